@@ -1,0 +1,150 @@
+/**
+ * The shop's tables. Money is integer US cents. Everything a shopper owns is keyed by the shopper
+ * first: that column is the shard key when one machine is not enough.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** What can be bought. `id` is not unique: two listings (two colours) may share it. */
+export const product = pgTable(
+  'product',
+  {
+    listing: text().primaryKey(),
+    id: text().notNull(),
+    title: text().notNull(),
+    image: text().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    rating: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('product_position').on(table.position, table.listing),
+    index('product_id').on(table.id),
+  ],
+);
+
+/**
+ * Who is shopping: a guest (its id is a hash of the secret in the browser's cookie) or an account
+ * (its id is the account's uid). Locking this row serialises everything the shopper changes.
+ */
+export const shopper = pgTable('shopper', {
+  id: text().primaryKey(),
+  joinedTo: text('joined_to'),
+  /** Rises with every change of the basket, so that the newest of two answers can be told. */
+  basketVersion: integer('basket_version').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One thing in a basket. `line` grows and is never reused, whoever the basket belongs to. */
+export const basketLine = pgTable(
+  'basket_line',
+  {
+    shopper: text().notNull(),
+    line: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    listing: text().notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.line] })],
+);
+
+/** One try to be paid for a frozen basket. After it is made only state, intent and owner change. */
+export const payment = pgTable(
+  'payment',
+  {
+    shopper: text().notNull(),
+    payment: text().notNull(),
+    intent: text(),
+    /** creating, open, cancelling, cancelled, ordered, refund_due, refunded or refund_failed. */
+    state: text().notNull(),
+    /** The frozen basket: items as they were shown, each with its line. */
+    items: jsonb().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Bookkeeping of the sweep, which asks the provider about payments that nobody reported. */
+    sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),
+    sweepTries: integer('sweep_tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.payment] }),
+    uniqueIndex('payment_intent').on(table.shopper, table.intent),
+    uniqueIndex('payment_one_open')
+      .on(table.shopper)
+      .where(sql`state in ('creating', 'open')`),
+    index('payment_sweep_due')
+      .on(table.sweepDueAt)
+      .where(sql`state in ('creating', 'open', 'cancelling', 'refund_due')`),
+  ],
+);
+
+/** A paid basket, kept under the intent that paid it; `created` is the intent's, in unix seconds. */
+export const order = pgTable(
+  'order',
+  {
+    shopper: text().notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+    items: jsonb().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent] }),
+    index('order_newest').on(
+      table.shopper,
+      table.createdSeconds.desc(),
+      table.paymentIntent.desc(),
+    ),
+  ],
+);
+
+/** The claim that makes a line be sold at most once. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    shopper: text().notNull(),
+    line: bigint({ mode: 'number' }).notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.line] })],
+);
+
+/** A charge that could not become an order and goes back in full. */
+export const refund = pgTable(
+  'refund',
+  {
+    shopper: text().notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+    /** Why the charge could not become an order: lines_sold or amount_differs. */
+    reason: text().notNull(),
+    /** due, pending, refunded or failed. */
+    state: text().notNull(),
+    /** The provider's refund once there is one. */
+    refundId: text('refund_id'),
+    /** Rises only after a definite refusal; payment and attempt make the idempotency key. */
+    attempt: integer().notNull().default(1),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
+);
+
+/** The provider's events whose work is done, each once. */
+export const webhookEvent = pgTable('webhook_event', {
+  event: text().primaryKey(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Secrets that the shop makes for itself at the first start, one row each. */
+export const shopSecret = pgTable('shop_secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
