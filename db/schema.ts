@@ -77,9 +77,7 @@ export const payment = pgTable(
   (table) => [
     primaryKey({ columns: [table.shopper, table.payment] }),
     uniqueIndex('payment_intent').on(table.shopper, table.intent),
-    uniqueIndex('payment_one_open')
-      .on(table.shopper)
-      .where(sql`state in ('creating', 'open')`),
+    uniqueIndex('payment_one_open').on(table.shopper).where(sql`state in ('creating', 'open')`),
     index('payment_sweep_due')
       .on(table.sweepDueAt)
       .where(sql`state in ('creating', 'open', 'cancelling', 'refund_due')`),

@@ -1,0 +1,19 @@
+/** What lies in a basket (spec 3 and 9). */
+import type { Product } from '#app/features/catalogue/product.ts';
+import { dollarsToCents } from '#app/shared/money.ts';
+
+/** A product in a basket. `line` names this very item; products and listings may repeat. */
+export type BasketItem = Product & { line: number };
+
+/** The basket as it is answered; `version` tells the newer of two answers. */
+export type Basket = { items: BasketItem[]; version: number };
+
+export const emptyBasket: Basket = { items: [], version: 0 };
+
+/** The most lines a basket holds, so that a page, an intent and a transaction stay small. */
+export const MOST_BASKET_LINES = 100;
+
+/** The sum of the item prices in whole cents (spec 9). */
+export function basketTotalCents(items: readonly Product[]): number {
+  return items.reduce((total, item) => total + dollarsToCents(item.price), 0);
+}

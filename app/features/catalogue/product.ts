@@ -1,0 +1,30 @@
+/** Products as pages and programs see them (spec 3). */
+
+/** A listing of the catalogue. `id` may be shared by listings (colours); `price` is in dollars. */
+export type Product = {
+  listing: string;
+  id: string;
+  title: string;
+  image: string;
+  price: number;
+  rating: number;
+};
+
+/** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */
+export type ProductPage = { products: Product[]; next: string | null };
+
+/** Four times the pattern of 3, 3 and 1. */
+export const PRODUCTS_PER_PAGE = 28;
+
+/** Rows of product cards: 3, 3, then 1, and again (spec 2, Home page). */
+export function productRows<Item>(items: readonly Item[]): Item[][] {
+  const rowLengths = [3, 3, 1];
+  const rows: Item[][] = [];
+  let start = 0;
+  for (let row = 0; start < items.length; row += 1) {
+    const length = rowLengths[row % rowLengths.length] ?? 1;
+    rows.push(items.slice(start, start + length));
+    start += length;
+  }
+  return rows;
+}

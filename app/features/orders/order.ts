@@ -1,0 +1,24 @@
+/** Orders and refunds as the shopper sees them (spec 3, Order). */
+import type { BasketItem } from '#app/features/basket/basket-item.ts';
+
+/** `id` is the payment intent's; `amount` is in cents, `created` in unix seconds. */
+export type Order = { id: string; basket: BasketItem[]; amount: number; created: number };
+
+/** A charge that went or goes back; `id` is the payment intent's. */
+export type Refund = { id: string; amount: number; created: number; state: RefundState };
+
+/** `due` and `pending` are on their way, `failed` needs the shopkeeper. */
+export type RefundState = 'due' | 'pending' | 'refunded' | 'failed';
+
+/** One page of a history, newest first; `next` is the cursor of the page after it. */
+export type OrderPage = { orders: Order[]; refunds: Refund[]; next: string | null };
+
+/** Newest first by `created`, ties broken by id downwards: the order of the index in SQL. */
+export function compareNewestFirst(
+  one: Pick<Order, 'created' | 'id'>,
+  other: Pick<Order, 'created' | 'id'>,
+): number {
+  if (one.created !== other.created) return other.created - one.created;
+  if (one.id === other.id) return 0;
+  return one.id < other.id ? 1 : -1;
+}

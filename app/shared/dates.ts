@@ -1,0 +1,54 @@
+/** Dates as the orders page shows them: 'MMMM Do YYYY, h:mma' (spec 2, Orders page). */
+
+const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  many: 'th',
+  zero: 'th',
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/**
+ * Unix seconds in an IANA time zone → 'November 21st 2026, 1:05am'.
+ * Throws a RangeError for a zone that is not one: check with `isTimeZone` first.
+ */
+export function formatOrderDate(createdSeconds: number, timeZone: string): string {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterFor(timeZone).formatToParts(createdSeconds * 1000)) {
+    parts[type] = value;
+  }
+  const suffix = ordinalSuffixes[ordinalRules.select(Number(parts.day))];
+  const halfDay = parts.dayPeriod?.toLowerCase();
+  return `${parts.month} ${parts.day}${suffix} ${parts.year}, ${parts.hour}:${parts.minute}${halfDay}`;
+}
+
+/** Whether this runtime knows the IANA time zone; anything a cookie may hold is safe to ask. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    // A RangeError is the runtime's way to say no.
+    return false;
+  }
+}

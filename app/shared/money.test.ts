@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centsToDollars, dollarsToCents, formatCents } from './money.ts';
+
+/** Every amount that Stripe takes, and then some. */
+const cents = fc.integer({ min: 0, max: 9_999_999_999 });
+
+describe('money', () => {
+  test('is shown with a dollar sign, a thousands separator and two decimals', () => {
+    expect(formatCents(0)).toBe('$0.00');
+    expect(formatCents(100)).toBe('$1.00');
+    expect(formatCents(109498)).toBe('$1,094.98');
+    expect(formatCents(123456789)).toBe('$1,234,567.89');
+  });
+
+  test('survives the way to dollars and back to the cent', () => {
+    fc.assert(fc.property(cents, (amount) => dollarsToCents(centsToDollars(amount)) === amount));
+  });
+
+  test('is the same number after a trip through JSON', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const overTheWire = JSON.parse(JSON.stringify(centsToDollars(amount)));
+        return dollarsToCents(overTheWire) === amount;
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** Money: whole US cents everywhere below the user interface, dollars on the wire (spec 3 and 9). */
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** The one currency of the shop, as the card provider spells it (spec 9: the dollar sign). */
+export const CURRENCY = 'usd';
+
+/** `109498` → `1094.98`, the number that a product's `price` is on the wire. */
+export function centsToDollars(cents: number): number {
+  return cents / 100;
+}
+
+/** `1094.98` → `109498`; exact for every price with two decimals. */
+export function dollarsToCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** `109498` → `$1,094.98`: a $ prefix, a thousands separator and two decimals (spec 9). */
+export function formatCents(cents: number): string {
+  return dollarFormat.format(centsToDollars(cents));
+}
