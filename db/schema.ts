@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,11 +16,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+/** Text that sorts by its bytes, as the browser sorts, whatever the database's own collation is. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 /** What can be bought. `id` is not unique: two listings (two colours) may share it. */
 export const product = pgTable(
   'product',
   {
-    listing: text().primaryKey(),
+    listing: bytewiseText().primaryKey(),
     id: text().notNull(),
     title: text().notNull(),
     image: text().notNull(),
@@ -89,7 +93,7 @@ export const order = pgTable(
   'order',
   {
     shopper: text().notNull(),
-    paymentIntent: text('payment_intent').notNull(),
+    paymentIntent: bytewiseText('payment_intent').notNull(),
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),

@@ -1,0 +1,32 @@
+/** A guest joins an account: all that the guest has moves there, once (architecture, 'Joining'). */
+import { moveLines } from '#app/features/basket/basket-store.server.ts';
+import type { LiveHub } from '#app/features/live/live-hub.server.ts';
+import { moveOrders } from '#app/features/orders/order-store.server.ts';
+import { movePayments } from '#app/features/payment/payment-store.server.ts';
+import {
+  lockBoth,
+  markJoined,
+  raiseBasketVersion,
+} from '#app/features/shopper/shopper-store.server.ts';
+import type { Queries } from '#db/database.ts';
+
+type Parts = { queries: Queries; live: LiveHub };
+
+/** Safe to repeat and to race; a guest who has joined, or never put anything in, joins no more. */
+export async function joinGuest(
+  { queries, live }: Parts,
+  guestId: string,
+  accountId: string,
+): Promise<void> {
+  await queries.transaction(async (tx) => {
+    const { guest, account } = await lockBoth(tx, guestId, accountId);
+    if (!guest || !account || guest.joinedTo !== null) return;
+    await moveLines(tx, guestId, accountId);
+    await movePayments(tx, guestId, accountId);
+    await moveOrders(tx, guestId, accountId);
+    await markJoined(tx, guestId, accountId);
+    await raiseBasketVersion(tx, account);
+    await live.publishWith(tx, { kind: 'joined', shopper: guestId });
+    await live.publishWith(tx, { kind: 'joined', shopper: accountId });
+  });
+}

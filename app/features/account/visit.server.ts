@@ -1,0 +1,58 @@
+/** One request's visitor: found out at most once, joined if it carries both cookies. */
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import type { Visitor } from '#app/features/shopper/visitor.ts';
+import type { Auth } from './auth.server.ts';
+import type { GuestCookie } from './guest-cookie.server.ts';
+
+export type Visit = {
+  /** Who sent the request. */
+  visitor(): Promise<Visitor>;
+  /** The shopper to write for: a visitor who is none yet becomes a guest, with a cookie. */
+  shopper(): Promise<string>;
+  /** A new guest instead of one who has joined an account meanwhile. */
+  renewGuest(): string;
+  /** Set-Cookie headers that the answer to this request must carry. */
+  cookies(): readonly string[];
+};
+
+type Parts = {
+  auth: Pick<Auth, 'account'>;
+  guestCookie: GuestCookie;
+  join: (guest: string, account: string) => Promise<void>;
+};
+
+export function openVisit({ auth, guestCookie, join }: Parts, headers: Headers): Visit {
+  const cookies: string[] = [];
+  let found: Promise<Visitor> | null = null;
+
+  async function find(): Promise<Visitor> {
+    const secret = guestCookie.read(headers);
+    const guest = secret === null ? null : guestIdOf(secret);
+    const account = headers.has('cookie') ? await auth.account(headers) : null;
+    if (account && guest !== null) {
+      await join(guest, account.uid);
+      cookies.push(guestCookie.clear());
+    }
+    return { account, shopper: account?.uid ?? guest };
+  }
+
+  function renewGuest(): string {
+    const secret = makeGuestSecret();
+    cookies.push(guestCookie.keep(secret));
+    const shopper = guestIdOf(secret);
+    found = Promise.resolve({ account: null, shopper });
+    return shopper;
+  }
+
+  function visitor(): Promise<Visitor> {
+    found ??= find();
+    return found;
+  }
+
+  return {
+    visitor,
+    shopper: async () => (await visitor()).shopper ?? renewGuest(),
+    renewGuest,
+    cookies: () => cookies,
+  };
+}

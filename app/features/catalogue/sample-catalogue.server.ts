@@ -1,0 +1,60 @@
+/** The seven products of a new shop (spec 2): two listings, the speaker's colours, share one id. */
+
+export const sampleCatalogue = [
+  {
+    listing: 'book',
+    id: '12321341',
+    title: 'The Quiet Startup: How Small Teams Build Things That Last, Clothbound Edition',
+    image: '/pictures/book-640.webp',
+    priceCents: 1196,
+    rating: 5,
+  },
+  {
+    listing: 'stand-mixer',
+    id: '49538094',
+    title: 'Stand Mixer for Bread and Cakes, 5-Litre Polished Steel Bowl, Mint',
+    image: '/pictures/stand-mixer-640.webp',
+    priceCents: 23900,
+    rating: 4,
+  },
+  {
+    listing: 'tablet',
+    id: '3254354345',
+    title: 'Tablet 12.9-inch with Stylus, Wi-Fi, 128 GB, Silver',
+    image: '/pictures/tablet-640.webp',
+    priceCents: 59899,
+    rating: 4,
+  },
+  {
+    listing: 'smart-speaker-charcoal',
+    id: '23445930',
+    title: 'Knitted Smart Speaker with Room-Filling Sound, Charcoal',
+    image: '/pictures/smart-speaker-charcoal-640.webp',
+    priceCents: 9899,
+    rating: 5,
+  },
+  {
+    listing: 'smart-speaker-sand',
+    id: '23445930',
+    title: 'Knitted Smart Speaker with Room-Filling Sound, Sand',
+    image: '/pictures/smart-speaker-sand-640.webp',
+    priceCents: 9899,
+    rating: 6,
+  },
+  {
+    listing: 'usb-c-cable',
+    id: '4903850',
+    title: 'Braided USB-C Cable, 2 m, Fast Charging, Coral',
+    image: '/pictures/usb-c-cable-640.webp',
+    priceCents: 100,
+    rating: 3,
+  },
+  {
+    listing: 'ultrawide-monitor',
+    id: '90829332',
+    title: 'Curved Ultrawide Monitor 49-inch, Dual QHD, 144 Hz, for Work and Play Side by Side',
+    image: '/pictures/ultrawide-monitor-640.webp',
+    priceCents: 109498,
+    rating: 7,
+  },
+] as const;

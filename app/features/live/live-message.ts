@@ -1,0 +1,17 @@
+/** What travels between the processes of a shop: that something changed, never what. */
+import * as z from 'zod';
+
+export const liveMessageSchema = z.discriminatedUnion('kind', [
+  /** The basket of this shopper changed. */
+  z.object({ kind: z.literal('basket'), shopper: z.string() }),
+  /** This shopper has a new order; `id` is its payment intent. */
+  z.object({ kind: z.literal('order'), shopper: z.string(), id: z.string() }),
+  /** Refunds of this shopper changed. */
+  z.object({ kind: z.literal('refunds'), shopper: z.string() }),
+  /** This guest joined an account, or this account got what a guest had: all may have changed. */
+  z.object({ kind: z.literal('joined'), shopper: z.string() }),
+  /** A session of this account ended. */
+  z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
+]);
+
+export type LiveMessage = z.infer<typeof liveMessageSchema>;

@@ -1,0 +1,15 @@
+/** The order after which a page of a history begins. */
+import type { Order } from './order.ts';
+
+export type OrderCursor = Pick<Order, 'created' | 'id'>;
+
+export function formatOrderCursor({ created, id }: OrderCursor): string {
+  return `${created}.${id}`;
+}
+
+/** Null for a text that no page has given out. */
+export function parseOrderCursor(text: string): OrderCursor | null {
+  const [, created, id] = /^(\d{1,12})\.(\w{1,255})$/.exec(text) ?? [];
+  if (created === undefined || id === undefined) return null;
+  return { created: Number(created), id };
+}

@@ -1,0 +1,110 @@
+/** Orders, the claims on their lines, and refunds in the database. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import type { Queries } from '#db/database.ts';
+import { order, orderLine, refund } from '#db/schema.ts';
+import type { Order, OrderPage, Refund, RefundState } from './order.ts';
+import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
+
+const orderColumns = {
+  id: order.paymentIntent,
+  // What the payment froze, written by this shop alone.
+  basket: sql<BasketItem[]>`${order.items}`,
+  amount: order.amountCents,
+  created: order.createdSeconds,
+};
+
+const refundColumns = {
+  id: refund.paymentIntent,
+  amount: refund.amountCents,
+  created: refund.createdSeconds,
+  state: sql<RefundState>`${refund.state}`,
+};
+
+/** A page of a shopper's orders, newest first, ties by id (spec 4, Orders list), by keyset. */
+export async function readOrders(
+  queries: Queries,
+  shopper: string,
+  after: OrderCursor | null,
+  limit: number,
+): Promise<OrderPage> {
+  const older = after
+    ? sql`(${order.createdSeconds}, ${order.paymentIntent}) < (${after.created}, ${after.id})`
+    : undefined;
+  const rows = await queries
+    .select(orderColumns)
+    .from(order)
+    .where(and(eq(order.shopper, shopper), older))
+    .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
+    .limit(limit + 1);
+  const orders = rows.slice(0, limit);
+  const last = orders.at(-1);
+  return {
+    orders,
+    refunds: await readRefunds(queries, shopper),
+    next: rows.length > limit && last ? formatOrderCursor(last) : null,
+  };
+}
+
+/** One order, or null. */
+export async function readOrder(
+  queries: Queries,
+  shopper: string,
+  paymentIntent: string,
+): Promise<Order | null> {
+  const [row] = await queries
+    .select(orderColumns)
+    .from(order)
+    .where(and(eq(order.shopper, shopper), eq(order.paymentIntent, paymentIntent)));
+  return row ?? null;
+}
+
+/** All refunds of a shopper, newest first. */
+export async function readRefunds(queries: Queries, shopper: string): Promise<Refund[]> {
+  return queries
+    .select(refundColumns)
+    .from(refund)
+    .where(eq(refund.shopper, shopper))
+    .orderBy(desc(refund.createdSeconds), desc(refund.paymentIntent));
+}
+
+/**
+ * Claims every line for this intent, or none: false when one of them was sold already. The caller
+ * holds the shopper's lock, so nobody claims in between.
+ */
+export async function claimLines(
+  tx: Queries,
+  shopper: string,
+  paymentIntent: string,
+  lines: readonly number[],
+): Promise<boolean> {
+  if (lines.length === 0) return false;
+  const claims = lines.map((line) => ({ shopper, line, paymentIntent }));
+  const claimed = await tx
+    .insert(orderLine)
+    .values(claims)
+    .onConflictDoNothing()
+    .returning({ line: orderLine.line });
+  if (claimed.length === lines.length) return true;
+  await tx
+    .delete(orderLine)
+    .where(and(eq(orderLine.shopper, shopper), eq(orderLine.paymentIntent, paymentIntent)));
+  return false;
+}
+
+export async function insertOrder(tx: Queries, shopper: string, made: Order): Promise<void> {
+  await tx.insert(order).values({
+    shopper,
+    paymentIntent: made.id,
+    items: made.basket,
+    amountCents: made.amount,
+    createdSeconds: made.created,
+  });
+}
+
+/** Moves orders, claims and refunds from a guest to the account that it joins. */
+export async function moveOrders(tx: Queries, from: string, to: string): Promise<void> {
+  await tx.update(order).set({ shopper: to }).where(eq(order.shopper, from));
+  await tx.update(orderLine).set({ shopper: to }).where(eq(orderLine.shopper, from));
+  await tx.update(refund).set({ shopper: to }).where(eq(refund.shopper, from));
+}

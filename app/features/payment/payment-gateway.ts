@@ -1,0 +1,47 @@
+/** What the shop asks of a card provider; Stripe's SDK answers it, whoever speaks its protocol. */
+
+/** `payable` waits for a card, a confirmation or 3-D Secure. */
+export type IntentStatus = 'payable' | 'processing' | 'succeeded' | 'canceled';
+
+export type Intent = {
+  id: string;
+  clientSecret: string;
+  status: IntentStatus;
+  amountReceivedCents: number;
+  currency: string;
+  createdSeconds: number;
+  /** Whose it is, if this shop made it: its own metadata. */
+  shopper: string | null;
+  payment: string | null;
+};
+
+/** `pending` ends later as succeeded, failed or canceled. */
+export type ProviderRefund = {
+  id: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  amountCents: number;
+};
+
+/** `refused` is definite; after `unavailable` the provider may or may not have acted. */
+export type ProviderAnswer<Value> =
+  | { kind: 'answer'; value: Value }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unavailable'; message: string };
+
+export type NewIntent = { payment: string; shopper: string; amountCents: number };
+
+/** An event whose signature was right; `intent` is null when it is about something else. */
+export type ProviderEvent = { id: string; type: string; intent: string | null };
+
+export type PaymentGateway = {
+  /** Creates the intent of this payment once, however often it is asked within a day. */
+  createIntent(intent: NewIntent): Promise<ProviderAnswer<Intent>>;
+  retrieveIntent(id: string): Promise<ProviderAnswer<Intent>>;
+  /** Cancels; an intent that can no longer be cancelled is answered as it is. */
+  cancelIntent(id: string): Promise<ProviderAnswer<Intent>>;
+  listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>>;
+  /** Refunds the whole charge once a key; a charge that is refunded already is an answer too. */
+  createRefund(intent: string, key: string): Promise<ProviderAnswer<ProviderRefund[]>>;
+  /** The event in a signed body, or null when the signature is wrong or too old. */
+  readEvent(body: string, signature: string): Promise<ProviderEvent | null>;
+};

@@ -1,0 +1,128 @@
+/** Payments in the database; whoever writes holds the shopper's lock. */
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import type { Queries } from '#db/database.ts';
+import { payment } from '#db/schema.ts';
+import type { Payment, PaymentState } from './payment.ts';
+
+const columns = {
+  shopper: payment.shopper,
+  payment: payment.payment,
+  intent: payment.intent,
+  // Written by this shop alone.
+  state: sql<PaymentState>`${payment.state}`,
+  items: sql<BasketItem[]>`${payment.items}`,
+  amountCents: payment.amountCents,
+  createdAt: payment.createdAt,
+};
+
+/** States in which the provider may still hold something for the shop to end. */
+const UNFINISHED: PaymentState[] = ['creating', 'open', 'cancelling', 'refund_due'];
+
+function keyOf(shopper: string, id: string) {
+  return and(eq(payment.shopper, shopper), eq(payment.payment, id));
+}
+
+/** The payments that stand in the way of a new one, oldest first. */
+export async function readUnpaid(tx: Queries, shopper: string): Promise<Payment[]> {
+  return tx
+    .select(columns)
+    .from(payment)
+    .where(
+      and(eq(payment.shopper, shopper), inArray(payment.state, ['creating', 'open', 'cancelling'])),
+    )
+    .orderBy(asc(payment.createdAt));
+}
+
+export async function insertPayment(
+  tx: Queries,
+  made: Pick<Payment, 'shopper' | 'payment' | 'items' | 'amountCents'>,
+): Promise<Payment> {
+  const [row] = await tx
+    .insert(payment)
+    .values({ ...made, state: 'creating' })
+    .returning(columns);
+  if (!row) throw new Error('Unable to make a payment: the database returned no row');
+  return row;
+}
+
+export async function readPayment(
+  tx: Queries,
+  shopper: string,
+  id: string,
+): Promise<Payment | null> {
+  const [row] = await tx.select(columns).from(payment).where(keyOf(shopper, id));
+  return row ?? null;
+}
+
+/** The payment that this intent pays, if it is this shopper's. */
+export async function findByIntent(
+  queries: Queries,
+  shopper: string,
+  intent: string,
+): Promise<Payment | null> {
+  const [row] = await queries
+    .select(columns)
+    .from(payment)
+    .where(and(eq(payment.shopper, shopper), eq(payment.intent, intent)));
+  return row ?? null;
+}
+
+export async function setState(
+  tx: Queries,
+  { shopper, payment: id }: Payment,
+  state: PaymentState,
+): Promise<void> {
+  await tx.update(payment).set({ state }).where(keyOf(shopper, id));
+}
+
+/** Stores the provider's intent, once; a payment that was being created is open from now on. */
+export async function storeIntent(
+  tx: Queries,
+  { shopper, payment: id }: Payment,
+  intent: string,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({
+      intent,
+      state: sql`case when ${payment.state} = 'creating' then 'open' else ${payment.state} end`,
+    })
+    .where(and(keyOf(shopper, id), isNull(payment.intent)));
+}
+
+/** Moves payments to the account that a guest joins; an open one will be cancelled. */
+export async function movePayments(tx: Queries, from: string, to: string): Promise<void> {
+  await tx
+    .update(payment)
+    .set({
+      shopper: to,
+      state: sql`case when ${payment.state} in ('creating', 'open') then 'cancelling' else ${payment.state} end`,
+    })
+    .where(eq(payment.shopper, from));
+}
+
+/**
+ * Takes payments whose time has come and puts each off, the longer the oftener it was taken, from
+ * a minute to six hours. Rows that another process is taking are left to it.
+ */
+export async function takeDuePayments(queries: Queries, most: number): Promise<Payment[]> {
+  return queries.transaction(async (tx) => {
+    const due = await tx
+      .select(columns)
+      .from(payment)
+      .where(and(inArray(payment.state, UNFINISHED), lte(payment.sweepDueAt, sql`now()`)))
+      .orderBy(asc(payment.sweepDueAt))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    await tx
+      .update(payment)
+      .set({
+        sweepDueAt: sql`now() + least(interval '1 minute' * power(2, least(${payment.sweepTries}, 20)), interval '6 hours')`,
+        sweepTries: sql`${payment.sweepTries} + 1`,
+      })
+      .where(or(...due.map((row) => keyOf(row.shopper, row.payment))));
+    return due;
+  });
+}

@@ -1,0 +1,80 @@
+/** Gives a charge back that could not become an order, and follows the refund until it ends. */
+import type { Logger } from 'pino';
+import type { LiveHub } from '#app/features/live/live-hub.server.ts';
+import type { Refund } from '#app/features/orders/order.ts';
+import { readRefunds } from '#app/features/orders/order-store.server.ts';
+import { changeShopper } from '#app/features/shopper/shopper-store.server.ts';
+import type { Queries } from '#db/database.ts';
+import { isSettled } from './payment.ts';
+import type { PaymentGateway, ProviderAnswer, ProviderRefund } from './payment-gateway.ts';
+import { findByIntent, setState } from './payment-store.server.ts';
+import { type RefundRow, readRefund, updateRefund } from './refund-store.server.ts';
+
+/** After this many definite refusals a person has to look. */
+const MOST_REFUND_ATTEMPTS = 5;
+
+export type RefundService = {
+  /** Asks for the refund if it is due, takes note of how it stands, and tells; null: no refund. */
+  pursue(shopper: string, paymentIntent: string): Promise<Refund | null>;
+};
+
+type Parts = { queries: Queries; live: LiveHub; gateway: PaymentGateway; log: Logger };
+
+/** What is to be written after the provider's answer; null: nothing new is known. */
+type Change = { state: Refund['state']; refundId?: string; attempt?: number };
+
+function changeFor(row: RefundRow, answer: ProviderAnswer<ProviderRefund[]>): Change | null {
+  if (answer.kind === 'unavailable') return null;
+  const attempts = row.attempt + 1;
+  const again: Change =
+    attempts > MOST_REFUND_ATTEMPTS ? { state: 'failed' } : { state: 'due', attempt: attempts };
+  if (answer.kind === 'refused') return again;
+  const alive = answer.value.find((refund) => refund.state !== 'failed');
+  if (alive) {
+    const state = alive.state === 'succeeded' ? 'refunded' : 'pending';
+    return { state, refundId: alive.id };
+  }
+  return again;
+}
+
+export function createRefundService({ queries, live, gateway, log }: Parts): RefundService {
+  /** The refunds that there are; asks for one if there is none that may still arrive. */
+  async function askProvider(row: RefundRow, payment: string) {
+    const listed = await gateway.listRefunds(row.paymentIntent);
+    if (listed.kind !== 'answer') return listed;
+    if (listed.value.some((refund) => refund.state !== 'failed')) return listed;
+    return gateway.createRefund(row.paymentIntent, `${payment}-refund-${row.attempt}`);
+  }
+
+  async function write(row: RefundRow, change: Change): Promise<void> {
+    await changeShopper(queries, row.shopper, async (tx, locked) => {
+      const payment = await findByIntent(tx, locked.id, row.paymentIntent);
+      const now = await readRefund(tx, locked.id, row.paymentIntent);
+      if (!payment || !now || now.state === 'refunded' || now.state === 'failed') return;
+      // Somebody else's newer attempt must not be thrown back.
+      if (now.attempt !== row.attempt) return;
+      await updateRefund(tx, { ...now, shopper: locked.id }, change);
+      if (change.state === 'refunded') await setState(tx, payment, 'refunded');
+      if (change.state === 'failed') await setState(tx, payment, 'refund_failed');
+      if (change.state !== now.state) {
+        await live.publishWith(tx, { kind: 'refunds', shopper: locked.id });
+      }
+    });
+  }
+
+  return {
+    async pursue(shopper, paymentIntent) {
+      const row = await readRefund(queries, shopper, paymentIntent);
+      const payment = await findByIntent(queries, shopper, paymentIntent);
+      if (row && payment && isSettled(payment.state) && ['due', 'pending'].includes(row.state)) {
+        const answer = await askProvider(row, payment.payment);
+        const change = changeFor(row, answer);
+        if (change) await write(row, change);
+        if (change?.state === 'failed') {
+          log.error({ paymentIntent }, 'A refund failed for good: refund this charge by hand');
+        }
+      }
+      return (await readRefunds(queries, shopper)).find((one) => one.id === paymentIntent) ?? null;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** The payment gateway over Stripe's official SDK: Stripe itself, or the card simulator. */
+import Stripe from 'stripe';
+import { CURRENCY } from '#app/shared/money.ts';
+import type {
+  Intent,
+  IntentStatus,
+  PaymentGateway,
+  ProviderAnswer,
+  ProviderRefund,
+} from './payment-gateway.ts';
+
+function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
+  switch (status) {
+    case 'processing':
+      return 'processing';
+    case 'succeeded':
+      return 'succeeded';
+    case 'canceled':
+      return 'canceled';
+    default:
+      return 'payable';
+  }
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: toStatus(intent.status),
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    createdSeconds: intent.created,
+    shopper: intent.metadata.shopper ?? null,
+    payment: intent.metadata.payment ?? null,
+  };
+}
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === 'failed' || refund.status === 'canceled';
+  const state = refund.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending';
+  return { id: refund.id, state, amountCents: refund.amount };
+}
+
+/** A 4xx other than these says that nothing was or will be done. */
+const UNCLEAR_STATUSES = [401, 403, 409, 429];
+
+/** Turns what the SDK throws into an answer; anything that is not Stripe's is a bug and thrown on. */
+async function ask<Value>(call: () => Promise<Value>): Promise<ProviderAnswer<Value>> {
+  try {
+    return { kind: 'answer', value: await call() };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const status = error.statusCode ?? 0;
+    const definite = status >= 400 && status < 500 && !UNCLEAR_STATUSES.includes(status);
+    return { kind: definite ? 'refused' : 'unavailable', message: error.message };
+  }
+}
+
+/** The intent that an event is about: events of intents, charges and refunds name one. */
+function intentOf(event: Stripe.Event): string | null {
+  const about = event.data.object;
+  if (about.object === 'payment_intent') return about.id;
+  if (about.object !== 'charge' && about.object !== 'refund') return null;
+  const intent = about.payment_intent;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}
+
+export function createStripeGateway(stripe: Stripe, webhookSecret: string): PaymentGateway {
+  const retrieve = async (id: string) => toIntent(await stripe.paymentIntents.retrieve(id));
+  const refundsOf = async (intent: string) => {
+    const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+    return data.map(toRefund);
+  };
+  return {
+    createIntent: ({ payment, shopper, amountCents }) =>
+      ask(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: CURRENCY,
+            allowed_payment_method_types: ['card'],
+            metadata: { payment, shopper },
+          },
+          { idempotencyKey: payment },
+        );
+        return toIntent(intent);
+      }),
+    retrieveIntent: (id) => ask(() => retrieve(id)),
+    cancelIntent: (id) =>
+      ask(async () => {
+        try {
+          return toIntent(await stripe.paymentIntents.cancel(id));
+        } catch (error) {
+          if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
+          return retrieve(id);
+        }
+      }),
+    listRefunds: (intent) => ask(() => refundsOf(intent)),
+    createRefund: (intent, key) =>
+      ask(async () => {
+        try {
+          const refund = await stripe.refunds.create(
+            { payment_intent: intent },
+            { idempotencyKey: key },
+          );
+          return [toRefund(refund)];
+        } catch (error) {
+          if (!hasCode(error, 'charge_already_refunded')) throw error;
+          return refundsOf(intent);
+        }
+      }),
+    async readEvent(body, signature) {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+        return { id: event.id, type: event.type, intent: intentOf(event) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        // A body that is no JSON cannot carry a right signature of ours either.
+        if (error instanceof SyntaxError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** What the shop asks of its database, whichever is plugged in. */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Queries and transactions; a transaction is one of these too. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
+
+/** An open database. */
+export type Database = {
+  queries: Queries;
+  /** Calls `hear` with each payload that any process sends on the channel. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+};

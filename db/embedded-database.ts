@@ -1,0 +1,29 @@
+/** The embedded default: PGlite, PostgreSQL compiled to WebAssembly, in this very process. */
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './database.ts';
+
+/** The committed SQL, beside this file in the sources and beside `build/` when bundled. */
+const migrationsFolder = fileURLToPath(
+  new URL(import.meta.env?.PROD ? '../../db/migrations' : './migrations', import.meta.url),
+);
+
+/** Wraps a PGlite that is open and brings its tables up to date. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  const queries = drizzle({ client });
+  await migrate(queries, { migrationsFolder });
+  return {
+    queries,
+    async listen(channel, hear) {
+      await client.listen(channel, hear);
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Opens the database kept in `folder`; the caller holds the folder's lock. */
+export async function openEmbeddedDatabase(folder: string): Promise<Database> {
+  return embeddedDatabase(await PGlite.create(folder));
+}
