@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Environment, readSettings, settingNames } from '#server/settings.ts';
+
+function settingsFrom(environment: Environment) {
+  const read = readSettings(environment);
+  if (!read.ok) throw new Error(read.message);
+  return read.settings;
+}
+
+function messageFor(environment: Environment) {
+  const read = readSettings(environment);
+  return read.ok ? undefined : read.message;
+}
+
+test('an empty environment is a shop for this machine on port 3000', () => {
+  expect(settingsFrom({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: undefined,
+    dataDir: resolve('data'),
+    authSecret: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('every setting is taken from its variable', () => {
+  const secret = 's'.repeat(32);
+  expect(
+    settingsFrom({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      ORIGIN: 'https://Shop.example.com:443/',
+      DATA_DIR: '/srv/shop',
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'debug',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    origin: 'https://shop.example.com',
+    dataDir: resolve('/srv/shop'),
+    authSecret: secret,
+    logLevel: 'debug',
+  });
+});
+
+test('an empty value counts as absent, whichever variable has it', () => {
+  expect(settingsFrom(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(
+    settingsFrom({}),
+  );
+});
+
+test.each(['65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http', '99999999999'])(
+  'the port %j is refused',
+  (PORT) => {
+    expect(messageFor({ PORT })).toMatch(/^PORT is not a port: use a whole number/);
+  },
+);
+
+test.each(['http://localhost', 'shop.example.com:80', 'a b', '127.0.0.1/8'])(
+  'the host %j is refused',
+  (HOST) => {
+    expect(messageFor({ HOST })).toMatch(/^HOST is not an address to listen on: use/);
+  },
+);
+
+test.each([
+  'shop.example.com',
+  'ftp://shop.example.com',
+  'https://',
+  'https://shop.example.com/shop',
+  'https://shop.example.com?a=b',
+  'https://shop.example.com#a',
+  'https://anna@shop.example.com',
+])('the origin %j is refused', (ORIGIN) => {
+  expect(messageFor({ ORIGIN })).toMatch(/^ORIGIN is not an origin: use/);
+});
+
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('%s needs no origin', (HOST) => {
+  expect(settingsFrom({ HOST }).origin).toBeUndefined();
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example.com', '127.0.0.1.example.com'])(
+  'a shop on %s is told to name its origin',
+  (HOST) => {
+    expect(messageFor({ HOST })).toMatch(/^ORIGIN is missing: .* set ORIGIN to/);
+    expect(settingsFrom({ HOST, ORIGIN: 'http://shop.example.com:8080' }).host).toBe(HOST);
+  },
+);
+
+test('a short secret is refused', () => {
+  expect(messageFor({ AUTH_SECRET: 's'.repeat(31) })).toMatch(/^AUTH_SECRET is too short: use/);
+});
+
+test('a level that the log does not have is refused', () => {
+  expect(messageFor({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL is not a level: use one of fatal/);
+});
+
+test.each([
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+])('%s is refused rather than ignored', (name) => {
+  expect(messageFor({ [name]: 'sk_live_1' })).toBe(
+    `${name} is set, but this version runs with its embedded database and card simulator only: remove it.`,
+  );
+});
+
+test('whatever is wrong is told in one line that repeats no value', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...settingNames),
+      fc.stringMatching(/^[§-¶\n]{8,40}$/),
+      (name, value) => {
+        const message = messageFor({ [name]: value }) ?? '';
+        expect(message).not.toContain(value);
+        expect(message).not.toContain('\n');
+      },
+    ),
+  );
+});
+
+test('.env.example names every variable that the shop knows, and no other, and sets none', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...settingNames].sort());
+  expect(parseEnv(example)).toEqual({});
+});
