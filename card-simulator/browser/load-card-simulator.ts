@@ -1,0 +1,56 @@
+/** The stand-in for Stripe.js: what a page loads instead of it when the simulator is plugged in. */
+import type { PaymentIntentResult, Stripe, StripeError } from '@stripe/stripe-js';
+import { confirmCardPayment } from './confirm-card-payment.ts';
+import { createElementsGroup, type ElementsGroup } from './elements-group.ts';
+import { createIntentCalls } from './intent-calls.ts';
+
+/** The part of Stripe's `Stripe` that a shop with a card element uses. */
+type CardSimulator = {
+  elements(): ElementsGroup;
+  confirmCardPayment(
+    clientSecret: string,
+    data?: { payment_method?: unknown },
+  ): Promise<PaymentIntentResult>;
+  retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
+  createToken(): Promise<{ error: StripeError }>;
+  createPaymentMethod(): Promise<{ error: StripeError }>;
+  registerAppInfo(): void;
+  _registerWrapper(): void;
+};
+
+/**
+ * Resolves to an object that `<Elements stripe>` of react-stripe-js takes for Stripe.js; only in a
+ * browser. `base` is where the simulator's browser-facing calls are, another origin if need be.
+ */
+export async function loadCardSimulator(
+  publishableKey: string,
+  { base = '/card-simulator' }: { base?: string } = {},
+): Promise<Stripe> {
+  const calls = createIntentCalls(publishableKey, base.replace(/\/+$/, ''));
+  const simulator: CardSimulator = {
+    elements: createElementsGroup,
+    confirmCardPayment: (clientSecret, data) =>
+      confirmCardPayment(calls, clientSecret, cardOf(data?.payment_method)),
+    retrievePaymentIntent: calls.retrieve,
+    createToken: async () => ({ error: missingCall('createToken') }),
+    createPaymentMethod: async () => ({ error: missingCall('createPaymentMethod') }),
+    // react-stripe-js introduces itself to Stripe with these two: nobody here wants to know.
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+  // The one cast: Stripe's type has a hundred calls more, which a shop on this stand-in must not
+  // make. Those it has, react-stripe-js's own check and `card-element.test.ts` hold to Stripe's.
+  return simulator as unknown as Stripe;
+}
+
+function cardOf(paymentMethod: unknown): unknown {
+  const hasCard = typeof paymentMethod === 'object' && paymentMethod && 'card' in paymentMethod;
+  return hasCard ? paymentMethod.card : undefined;
+}
+
+function missingCall(name: string): StripeError {
+  return {
+    type: 'invalid_request_error',
+    message: `The card simulator has no ${name}(). Pay with confirmCardPayment().`,
+  };
+}
