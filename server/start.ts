@@ -1,0 +1,9 @@
+/** `npm start`: the production shop, built first when there is no build of today's sources. */
+import { importShop } from './build-once.ts';
+import { readEnvironment } from './environment.ts';
+
+// React and the router read it when they are imported.
+process.env.NODE_ENV = 'production';
+
+const { main } = await importShop();
+await main({ env: readEnvironment() });
