@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import styles from './login-card.module.css';
+
+type LoginCardProps = {
+  /** The provider's own message about the last try. */
+  error: string | null;
+  /** The e-mail of the last try. */
+  email: string;
+  /** While a try is under way. */
+  busy: boolean;
+  /** Whether the visitor came here from the payment page. */
+  paymentWaiting?: boolean;
+};
+
+/** Signing in and registering in one form that posts to /login (spec 2, Login page). */
+export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProps) {
+  const errorId = useId();
+  const termsId = useId();
+  const tied = { describedBy: error ? errorId : undefined, invalid: error !== null };
+  return (
+    <div className={styles.page}>
+      <picture className={styles.logo}>
+        <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
+        <img src="/brand/basket-logo-dark.svg" alt="" width="212" height="56" />
+      </picture>
+      <Panel className={styles.card}>
+        <h1 className={styles.heading}>Sign-in</h1>
+        {paymentWaiting && (
+          <Notice kind="info">
+            <p>
+              Your payment is waiting: you find the way back to it on the home page. You can also{' '}
+              <Link to="/Payment">pay as a guest</Link>.
+            </p>
+          </Notice>
+        )}
+        {error && (
+          <Notice kind="error" id={errorId} role="alert">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <Form method="post" action="/login" noValidate className={styles.form}>
+          <Field
+            {...tied}
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            required
+          />
+          <Field
+            {...tied}
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <Button kind="primary" name="intent" value="sign-in" busy={busy}>
+            Sign In
+          </Button>
+          <p id={termsId} className={styles.terms}>
+            By signing in or creating an account you agree to this shop's terms: your e-mail and
+            your orders are kept to run the shop, and given to nobody else but the card provider you
+            pay with.
+          </p>
+          <p className={styles.or}>
+            <span>New here?</span>
+          </p>
+          <Button kind="secondary" name="intent" value="register" aria-describedby={termsId}>
+            Create your Account
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { type BasketItem, basketTotalCents } from './basket-item.ts';
+import styles from './basket-summary.module.css';
+
+/** The subtotal and the way on to payment (spec 2, Basket page). */
+export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
+  return (
+    <Panel className={styles.summary}>
+      <p className={styles.subtotal}>
+        Subtotal ({items.length} items): <Price cents={basketTotalCents(items)} />
+      </p>
+      <label className={styles.gift}>
+        <input type="checkbox" className={styles.checkbox} autoComplete="off" />
+        This order contains a gift
+      </label>
+      <Form action="/Payment" method="get" className={styles.proceed}>
+        <Button kind="primary">Proceed to Checkout</Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+/** The sizes in which the shop's own pictures lie in `public/pictures`; other pictures have none. */
+
+/** The square cuts are named by this many pixels. */
+const squareWidths = [320, 640, 1200] as const;
+
+/** The wide cuts are half as high as wide. */
+const wideWidths = [640, 1200] as const;
+
+const ownPictures: Record<string, { hasWideCut: boolean }> = {
+  book: { hasWideCut: false },
+  'smart-speaker-charcoal': { hasWideCut: false },
+  'smart-speaker-sand': { hasWideCut: false },
+  'stand-mixer': { hasWideCut: false },
+  tablet: { hasWideCut: false },
+  'ultrawide-monitor': { hasWideCut: true },
+  'usb-c-cable': { hasWideCut: false },
+};
+
+/** What an `<img>` and its `<source>`s need; `width` and `height` are those of `src` in pixels. */
+export type PictureSources = {
+  src: string;
+  width: number;
+  height: number;
+  avif: string;
+  webp: string;
+  isWideCut: boolean;
+};
+
+/**
+ * The sources of one of our own pictures, told by a path like `/pictures/book-640.webp`; null for
+ * every other address. `wide` asks for the wide cut, which few pictures have.
+ */
+export function ownPictureSources(image: string, wide: boolean): PictureSources | null {
+  const name = /^\/pictures\/([a-z-]+)-\d+\.webp$/.exec(image)?.[1];
+  const own = name && Object.hasOwn(ownPictures, name) ? ownPictures[name] : undefined;
+  if (!name || !own) return null;
+  const isWideCut = wide && own.hasWideCut;
+  const sourceSet = (format: 'avif' | 'webp') =>
+    isWideCut
+      ? wideWidths.map((width) => `/pictures/${name}-wide-${width}.${format} ${width}w`).join(', ')
+      : squareWidths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+  return {
+    src: isWideCut ? `/pictures/${name}-wide-1200.webp` : `/pictures/${name}-640.webp`,
+    width: isWideCut ? 1200 : 640,
+    height: isWideCut ? 600 : 640,
+    avif: sourceSet('avif'),
+    webp: sourceSet('webp'),
+    isWideCut,
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { ownPictureSources } from './own-pictures.ts';
+import type { Product } from './product.ts';
+import styles from './product-picture.module.css';
+
+type ProductPictureProps = {
+  product: Pick<Product, 'title' | 'image'>;
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  /** Uses the wide cut if there is one. */
+  wide?: boolean;
+  /** For the pictures that are in sight at once. */
+  eager?: boolean;
+};
+
+/**
+ * A product on its white ground, in a box that keeps its shape while the picture is on its way.
+ * Where there is none, or it cannot be loaded (also without scripts), the ground shows a basket.
+ */
+export function ProductPicture({ product, sizes, wide = false, eager }: ProductPictureProps) {
+  const [failedImage, setFailedImage] = useState<string | null>(null);
+  const { image, title } = product;
+  const own = ownPictureSources(image, wide);
+  const boxClass = classNames(styles.box, own?.isWideCut && styles.wideBox);
+  if (image === '' || image === failedImage) {
+    return (
+      <span className={classNames(boxClass, styles.empty)} role="img" aria-label={title}>
+        <span className={styles.emptyText}>No picture yet</span>
+      </span>
+    );
+  }
+  return (
+    <span className={boxClass}>
+      <picture>
+        {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
+        {own && <source type="image/webp" srcSet={own.webp} sizes={sizes} />}
+        <img
+          src={own?.src ?? image}
+          alt={title}
+          width={own?.width ?? 640}
+          height={own?.height ?? 640}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding={eager ? 'auto' : 'async'}
+          className={styles.image}
+          onError={() => setFailedImage(image)}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { BasketList } from '#app/features/basket/basket-list.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { Price } from '#app/ui/price.tsx';
+import type { Order } from './order.ts';
+import styles from './order-block.module.css';
+import { OrderDate } from './order-date.tsx';
+
+type OrderBlockProps = {
+  order: Order;
+  /** The IANA zone that its date is told in. */
+  timeZone: string;
+};
+
+/** One order (spec 2, Orders page); on paper it is a receipt. */
+export function OrderBlock({ order, timeZone }: OrderBlockProps) {
+  const headingId = useId();
+  return (
+    <article aria-labelledby={headingId}>
+      <Panel className={styles.order}>
+        <p className={styles.shop}>Basket · Receipt</p>
+        <div className={styles.head}>
+          <h2 id={headingId} className={styles.date}>
+            <OrderDate createdSeconds={order.created} timeZone={timeZone} />
+          </h2>
+          <p className={styles.id}>
+            Order <span className={styles.idValue}>{order.id}</span>
+          </p>
+        </div>
+        <div className={styles.items}>
+          <BasketList items={order.basket} removable={false} />
+        </div>
+        <p className={styles.total}>
+          Order Total: <Price cents={order.amount} />
+        </p>
+      </Panel>
+    </article>
+  );
+}

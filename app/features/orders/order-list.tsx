@@ -1,0 +1,34 @@
+import { compareNewestFirst, type Order, type Refund } from './order.ts';
+import { OrderBlock } from './order-block.tsx';
+import styles from './order-list.module.css';
+import { RefundNotice } from './refund-notice.tsx';
+
+type OrderListProps = {
+  orders: readonly Order[];
+  refunds: readonly Refund[];
+  /** The IANA zone that dates are told in. */
+  timeZone: string;
+};
+
+/** What the shopper was charged for, newest first; a charge that went back stands at its date. */
+export function OrderList({ orders, refunds, timeZone }: OrderListProps) {
+  const entries = [
+    ...orders.map((order) => ({
+      id: order.id,
+      created: order.created,
+      content: <OrderBlock order={order} timeZone={timeZone} />,
+    })),
+    ...refunds.map((refund) => ({
+      id: refund.id,
+      created: refund.created,
+      content: <RefundNotice refund={refund} timeZone={timeZone} />,
+    })),
+  ].toSorted(compareNewestFirst);
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>{entry.content}</li>
+      ))}
+    </ol>
+  );
+}

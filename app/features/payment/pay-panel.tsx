@@ -1,0 +1,28 @@
+import { Button } from '#app/ui/button.tsx';
+import { Price } from '#app/ui/price.tsx';
+import styles from './pay-panel.module.css';
+
+type PayPanelProps = {
+  totalCents: number;
+  label: 'Buy Now' | 'Processing';
+  disabled: boolean;
+  /** What went wrong, or null; it is announced when it changes. */
+  error: string | null;
+};
+
+/** Total, error area and button: the end of the form that pays. On phones it keeps to the thumb. */
+export function PayPanel({ totalCents, label, disabled, error }: PayPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.total}>
+        Order Total: <Price cents={totalCents} />
+      </p>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <Button kind="primary" disabled={disabled} busy={label === 'Processing'}>
+        {label}
+      </Button>
+    </div>
+  );
+}
