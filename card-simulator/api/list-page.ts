@@ -1,0 +1,81 @@
+/** One page of a list, newest first, as Stripe cuts it. */
+import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Store } from '../payments/database.ts';
+import { paymentIntent, refund } from '../schema.ts';
+import { type Answer, resourceMissing } from '../wire/answer.ts';
+import type { CreatedFilter } from '../wire/parameters.ts';
+
+/** Which part of a list: `startingAfter` is the id of the last object of the page before. */
+export type PageRequest = {
+  limit: number;
+  starting_after?: string | undefined;
+  created?: CreatedFilter | undefined;
+};
+
+/** Stripe's list object around a page. */
+export function listAnswer(url: string, data: unknown[], hasMore: boolean): Answer {
+  return { status: 200, body: { object: 'list', url, has_more: hasMore, data } };
+}
+
+/** Intents, newest first, and whether there are more. */
+export async function paymentIntentPage(store: Store, page: PageRequest) {
+  const after = await cursor(store, 'payment_intent', page.starting_after);
+  const rows = await store
+    .select()
+    .from(paymentIntent)
+    .where(and(before(paymentIntent.sequence, after), inRange(paymentIntent.createdSeconds, page)))
+    .orderBy(desc(paymentIntent.sequence))
+    .limit(page.limit + 1);
+  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+}
+
+/** Refunds, of one intent if it is given, newest first, and whether there are more. */
+export async function refundPage(
+  store: Store,
+  page: PageRequest & { payment_intent?: string | undefined },
+) {
+  const after = await cursor(store, 'refund', page.starting_after);
+  const ofIntent = page.payment_intent && eq(refund.paymentIntent, page.payment_intent);
+  const rows = await store
+    .select()
+    .from(refund)
+    .where(
+      and(
+        ofIntent || undefined,
+        before(refund.sequence, after),
+        inRange(refund.createdSeconds, page),
+      ),
+    )
+    .orderBy(desc(refund.sequence))
+    .limit(page.limit + 1);
+  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+}
+
+async function cursor(
+  store: Store,
+  resource: 'payment_intent' | 'refund',
+  id: string | undefined,
+): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const table = resource === 'refund' ? refund : paymentIntent;
+  const [row] = await store
+    .select({ sequence: table.sequence })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!row) throw resourceMissing(resource, id, 'starting_after');
+  return row.sequence;
+}
+
+function before(column: PgColumn, sequence: number | undefined): SQL | undefined {
+  return sequence === undefined ? undefined : lt(column, sequence);
+}
+
+function inRange(column: PgColumn, { created = {} }: PageRequest): SQL | undefined {
+  const bounds: SQL[] = [];
+  if (created.gt !== undefined) bounds.push(gt(column, created.gt));
+  if (created.gte !== undefined) bounds.push(gte(column, created.gte));
+  if (created.lt !== undefined) bounds.push(lt(column, created.lt));
+  if (created.lte !== undefined) bounds.push(lte(column, created.lte));
+  return and(...bounds);
+}

@@ -1,0 +1,95 @@
+/** What the calls on payment intents accept: a part of what Stripe accepts, and nothing else. */
+import { z } from 'zod';
+import {
+  created,
+  expand,
+  integer,
+  limit,
+  listOf,
+  metadata,
+  refuse,
+  text,
+} from '../wire/parameters.ts';
+
+/** Stripe's limits for a charge in US dollars, in cents. */
+const MIN_AMOUNT_IN_CENTS = 50;
+const MAX_AMOUNT_IN_CENTS = 99_999_999;
+
+const currencies: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+);
+
+const amount = integer.transform((cents, context) => {
+  if (cents < 0) {
+    const message = 'This value must be greater than or equal to 1.';
+    return refuse(context, message, 'parameter_invalid_integer');
+  }
+  if (cents < MIN_AMOUNT_IN_CENTS) {
+    return refuse(context, 'Amount must be at least $0.50 usd', 'amount_too_small');
+  }
+  if (cents > MAX_AMOUNT_IN_CENTS) {
+    return refuse(context, 'Amount must be no more than $999,999.99', 'amount_too_large');
+  }
+  return cents;
+});
+
+const currency = text.transform((code, context) => {
+  const lower = code.toLowerCase();
+  if (currencies.has(lower)) return lower;
+  return refuse(
+    context,
+    `Invalid currency: ${code.slice(0, 40)}. Use an ISO 4217 code such as usd.`,
+  );
+});
+
+const cardOnly = listOf(['card'], 'The card simulator takes payment methods of type card only');
+const email = text.refine((value) => value.includes('@'), 'Invalid email address');
+
+const expandLatestCharge = expand(['latest_charge']);
+
+export const createParameters = z.strictObject({
+  amount,
+  currency,
+  allowed_payment_method_types: cardOnly.optional(),
+  automatic_payment_methods: z
+    .strictObject({
+      enabled: z.enum(['true', 'false']),
+      allow_redirects: z.enum(['always', 'never']).optional(),
+    })
+    .optional(),
+  capture_method: z.enum(['automatic', 'automatic_async']).default('automatic_async'),
+  confirmation_method: z.enum(['automatic']).optional(),
+  description: text.optional(),
+  expand: expandLatestCharge,
+  metadata: metadata.optional(),
+  receipt_email: email.optional(),
+});
+
+export const updateParameters = z.strictObject({
+  allowed_payment_method_types: cardOnly.optional(),
+  amount: amount.optional(),
+  currency: currency.optional(),
+  description: text.optional(),
+  expand: expandLatestCharge,
+  metadata: metadata.optional(),
+  receipt_email: email.optional(),
+});
+
+export const retrieveParameters = z.strictObject({
+  client_secret: text.optional(),
+  expand: expandLatestCharge,
+});
+
+export const cancelParameters = z.strictObject({
+  cancellation_reason: z
+    .enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
+    .optional(),
+  expand: expandLatestCharge,
+});
+
+export const listParameters = z.strictObject({
+  created: created.optional(),
+  expand: expand(['data.latest_charge']),
+  limit,
+  starting_after: text.optional(),
+});

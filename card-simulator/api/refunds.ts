@@ -1,0 +1,147 @@
+/** The shop's calls on refunds. https://docs.stripe.com/api/refunds */
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Call, unixSeconds } from '../payments/call.ts';
+import type { Store } from '../payments/database.ts';
+import { newId } from '../payments/ids.ts';
+import { findCharge, lockPaymentIntent } from '../payments/intent-rows.ts';
+import { charge, refund } from '../schema.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
+import { type Answer, invalidRequest, resourceMissing } from '../wire/answer.ts';
+import { type ChargeRow, chargeObject } from '../wire/charge-object.ts';
+import {
+  created,
+  integer,
+  limit,
+  mergeMetadata,
+  metadata,
+  parseParameters,
+  text,
+} from '../wire/parameters.ts';
+import { type RefundRow, refundObject } from '../wire/refund-object.ts';
+import { pathPattern, type Route } from '../wire/route.ts';
+import { listAnswer, refundPage } from './list-page.ts';
+
+const createParameters = z.strictObject({
+  payment_intent: text,
+  amount: integer
+    .refine((cents) => cents >= 1, {
+      error: 'This value must be greater than or equal to 1.',
+      params: { code: 'parameter_invalid_integer' },
+    })
+    .optional(),
+  metadata: metadata.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+});
+
+const listParameters = z.strictObject({
+  created: created.optional(),
+  limit,
+  payment_intent: text.optional(),
+  starting_after: text.optional(),
+});
+
+const noParameters = z.strictObject({});
+
+export const refundRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: pathPattern('/v1/refunds'),
+    parse: (form) => {
+      const parameters = parseParameters(createParameters, form);
+      return (call) => create(call, parameters);
+    },
+  },
+  {
+    method: 'GET',
+    path: pathPattern('/v1/refunds'),
+    parse: (form) => {
+      const parameters = parseParameters(listParameters, form);
+      return async (store) => {
+        const { rows, hasMore } = await refundPage(store, parameters);
+        return listAnswer(
+          '/v1/refunds',
+          rows.map((row) => refundObject(row)),
+          hasMore,
+        );
+      };
+    },
+  },
+  {
+    method: 'GET',
+    path: pathPattern('/v1/refunds/{id}'),
+    parse: (form, id) => {
+      parseParameters(noParameters, form);
+      return (store) => retrieve(store, id);
+    },
+  },
+];
+
+/** Gives back what is left of the charge, or a part of it. The lock on the intent comes first. */
+async function create(call: Call, parameters: z.output<typeof createParameters>): Promise<Answer> {
+  const intent = await lockPaymentIntent(call.store, parameters.payment_intent);
+  const charged = await refundableCharge(call.store, intent);
+  const leftCents = charged.amountCents - charged.amountRefundedCents;
+  const amountCents = parameters.amount ?? leftCents;
+  if (leftCents === 0) {
+    throw invalidRequest(`Charge ${charged.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (amountCents > leftCents) {
+    throw invalidRequest(
+      `Refund amount (${amountCents}) is greater than unrefunded amount on charge (${leftCents})`,
+      { param: 'amount' },
+    );
+  }
+  const charges = await call.store
+    .update(charge)
+    .set({ amountRefundedCents: charged.amountRefundedCents + amountCents })
+    .where(eq(charge.id, charged.id))
+    .returning();
+  const refunds = await call.store
+    .insert(refund)
+    .values({
+      id: newId('re'),
+      paymentIntent: intent.id,
+      charge: charged.id,
+      paymentMethod: charged.paymentMethod,
+      amountCents,
+      currency: charged.currency,
+      reason: parameters.reason ?? null,
+      metadata: mergeMetadata({}, parameters.metadata),
+      createdSeconds: unixSeconds(call.now),
+    })
+    .returning();
+  for (const row of charges) await recordEvent(call, 'charge.refunded', chargeObject(row));
+  for (const row of refunds) await recordRefundEvents(call, row);
+  return { status: 200, body: refunds.map((row) => refundObject(row, 'pending'))[0] };
+}
+
+async function recordRefundEvents(call: Call, row: RefundRow): Promise<void> {
+  const pending = refundObject(row, 'pending');
+  await recordEvent(call, 'refund.created', pending);
+  await recordEvent(call, 'refund.updated', refundObject(row), {
+    destination_details: pending.destination_details,
+  });
+}
+
+async function refundableCharge(
+  store: Store,
+  intent: Awaited<ReturnType<typeof lockPaymentIntent>>,
+): Promise<ChargeRow> {
+  const latest = intent.latestCharge ? await findCharge(store, intent.latestCharge) : undefined;
+  if (intent.status !== 'succeeded' || !latest) {
+    throw invalidRequest(
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      { param: 'payment_intent' },
+    );
+  }
+  return latest;
+}
+
+async function retrieve(store: Store, id: string): Promise<Answer> {
+  const [row] = await store.select().from(refund).where(eq(refund.id, id));
+  if (!row) throw resourceMissing('refund', id, 'id');
+  return { status: 200, body: refundObject(row) };
+}

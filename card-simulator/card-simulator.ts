@@ -1,0 +1,71 @@
+/**
+ * The card simulator: Stripe's wire protocol for what a shop needs, in process, with its state in
+ * a database. It knows published test cards only and moves no money.
+ */
+import { createApi } from './api/api.ts';
+import { forgetOldKeys } from './api/idempotency.ts';
+import type { Database } from './payments/database.ts';
+import { orAborted } from './payments/or-aborted.ts';
+import { createBrowser } from './shopper/browser.ts';
+import { createDelivery } from './webhooks/delivery.ts';
+import { forgetOldEvents } from './webhooks/event-queue.ts';
+
+export type CardSimulatorDeps = {
+  /** Where its tables are; never call the simulator inside one of its transactions. */
+  db: Database;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** The shop's own handler of POST /api/payments/webhook. */
+  deliverWebhook: (request: Request) => Promise<Response>;
+  /** The clock; the real one unless told. */
+  now?: () => Date;
+  /** Told of bugs and outages: what answered 500, and a delivery that lost its database. */
+  onError?: (error: unknown) => void;
+};
+
+export type CardSimulator = {
+  /**
+   * The secret-key calls, a `fetch` for `Stripe.createFetchHttpClient`. Like a network it rejects
+   * when the caller's signal aborts; what was begun may be done nevertheless.
+   */
+  api(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** Whatever a browser asks for under /card-simulator. */
+  browser(request: Request): Promise<Response>;
+  /** Begins to deliver webhook events, those of an earlier run included. */
+  start(): void;
+  /** Delivers what is due now and resolves when each event was tried. */
+  deliverDue(): Promise<void>;
+  /** Ends the delivery; what was not delivered is delivered after the next start. */
+  stop(): Promise<void>;
+};
+
+/** Makes a simulator; several may share one database. */
+export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
+  const { now = () => new Date(), onError = () => {} } = deps;
+  const answerApi = createApi({ ...deps, now, onError });
+  const answerBrowser = createBrowser({ ...deps, now, onError });
+  const delivery = createDelivery({ ...deps, forgetOld, now, onError });
+
+  async function forgetOld(at: Date): Promise<void> {
+    await forgetOldKeys(deps.db, at);
+    await forgetOldEvents(deps.db, at);
+  }
+
+  async function thenDeliver(answer: Promise<Response>): Promise<Response> {
+    const response = await answer;
+    delivery.wake();
+    return response;
+  }
+
+  return {
+    api(input, init) {
+      const request = new Request(input, init);
+      return orAborted(thenDeliver(answerApi(request)), request.signal);
+    },
+    browser: (request) => thenDeliver(answerBrowser(request)),
+    start: delivery.start,
+    deliverDue: delivery.deliverDue,
+    stop: delivery.stop,
+  };
+}

@@ -1,0 +1,27 @@
+/** Identifiers and secrets in Stripe's form: a prefix and letters and digits nobody can guess. */
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new identifier such as `pi_` followed by 24 random letters and digits. */
+export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'req' | 'src'): string {
+  return `${prefix}_${randomText(24)}`;
+}
+
+/** The secret that lets a browser pay this one intent. */
+export function newClientSecret(paymentIntentId: string): string {
+  return `${paymentIntentId}_secret_${randomText(25)}`;
+}
+
+/** Whether two secrets are equal, told in a time that does not depend on where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

@@ -1,0 +1,141 @@
+/** Paying without scripts: the shop's plain form posts the card here and is returned to. */
+import {
+  brandOf,
+  checkCvc,
+  checkExpiry,
+  checkNumber,
+  digitsOf,
+  parseExpiry,
+} from '../card-checks.ts';
+import type { Call } from '../payments/call.ts';
+import { confirmPaymentIntent, finishChallenge } from '../payments/confirm.ts';
+import type { Store } from '../payments/database.ts';
+import { isSameSecret } from '../payments/ids.ts';
+import { findPaymentIntent } from '../payments/intent-rows.ts';
+import { ApiError } from '../wire/answer.ts';
+import type { Form } from '../wire/form.ts';
+import { challengePath, type PaymentIntentRow } from '../wire/payment-intent-object.ts';
+import { requirePublishableKey } from './browser-calls.ts';
+import { challengePage, challengePassedPage, refusalPage } from './pages.ts';
+import { readReturnPath, withPaymentResult } from './return-path.ts';
+
+/** Where the shopper goes after the payment and after a refusal. */
+type WayBack = { returnPath: string | null; backPath: string | null };
+
+/** Pays with the form's card: 303 to the shop or to the bank, else a page that says why not. */
+export async function payByForm(call: Call, form: Form, publishableKey: string): Promise<Response> {
+  const way = readWayBack(form);
+  if (!way?.returnPath) return badReturnUrl();
+  try {
+    requirePublishableKey(form, publishableKey);
+    const clientSecret = field(form, 'client_secret');
+    const [id = ''] = clientSecret.split('_secret_');
+    const problem = cardProblem(form, call.now);
+    if (problem) return refusalPage(402, problem, way.backPath);
+    const expiry = parseExpiry(field(form, 'expiry')) ?? { month: 0, year: 0 };
+    const answer = await confirmPaymentIntent(
+      call,
+      { id, clientSecret },
+      {
+        number: digitsOf(field(form, 'number')),
+        expMonth: expiry.month,
+        expYear: expiry.year,
+        cvc: digitsOf(field(form, 'cvc')),
+      },
+    );
+    const row = await findPaymentIntent(call.store, id);
+    return afterPayment(row, way, answer.status);
+  } catch (error) {
+    if (error instanceof ApiError) return refusalPage(error.status, error.message, way.backPath);
+    throw error;
+  }
+}
+
+/** The bank's page for the challenge that waits, for whoever knows its source. */
+export async function showChallenge(store: Store, id: string, form: Form): Promise<Response> {
+  const way = readWayBack(form);
+  if (!way) return badReturnUrl();
+  const row = await findPaymentIntent(store, id);
+  const source = field(form, 'source');
+  if (!isChallenge(row, source)) return challengeOver(way);
+  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: row.currency });
+  return challengePage({
+    action: `/card-simulator/three-d-secure/${row.id}`,
+    amount: amount.format(row.amountCents / 100),
+    fields: { source, ...wayFields(way) },
+  });
+}
+
+/** The shopper's answer to the bank: on to the shop, or a page that says that it failed. */
+export async function answerChallenge(call: Call, id: string, form: Form): Promise<Response> {
+  const way = readWayBack(form);
+  if (!way) return badReturnUrl();
+  const outcome = field(form, 'outcome') === 'pass' ? 'pass' : 'fail';
+  const source = field(form, 'source');
+  const found = await findPaymentIntent(call.store, id);
+  if (!isChallenge(found, source)) return challengeOver(way);
+  const row = await finishChallenge(call, id, (locked) => isChallenge(locked, source), outcome);
+  return afterPayment(row, way, row.failure ? 402 : 200);
+}
+
+function afterPayment(row: PaymentIntentRow, way: WayBack, status: number): Response {
+  if (row.challenge) {
+    const query = new URLSearchParams(wayFields(way));
+    return redirect(`${challengePath(row.id, row.challenge.source)}&${query}`);
+  }
+  if (row.failure) return refusalPage(status, row.failure.message, way.backPath);
+  if (way.returnPath === null) return challengePassedPage();
+  return redirect(withPaymentResult(way.returnPath, row, 'succeeded'));
+}
+
+function cardProblem(form: Form, now: Date): string | null {
+  const number = field(form, 'number');
+  const problem =
+    checkNumber(number) ??
+    checkExpiry(field(form, 'expiry'), now) ??
+    checkCvc(field(form, 'cvc'), brandOf(number));
+  return problem?.message ?? null;
+}
+
+function isChallenge(row: PaymentIntentRow, source: string): boolean {
+  return row.challenge !== null && isSameSecret(source, row.challenge.source);
+}
+
+/** Null if one of the addresses leads away from the shop; absent ones are null in it. */
+function readWayBack(form: Form): WayBack | null {
+  const returnPath =
+    form.return_url === undefined ? null : readReturnPath(field(form, 'return_url'));
+  const backPath =
+    form.back_url === undefined ? returnPath : readReturnPath(field(form, 'back_url'));
+  if (form.return_url !== undefined && returnPath === null) return null;
+  if (form.back_url !== undefined && backPath === null) return null;
+  return { returnPath, backPath };
+}
+
+function wayFields({ returnPath, backPath }: WayBack): Record<string, string> {
+  return {
+    ...(returnPath === null ? {} : { return_url: returnPath }),
+    ...(backPath === null ? {} : { back_url: backPath }),
+  };
+}
+
+function field(form: Form, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function badReturnUrl(): Response {
+  return refusalPage(
+    400,
+    'return_url and back_url must be paths of the shop that begin with a single slash.',
+    null,
+  );
+}
+
+function challengeOver({ backPath }: WayBack): Response {
+  return refusalPage(404, 'This authentication is over, or it never was.', backPath);
+}

@@ -1,0 +1,72 @@
+/**
+ * The events that wait for delivery. Several processes may take from it: an event that is taken
+ * is hidden from the others for a while, and comes back if its taker dies.
+ */
+import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import type { Database } from '../payments/database.ts';
+import { event } from '../schema.ts';
+
+/** Longer than one attempt may take. */
+const LEASE_IN_MS = 60_000;
+const BATCH_SIZE = 10;
+const FIRST_RETRY_IN_MS = 1_000;
+const LONGEST_RETRY_IN_MS = 60 * 60 * 1000;
+/** Stripe tries for three days. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+/** Stripe keeps events for thirty days. */
+const KEEP_DELIVERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** An event that was taken for an attempt; `attempts` counts that one too. */
+export type TakenEvent = { id: string; payload: string; createdAt: Date; attempts: number };
+
+/** Takes the oldest events due at `dueAt`; none means that there are none. */
+export function takeDueEvents(db: Database, dueAt: Date, now: Date): Promise<TakenEvent[]> {
+  return db.transaction(async (store) => {
+    const due = await store
+      .select({
+        id: event.id,
+        payload: event.payload,
+        createdAt: event.createdAt,
+        attempts: event.attempts,
+      })
+      .from(event)
+      .where(lte(event.nextAttemptAt, dueAt))
+      .orderBy(asc(event.sequence))
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true });
+    const taken = due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+    for (const { id, attempts } of taken) {
+      await store
+        .update(event)
+        .set({ attempts, nextAttemptAt: new Date(now.getTime() + LEASE_IN_MS) })
+        .where(eq(event.id, id));
+    }
+    return taken;
+  });
+}
+
+/** Notes that the shop answered 2xx. */
+export async function markDelivered(db: Database, id: string, result: string, now: Date) {
+  await db
+    .update(event)
+    .set({ deliveredAt: now, nextAttemptAt: null, lastResult: result })
+    .where(eq(event.id, id));
+}
+
+/** Notes that an attempt failed and when the next is due; after three days there is none. */
+export async function markFailed(db: Database, taken: TakenEvent, result: string, now: Date) {
+  const isTooOld = now.getTime() - taken.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const nextAttemptAt = isTooOld ? null : new Date(now.getTime() + retryDelayMs(taken.attempts));
+  await db.update(event).set({ nextAttemptAt, lastResult: result }).where(eq(event.id, taken.id));
+}
+
+/** How long to wait after so many attempts: a second, doubling, an hour at most. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_IN_MS * 2 ** (attempts - 1), LONGEST_RETRY_IN_MS);
+}
+
+/** Forgets events that were delivered long ago. */
+export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEEP_DELIVERED_FOR_MS);
+  await db.delete(event).where(and(isNotNull(event.deliveredAt), lt(event.createdAt, oldest)));
+}

@@ -1,0 +1,49 @@
+/** Records what happened in the transaction in which it happens; delivery comes after it. */
+
+import { type Call, unixSeconds } from '../payments/call.ts';
+import { newId } from '../payments/ids.ts';
+import { event } from '../schema.ts';
+
+/** The version of Stripe's API whose shapes the simulator speaks. */
+export const API_VERSION = '2026-10-28.endive';
+
+export type EventType =
+  | 'charge.refunded'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.updated';
+
+/** Records an event that is due at once; `object` is the thing as it is after the change. */
+export async function recordEvent(
+  call: Call,
+  type: EventType,
+  object: unknown,
+  previousAttributes?: unknown,
+): Promise<void> {
+  const id = newId('evt');
+  const payload = {
+    id,
+    object: 'event',
+    api_version: API_VERSION,
+    created: unixSeconds(call.now),
+    data: {
+      object,
+      ...(previousAttributes === undefined ? {} : { previous_attributes: previousAttributes }),
+    },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: call.requestId, idempotency_key: call.idempotencyKey },
+    type,
+  };
+  await call.store.insert(event).values({
+    id,
+    type,
+    payload: JSON.stringify(payload, null, 2),
+    createdAt: call.now,
+    nextAttemptAt: call.now,
+  });
+}

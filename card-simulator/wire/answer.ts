@@ -1,0 +1,78 @@
+/** What a call comes to, in Stripe's shapes: an object, or `{ error: … }` with its status. */
+
+/** A JSON answer before it becomes a Response. */
+export type Answer = { status: number; body: unknown };
+
+/** The inside of Stripe's error answer: https://docs.stripe.com/api/errors */
+export type ApiErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  charge?: string;
+  payment_intent?: unknown;
+};
+
+/**
+ * A refusal. Thrown only before anything was written: the transaction it passes through is kept,
+ * because the answer to an idempotent call is kept with it.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ApiErrorBody;
+
+  constructor(status: number, body: ApiErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Stripe's answer to a refusal. */
+export function errorAnswer(status: number, error: ApiErrorBody): Answer {
+  return { status, body: { error: { ...error, ...docUrl(error.code) } } };
+}
+
+/** A call that could never work as it was sent: 400 unless told otherwise. */
+export function invalidRequest(
+  message: string,
+  details: { status?: number; code?: string; param?: string; payment_intent?: unknown } = {},
+): ApiError {
+  const { status = 400, ...rest } = details;
+  return new ApiError(status, { type: 'invalid_request_error', message, ...rest });
+}
+
+/** 404 for an object that is not there. */
+export function resourceMissing(resource: string, id: string, param: string): ApiError {
+  return invalidRequest(`No such ${resource}: '${id}'`, {
+    status: 404,
+    code: 'resource_missing',
+    param,
+  });
+}
+
+/** 404 for an address the simulator does not speak. */
+export function unrecognizedUrl(method: string, path: string): ApiError {
+  return invalidRequest(
+    `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can ` +
+      'help at https://support.stripe.com/.',
+    { status: 404 },
+  );
+}
+
+/** 500: our fault. The cause goes to the log, never to the caller. */
+export function internalError(): Answer {
+  return errorAnswer(500, {
+    type: 'api_error',
+    message: 'The card simulator could not process the request. Try again in a moment.',
+  });
+}
+
+/** Where Stripe explains an error code. */
+export function docUrl(code: string | undefined): { doc_url?: string } {
+  return code
+    ? { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }
+    : {};
+}

@@ -1,0 +1,34 @@
+/** A refund as Stripe's API shows it. */
+import type { refund } from '../schema.ts';
+
+export type RefundRow = typeof refund.$inferSelect;
+
+/** What the shop sees of a refund; the bank's reference is pending only when it is made. */
+export function refundObject(
+  row: RefundRow,
+  referenceStatus: 'available' | 'pending' = 'available',
+) {
+  return {
+    id: row.id,
+    object: 'refund',
+    amount: row.amountCents,
+    balance_transaction: null,
+    charge: row.charge,
+    created: row.createdSeconds,
+    currency: row.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: referenceStatus, type: 'refund' },
+      type: 'card',
+    },
+    metadata: row.metadata,
+    payment_intent: row.paymentIntent,
+    payment_method: row.paymentMethod,
+    reason: row.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}
