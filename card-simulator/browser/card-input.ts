@@ -14,7 +14,7 @@ import {
 } from './card-report.ts';
 import { type CardField, type Edit, retype, settleText } from './field-typing.ts';
 
-export type CardInputListeners = {
+type CardInputListeners = {
   onReport(report: StripeCardElementChangeEvent): void;
   /** The focus came into the row, or left it altogether. */
   onFocusChange(isFocused: boolean): void;

@@ -1,7 +1,7 @@
 /** Listeners of one element: on, once and off as Stripe's elements have them. */
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 
-export type CardEvents = {
+type CardEvents = {
   change: StripeCardElementChangeEvent;
   ready: { elementType: 'card' };
   focus: { elementType: 'card' };

@@ -1,7 +1,7 @@
 /** The simulator's server half as the browser sees it, for tests of the browser half alone. */
 import type { Route } from '@playwright/test';
 
-export type SentRequest = { path: string; form: Record<string, string> };
+type SentRequest = { path: string; form: Record<string, string> };
 
 /** Every request it got, and switches for what a test needs to go wrong. */
 export type FakeSimulator = {

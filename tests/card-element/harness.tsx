@@ -34,7 +34,7 @@ function PaymentForm() {
       <label htmlFor="card">Pay with</label>
       <CardElement
         id="card"
-        options={{ disabled: isDisabled, style: { base: { iconColor: 'rgb(1, 2, 3)' } } }}
+        options={{ disabled: isDisabled, style: { base: { iconColor: 'rgb(1, 128, 128)' } } }}
         onReady={() => log('ready', {})}
         onChange={(event) => log('change', event)}
         onFocus={() => log('focus', {})}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createElementEvents } from './element-events.ts';
+
+const focus = { elementType: 'card' } as const;
+
+test('a listener hears every event of its type until it is taken off', () => {
+  const events = createElementEvents();
+  const heard: string[] = [];
+  const listener = () => heard.push('focus');
+  events.on('focus', listener);
+  events.emit('focus', focus);
+  events.emit('blur', focus);
+  events.emit('focus', focus);
+  events.off('focus', listener);
+  events.emit('focus', focus);
+  expect(heard).toEqual(['focus', 'focus']);
+});
+
+test('a listener that listens once hears one event', () => {
+  const events = createElementEvents();
+  let heardCount = 0;
+  events.once('ready', () => {
+    heardCount += 1;
+  });
+  events.emit('ready', focus);
+  events.emit('ready', focus);
+  expect(heardCount).toBe(1);
+});
+
+test('off without a listener takes all of the type off', () => {
+  const events = createElementEvents();
+  const heard: string[] = [];
+  events.on('blur', () => heard.push('blur'));
+  events.on('focus', () => heard.push('focus'));
+  events.off('blur');
+  events.emit('blur', focus);
+  events.emit('focus', focus);
+  expect(heard).toEqual(['focus']);
+});
