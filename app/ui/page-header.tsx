@@ -88,8 +88,8 @@ function BasketOption({ count }: { count: number }) {
         <span className={styles.basketIcon}>
           <BasketIcon />
         </span>
+        <span className={styles.basketWord}>Basket</span>{' '}
         <span className={styles.count}>{count}</span>
-        <span className={styles.basketWord}>Basket</span>
       </Link>
       <span role="status" className="visually-hidden">
         {items} in your basket

@@ -17,7 +17,7 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
         This order contains a gift
       </label>
       <Form action="/Payment" method="get" className={styles.proceed}>
-        <Button kind="primary">Proceed to Checkout</Button>
+        <Button kind={items.length > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
       </Form>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { heroPicture } from './hero-picture.ts';
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <picture>
+      <picture className={styles.picture}>
         <source type="image/avif" srcSet={heroPicture.avif} sizes={heroPicture.sizes} />
         <source type="image/webp" srcSet={heroPicture.webp} sizes={heroPicture.sizes} />
         <img

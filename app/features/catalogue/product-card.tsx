@@ -42,7 +42,7 @@ export function ProductCard({ product, action, eager = false, wide = false }: Pr
           sizes={
             wide
               ? '(min-width: 100em) 56em, (min-width: 36em) 58vw, 95vw'
-              : '(min-width: 64em) 18.5em, (min-width: 22.5em) 44vw, 90vw'
+              : '(min-width: 64em) 18.5em, (min-width: 22.5em) 44vw, 6em'
           }
         />
       </div>

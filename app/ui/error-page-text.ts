@@ -1,0 +1,28 @@
+/** What a shopper is told when there is no page to show. */
+
+type ErrorText = { title: string; text: string };
+
+const texts: Record<number, ErrorText> = {
+  400: {
+    title: 'That did not make sense to us',
+    text: 'The address or the form was not complete. Go back and try again.',
+  },
+  404: {
+    title: 'We looked everywhere',
+    text: 'There is no such page. The address may be mistyped, or the product is gone.',
+  },
+  405: {
+    title: 'That is not how it works',
+    text: 'This page takes no form. Go back and try again.',
+  },
+  409: { title: 'That cannot be done now', text: 'Go back, reload the page and try again.' },
+};
+
+const unexpected: ErrorText = {
+  title: 'Something went wrong on our side',
+  text: 'Nothing was lost and nothing was charged twice. Try again in a moment.',
+};
+
+export function errorPageText(status: number): ErrorText {
+  return texts[status] ?? unexpected;
+}
