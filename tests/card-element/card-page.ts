@@ -21,8 +21,9 @@ export async function press(page: Page, button: string): Promise<void> {
 
 /** The result of the last call, once it is there. */
 export async function resultOf(page: Page) {
-  await expect(page.getByRole('status').first()).not.toBeEmpty();
-  return JSON.parse(await page.getByRole('status').first().innerText());
+  const result = page.getByRole('status').first();
+  await expect(result).not.toBeEmpty();
+  return JSON.parse((await result.textContent()) ?? '');
 }
 
 /** Sets a field as browsers and password managers do: without a key, without the focus. */
