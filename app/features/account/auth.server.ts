@@ -8,7 +8,7 @@ import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
 
 /** Set by this server from the connection; what a client sends under this name is dropped. */
-export const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
+const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
 
 export const AUTH_PATH = '/api/auth';
 
@@ -27,8 +27,8 @@ type Parts = { queries: Queries; log: Logger; settings: AuthSettings };
 const LOOPBACK_HOSTS = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*'];
 
 export type Auth = {
-  /** Better Auth's own calls under /api/auth. */
-  handle(request: Request): Promise<Response>;
+  /** Better Auth's own calls under /api/auth; the address counts against the rate limit. */
+  handle(request: Request, clientAddress: string): Promise<Response>;
   /** Who is signed in, by the session cookie among these headers. */
   account(headers: Headers): Promise<Account | null>;
 };
@@ -74,7 +74,11 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     telemetry: { enabled: false },
   });
   return {
-    handle: (request) => auth.handler(request),
+    handle(request, clientAddress) {
+      const headers = new Headers(request.headers);
+      headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+      return auth.handler(new Request(request, { headers }));
+    },
     async account(headers) {
       const found = await auth.api.getSession({ headers });
       return found ? { uid: found.user.id, email: found.user.email } : null;

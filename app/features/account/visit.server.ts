@@ -11,7 +11,11 @@ export type Visit = {
   shopper(): Promise<string>;
   /** A new guest instead of one who has joined an account meanwhile. */
   renewGuest(): string;
-  /** Set-Cookie headers that the answer to this request must carry. */
+  /** The address that the connection came from. */
+  clientAddress: string;
+  /** A Set-Cookie header that the answer to this request must carry. */
+  setCookie(header: string): void;
+  /** All of them. */
   cookies(): readonly string[];
 };
 
@@ -21,7 +25,11 @@ type Parts = {
   join: (guest: string, account: string) => Promise<void>;
 };
 
-export function openVisit({ auth, guestCookie, join }: Parts, headers: Headers): Visit {
+export function openVisit(
+  { auth, guestCookie, join }: Parts,
+  headers: Headers,
+  clientAddress: string,
+): Visit {
   const cookies: string[] = [];
   let found: Promise<Visitor> | null = null;
 
@@ -53,6 +61,8 @@ export function openVisit({ auth, guestCookie, join }: Parts, headers: Headers):
     visitor,
     shopper: async () => (await visitor()).shopper ?? renewGuest(),
     renewGuest,
+    clientAddress,
+    setCookie: (header) => void cookies.push(header),
     cookies: () => cookies,
   };
 }

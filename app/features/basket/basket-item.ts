@@ -5,10 +5,11 @@ import { dollarsToCents } from '#app/shared/money.ts';
 /** A product in a basket. `line` names this very item; products and listings may repeat. */
 export type BasketItem = Product & { line: number };
 
-/** The basket as it is answered; `version` tells the newer of two answers. */
-export type Basket = { items: BasketItem[]; version: number };
+/** The basket as it is answered; `version` tells the newer of two answers about one shopper. */
+export type Basket = { shopper: string | null; items: BasketItem[]; version: number };
 
-export const emptyBasket: Basket = { items: [], version: 0 };
+/** What a visitor has who has put nothing into a basket yet. */
+export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };
 
 /** The most lines a basket holds, so that a page, an intent and a transaction stay small. */
 export const MOST_BASKET_LINES = 100;

@@ -18,7 +18,8 @@ export async function readBasket(queries: Queries, shopperId: string): Promise<B
   for (const { line, product: row } of rows) {
     if (line !== null && row) items.push({ ...toProduct(row), line });
   }
-  return { items, version: rows[0]?.version ?? emptyBasket.version };
+  const [first] = rows;
+  return first ? { shopper: shopperId, items, version: first.version } : emptyBasket;
 }
 
 /** Appends a listing; gives its line, or null when the catalogue has no such listing. */

@@ -1,0 +1,35 @@
+/** The one table of calls (spec 7 and docs/api.md). */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { changeBasketCall, readBasketCall } from '#app/calls/basket-call.server.ts';
+import { type CallContext, type CallEnv, fail } from '#app/calls/call.server.ts';
+import { liveCall } from '#app/calls/live-call.server.ts';
+import { putOrderCall, readOrdersCall } from '#app/calls/orders-call.server.ts';
+import { createPaymentCall, webhookCall } from '#app/calls/payments-call.server.ts';
+import { productsCall } from '#app/calls/products-call.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+
+const MOST_BODY_BYTES = 256 * 1024;
+
+function failTooLarge(context: CallContext): Response {
+  const message = `A body holds at most ${MOST_BODY_BYTES} bytes.`;
+  return fail(context, 413, { code: 'body_too_large', message });
+}
+
+export function createCalls(shop: Shop): Hono<CallEnv> {
+  const calls = new Hono<CallEnv>();
+  calls.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: failTooLarge }));
+  calls.get('/api/products', productsCall(shop));
+  calls.get('/api/basket', readBasketCall(shop));
+  calls.post('/api/basket', changeBasketCall(shop));
+  calls.post('/api/payments/create', createPaymentCall(shop));
+  calls.post('/api/payments/webhook', webhookCall(shop));
+  calls.get('/api/users/:uid/orders', readOrdersCall(shop));
+  calls.put('/api/users/:uid/orders/:intent', putOrderCall(shop));
+  calls.get('/api/live', liveCall(shop));
+  calls.all('/api/*', (context) => {
+    const message = 'There is no such call. See docs/api.md for those that there are.';
+    return fail(context, 404, { code: 'no_such_call', message });
+  });
+  return calls;
+}

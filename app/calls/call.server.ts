@@ -1,0 +1,33 @@
+/** What all calls share: the visitor of the request, and one shape for every error. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Visit } from '#app/features/account/visit.server.ts';
+
+export type CallEnv = { Variables: { visit: Visit } };
+
+export type CallContext = Context<CallEnv>;
+
+/** `{error: {code, message}}`; the message says what to do. `more` stands beside them. */
+export function fail(
+  context: CallContext,
+  status: ContentfulStatusCode,
+  error: { code: string; message: string } & Record<string, unknown>,
+): Response {
+  return context.json({ error }, status);
+}
+
+/** 503 for a caller who should try again after a while. */
+export function failForNow(context: CallContext, message: string): Response {
+  context.header('retry-after', '5');
+  return fail(context, 503, { code: 'unavailable', message });
+}
+
+/** The parsed JSON body, or undefined for what is no JSON. */
+export async function readJson(context: CallContext): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

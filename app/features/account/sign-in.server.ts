@@ -1,0 +1,52 @@
+/** Signing in, registering and signing out from a page's form, through Better Auth's own calls. */
+import { AUTH_PATH, type Auth } from './auth.server.ts';
+import type { Visit } from './visit.server.ts';
+
+export type Credentials = { email: string; password: string };
+
+const CALLS = { 'sign-in': 'sign-in/email', register: 'sign-up/email' } as const;
+
+export type SignInIntent = keyof typeof CALLS;
+
+type Parts = { auth: Auth; visit: Visit; request: Request; url: URL };
+
+function call({ auth, visit, request, url }: Parts, name: string, body: object) {
+  const headers = new Headers({ 'content-type': 'application/json', origin: url.origin });
+  for (const header of ['cookie', 'user-agent']) {
+    const value = request.headers.get(header);
+    if (value !== null) headers.set(header, value);
+  }
+  const asked = new Request(new URL(`${AUTH_PATH}/${name}`, url), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return auth.handle(asked, visit.clientAddress);
+}
+
+function takeCookies(visit: Visit, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) visit.setCookie(cookie);
+}
+
+async function readMessage(answer: Response): Promise<string> {
+  const body: unknown = await answer.json();
+  const isTold = typeof body === 'object' && body !== null && 'message' in body;
+  return isTold ? String(body.message) : 'This did not work. Try again in a moment.';
+}
+
+/** Null when it worked, and the session's cookie is set; else the provider's own message. */
+export async function signIn(
+  parts: Parts,
+  intent: SignInIntent,
+  credentials: Credentials,
+): Promise<{ message: string; status: number } | null> {
+  const answer = await call(parts, CALLS[intent], credentials);
+  if (!answer.ok) return { message: await readMessage(answer), status: answer.status };
+  takeCookies(parts.visit, answer);
+  return null;
+}
+
+/** Ends the session; the account keeps its basket. */
+export async function signOut(parts: Parts): Promise<void> {
+  takeCookies(parts.visit, await call(parts, 'sign-out', {}));
+}

@@ -1,0 +1,65 @@
+/** The browser's one basket: holds what is known and sends what the shopper does, in order. */
+import type { Basket } from './basket-item.ts';
+import {
+  type BasketAction,
+  type BasketSync,
+  begin,
+  end,
+  forget,
+  hear,
+  initialSync,
+} from './basket-sync.ts';
+
+let sync = initialSync;
+let queue: Promise<unknown> = Promise.resolve();
+let keys = 0;
+const listeners = new Set<() => void>();
+
+function become(next: BasketSync): void {
+  if (next === sync) return;
+  sync = next;
+  for (const listener of listeners) listener();
+}
+
+/** The name of the lock that tabs of one browser share. */
+const FIRST_WRITE_LOCK = 'basket-first-write';
+
+/**
+ * One write at a time, in the order of the clicks. While the browser has no cookie yet, its tabs
+ * take turns too: two first adds must not become two guests.
+ */
+function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
+  const turn = () =>
+    sync.known?.shopper || !navigator.locks
+      ? write()
+      : navigator.locks.request(FIRST_WRITE_LOCK, write);
+  const outcome = queue.then(turn);
+  queue = outcome.catch(() => {});
+  return outcome;
+}
+
+export const basketClient = {
+  current: (): BasketSync => sync,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  hear: (heard: Basket): void => become(hear(sync, heard)),
+  forget: (): void => become(forget(sync)),
+  /** Shows the action as done; the key names it until it has ended. */
+  begin(action: BasketAction): string {
+    keys += 1;
+    const key = `action-${keys}`;
+    become(begin(sync, { key, action }));
+    return key;
+  },
+  /** Sends a write in its turn and takes note of the answer; null when it failed. */
+  async send(key: string, write: () => Promise<Basket | null>): Promise<void> {
+    let answer: Basket | null = null;
+    try {
+      answer = await inTurn(write);
+    } finally {
+      become(end(sync, key, answer));
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSubmit } from 'react-router';
+import { basketClient } from './basket-client.ts';
+import type { BasketFormAction } from './basket-form.tsx';
+import { formActionOf } from './basket-form-actions.ts';
+import { isInBasket, notInBasketWarning, type ShopState } from './basket-reducer.ts';
+import type { BasketAction } from './basket-sync.ts';
+
+/** Set on what scripts send, so that the page action answers data instead of a redirect. */
+export const SCRIPTED_FIELD = 'key';
+
+/** A line that no server has numbered yet: below zero, and another for each. */
+let provisionalLine = 0;
+
+function toBasketAction(asked: BasketFormAction): BasketAction {
+  switch (asked.type) {
+    case 'ADD_TO_BASKET':
+      provisionalLine -= 1;
+      return { type: 'ADD_TO_BASKET', item: { ...asked.product, line: provisionalLine } };
+    case 'REMOVE_FROM_BASKET':
+      return { type: 'REMOVE_FROM_BASKET', id: asked.item.id };
+    case 'EMPTY_BASKET':
+      return asked;
+  }
+}
+
+/** Takes every form of the basket on the page; `state` is what the shopper sees. */
+export function useBasketForms(state: ShopState): void {
+  const submit = useSubmit();
+  const latest = useRef({ state, submit });
+  latest.current = { state, submit };
+  useEffect(() => {
+    function onSubmit(event: SubmitEvent): void {
+      const asked = formActionOf(event.target);
+      if (!asked || event.defaultPrevented) return;
+      event.preventDefault();
+      const action = toBasketAction(asked);
+      const { state: seen, submit: send } = latest.current;
+      if (action.type === 'REMOVE_FROM_BASKET' && !isInBasket(seen, action.id)) {
+        console.warn(notInBasketWarning(action.id));
+        return;
+      }
+      const fields = new FormData(event.target as HTMLFormElement);
+      const key = basketClient.begin(action);
+      fields.set(SCRIPTED_FIELD, key);
+      void send(fields, { method: 'post', action: '/basket', navigate: false, fetcherKey: key });
+    }
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, []);
+}

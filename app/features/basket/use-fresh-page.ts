@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Brings name and basket up to date when the page is seen again: another tab may have changed them. */
+export function useFreshPage(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    function refresh(): void {
+      if (document.visibilityState === 'visible') void revalidate();
+    }
+    function onPageShow(event: PageTransitionEvent): void {
+      if (event.persisted) refresh();
+    }
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [revalidate]);
+}

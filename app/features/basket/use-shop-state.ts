@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Account } from '#app/features/shopper/visitor.ts';
+import { basketClient } from './basket-client.ts';
+import { type Basket, emptyBasket } from './basket-item.ts';
+import { basketReducer, initialState, type ShopState } from './basket-reducer.ts';
+import { initialSync, shownItems } from './basket-sync.ts';
+
+/** What the root route loads for every page. */
+export type ShopData = { account: Account | null; basket: Basket };
+
+/** The basket and the user as the shopper should see them now, requests under way included. */
+export function useShopState(): ShopState {
+  const data = useRouteLoaderData<ShopData>('root');
+  const sync = useSyncExternalStore(
+    basketClient.subscribe,
+    basketClient.current,
+    () => initialSync,
+  );
+  const basket = shownItems(sync, data?.basket ?? emptyBasket);
+  return basketReducer(
+    { ...initialState, basket },
+    { type: 'SET_USER', user: data?.account ?? null },
+  );
+}

@@ -1,0 +1,19 @@
+/** The zone in which the server writes dates: the browser's own, as its cookie tells. */
+import { isTimeZone } from '#app/shared/dates.ts';
+import { TIME_ZONE_COOKIE } from './time-zone-script.ts';
+
+const FALLBACK = 'UTC';
+
+/** The zone in a Cookie header; UTC for a first visit, without scripts, and for nonsense. */
+export function readTimeZone(cookieHeader: string | null): string {
+  const prefix = `${TIME_ZONE_COOKIE}=`;
+  const pair = cookieHeader?.split('; ').find((one) => one.startsWith(prefix));
+  if (!pair) return FALLBACK;
+  try {
+    const zone = decodeURIComponent(pair.slice(prefix.length));
+    return isTimeZone(zone) ? zone : FALLBACK;
+  } catch {
+    // Not what the script wrote: a percent sign that encodes nothing.
+    return FALLBACK;
+  }
+}

@@ -1,0 +1,32 @@
+/** Confirming with the card, and finding out how it ended when the answer is unclear. */
+import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+
+export type Confirmed = { ok: true; intent: string } | { ok: false; message: string };
+
+/** Errors that say that the card was looked at and not charged, or never sent. */
+const CLEAR_ERRORS: StripeError['type'][] = ['card_error', 'validation_error'];
+
+function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
+  return intent?.status === 'succeeded' || intent?.status === 'processing';
+}
+
+const FALLBACK_MESSAGE = 'The payment did not go through. Nothing was charged; please try again.';
+const UNKNOWN_MESSAGE =
+  'We could not find out whether your card was charged. Check your connection and press Buy Now again: you are never charged twice for the same basket.';
+
+/** Never throws. After an unclear answer the provider is asked for the intent's state first. */
+export async function confirmPayment(
+  stripe: Stripe,
+  clientSecret: string,
+  card: StripeCardElement,
+): Promise<Confirmed> {
+  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: { card },
+  });
+  if (isPaid(paymentIntent)) return { ok: true, intent: paymentIntent.id };
+  const message = error?.message ?? FALLBACK_MESSAGE;
+  if (error && CLEAR_ERRORS.includes(error.type)) return { ok: false, message };
+  const asked = await stripe.retrievePaymentIntent(clientSecret);
+  if (isPaid(asked.paymentIntent)) return { ok: true, intent: asked.paymentIntent.id };
+  return { ok: false, message: asked.error ? UNKNOWN_MESSAGE : message };
+}

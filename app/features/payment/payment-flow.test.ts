@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  buyLabel,
+  initialFlow,
+  isBuyDisabled,
+  type PaymentEvent,
+  paymentFlow,
+  shownError,
+} from './payment-flow.ts';
+
+const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  fc
+    .tuple(fc.boolean(), fc.option(fc.string()))
+    .map(([isEmpty, error]) => ({ type: 'card_changed' as const, isEmpty, error })),
+  fc.constant({ type: 'submitted' as const }),
+  fc.string().map((message) => ({ type: 'failed' as const, message })),
+);
+const filled: PaymentEvent = { type: 'card_changed', isEmpty: false, error: null };
+const flowAfter = (...events: PaymentEvent[]) => events.reduce(paymentFlow, initialFlow);
+
+describe("'Buy Now'", () => {
+  test('is disabled while the card input is empty', () => {
+    expect(isBuyDisabled(initialFlow, 1)).toBe(true);
+    expect(isBuyDisabled(flowAfter(filled), 1)).toBe(false);
+  });
+
+  test("is disabled and reads 'Processing' while processing", () => {
+    const flow = flowAfter(filled, { type: 'submitted' });
+    expect(isBuyDisabled(flow, 1)).toBe(true);
+    expect(buyLabel(flow)).toBe('Processing');
+  });
+
+  test('is disabled for good after success', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const flow = flowAfter(filled, { type: 'submitted' }, { type: 'succeeded' }, ...events);
+        expect(isBuyDisabled(flow, 1)).toBe(true);
+      }),
+    );
+  });
+
+  test('is disabled with an empty basket, whatever else is true', () => {
+    fc.assert(fc.property(fc.array(event), (events) => isBuyDisabled(flowAfter(...events), 0)));
+  });
+
+  test('works again after a failure', () => {
+    const flow = flowAfter(filled, { type: 'submitted' }, { type: 'failed', message: 'Declined.' });
+    expect(isBuyDisabled(flow, 1)).toBe(false);
+    expect(buyLabel(flow)).toBe('Buy Now');
+  });
+});
+
+describe('the error area', () => {
+  test('shows what is wrong with the card as it is typed', () => {
+    const flow = flowAfter({ type: 'card_changed', isEmpty: false, error: 'Incomplete.' });
+    expect(shownError(flow)).toBe('Incomplete.');
+  });
+
+  test('shows why the payment failed until the card is changed', () => {
+    const failed = flowAfter(
+      filled,
+      { type: 'submitted' },
+      { type: 'failed', message: 'Declined.' },
+    );
+    expect(shownError(failed)).toBe('Declined.');
+    expect(shownError(paymentFlow(failed, filled))).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+/** Remembers for a while that a guest was about to pay, so that `/` can link back after sign-in. */
+import { parse, serialize } from 'hono/utils/cookie';
+
+const NAME = 'payment_waiting';
+const WHILE_SECONDS = 30 * 60;
+const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+
+export function isPaymentWaiting(headers: Headers): boolean {
+  return parse(headers.get('cookie') ?? '', NAME)[NAME] === '1';
+}
+
+/** The Set-Cookie that remembers it. */
+export function rememberPayment(): string {
+  return serialize(NAME, '1', { ...attributes, maxAge: WHILE_SECONDS });
+}
+
+/** The Set-Cookie that forgets it. */
+export function forgetPayment(): string {
+  return serialize(NAME, '', { ...attributes, maxAge: 0 });
+}

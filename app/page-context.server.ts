@@ -1,0 +1,7 @@
+/** What the host hands to the loaders and actions of pages. */
+import { createContext } from 'react-router';
+import type { Visit } from '#app/features/account/visit.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+
+export const shopContext = createContext<Shop>();
+export const visitContext = createContext<Visit>();

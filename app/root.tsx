@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { basketClient } from '#app/features/basket/basket-client.ts';
+import { useBasketForms } from '#app/features/basket/use-basket-forms.ts';
+import { useFreshPage } from '#app/features/basket/use-fresh-page.ts';
+import { useShopState } from '#app/features/basket/use-shop-state.ts';
+import { readTimeZone } from '#app/features/orders/time-zone.ts';
+import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
+import { visitorName } from '#app/features/shopper/visitor.ts';
+import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { ErrorPage } from '#app/ui/error-page.tsx';
+import { errorPageText } from '#app/ui/error-page-text.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import { ShortNotice } from '#app/ui/short-notice.tsx';
+import type { Route } from './+types/root';
+import '#app/ui/tokens.css';
+import '#app/ui/base.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, shopper } = await context.get(visitContext).visitor();
+  const basket = await context.get(shopContext).basket.read(shopper);
+  return { account, basket, timeZone: readTimeZone(request.headers.get('cookie')) };
+}
+
+/** Every navigation brings name and basket up to date; the basket's own forms answer with it. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction !== '/basket';
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#131921" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The shop's frame, around errors too: what was loaded before an error is still known. */
+function Shell({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const state = useShopState();
+  const [searchParams] = useSearchParams();
+  useBasketForms(state);
+  useFreshPage();
+
+  const uid = data?.account?.uid;
+  const basket = data?.basket;
+  useLayoutEffect(() => {
+    // Runs when the visitor becomes somebody else: what was known of the other's basket goes.
+    void uid;
+    return () => basketClient.forget();
+  }, [uid]);
+  useLayoutEffect(() => {
+    if (basket) basketClient.hear(basket);
+  }, [basket]);
+  useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
+
+  return (
+    <PageShell
+      name={visitorName(state.user)}
+      signedIn={state.user !== null}
+      basketCount={state.basket.length}
+      searchQuery={searchParams.get('q') ?? ''}
+    >
+      {children}
+      <ShortNotice />
+    </PageShell>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const { title, text } = errorPageText(status);
+  return (
+    <>
+      <title>{`${title} · Basket`}</title>
+      <ErrorPage status={status} title={title}>
+        <p>{told || text}</p>
+      </ErrorPage>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The one table of pages (spec 2). */
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('orders', 'routes/orders.tsx'),
+  route('Payment', 'routes/payment.tsx'),
+  route('search', 'routes/search.tsx'),
+  // Forms post here; whoever opens them with GET is sent on.
+  route('basket', 'routes/basket.tsx'),
+  route('sign-out', 'routes/sign-out.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { changeVisitorsBasket } from '#app/features/account/visitors-basket.server.ts';
+import { basketClient } from '#app/features/basket/basket-client.ts';
+import type { Basket } from '#app/features/basket/basket-item.ts';
+import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
+import { basketWriteSchema } from '#app/features/basket/basket-write.ts';
+import { SCRIPTED_FIELD } from '#app/features/basket/use-basket-forms.ts';
+import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { readReferrer } from '#app/shared/referrer.ts';
+import { showNotice } from '#app/ui/notice-client.ts';
+import type { Route } from './+types/basket';
+
+type Answer = { basket: Basket; error: null } | { basket: null; error: string };
+
+export function loader() {
+  return redirect('/checkout');
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData());
+  const isScripted = SCRIPTED_FIELD in fields;
+  const backTo = readReferrer(request, url);
+  const write = basketWriteSchema.safeParse(fields);
+  if (!write.success) throw new Response(null, { status: 400, statusText: 'Bad Request' });
+  const { basket } = context.get(shopContext);
+  const changed = await changeVisitorsBasket(basket, context.get(visitContext), write.data);
+  if (!isScripted) {
+    if (changed.ok) return redirect(backTo, 303);
+    throw new Response(basketRefusalMessages[changed.refusal], { status: 409 });
+  }
+  const answer: Answer = changed.ok
+    ? { basket: changed.value, error: null }
+    : { basket: null, error: basketRefusalMessages[changed.refusal] };
+  return answer;
+}
+
+const OFFLINE_MESSAGE = 'The shop could not be reached. Your basket is as it was; try again.';
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const key = String((await request.clone().formData()).get(SCRIPTED_FIELD));
+  await basketClient.send(key, async () => {
+    try {
+      const answer = (await serverAction()) as Answer;
+      if (answer.error !== null) showNotice(answer.error);
+      return answer.basket;
+    } catch {
+      // The connection is gone or the server failed: what was shown as done is taken back.
+      showNotice(OFFLINE_MESSAGE);
+      return null;
+    }
+  });
+  return null;
+}

@@ -1,0 +1,37 @@
+import { BasketList } from '#app/features/basket/basket-list.tsx';
+import { BasketSummary } from '#app/features/basket/basket-summary.tsx';
+import { useShopState } from '#app/features/basket/use-shop-state.ts';
+import { visitorName } from '#app/features/shopper/visitor.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { SplitLayout } from '#app/ui/split-layout.tsx';
+import type { Route } from './+types/checkout';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your shopping Basket · Basket' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutRoute() {
+  const { basket, user } = useShopState();
+  return (
+    <SplitLayout aside={<BasketSummary items={basket} />}>
+      <PageHeading above={`Hello, ${visitorName(user)}`}>Your shopping Basket</PageHeading>
+      {basket.length === 0 ? (
+        <EmptyState
+          title="There is nothing in it yet"
+          action={
+            <ButtonLink kind="primary" to="/">
+              Find something you like
+            </ButtonLink>
+          }
+        >
+          <p>What you add waits here, in every tab and after every restart.</p>
+        </EmptyState>
+      ) : (
+        <BasketList items={basket} removable />
+      )}
+    </SplitLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, Link } from 'react-router';
+import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
+import { Hero } from '#app/features/catalogue/hero.tsx';
+import { heroPreload } from '#app/features/catalogue/hero-picture.ts';
+import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product.ts';
+import { parseProductCursor } from '#app/features/catalogue/product-cursor.ts';
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { ProductPages } from '#app/features/catalogue/product-pages.tsx';
+import { isPaymentWaiting } from '#app/features/payment/payment-waiting.server.ts';
+import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/home';
+
+export const links: Route.LinksFunction = () => [heroPreload];
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Basket: a shop in one process' },
+  { name: 'description', content: 'Books, kitchen, sound and screens. Pay by card, see it live.' },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after');
+  const cursor = after === null ? null : parseProductCursor(after);
+  if (after !== null && cursor === null) throw data(null, { status: 404 });
+  const page = await context.get(shopContext).catalogue.page(cursor, PRODUCTS_PER_PAGE);
+  const { account } = await context.get(visitContext).visitor();
+  const paymentWaits = account !== null && isPaymentWaiting(request.headers);
+  return { ...page, isFirst: cursor === null, paymentWaits };
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { products, next, isFirst, paymentWaits } = loaderData;
+  return (
+    <>
+      <Hero />
+      <h1 className="visually-hidden">Products</h1>
+      {paymentWaits && (
+        <Notice kind="info" title="You are signed in">
+          <p>
+            Your payment is waiting: <Link to="/Payment">go back to the payment page</Link>.
+          </p>
+        </Notice>
+      )}
+      <ProductGrid
+        products={products}
+        action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
+      />
+      <ProductPages
+        next={next === null ? null : `/?after=${encodeURIComponent(next)}`}
+        first={isFirst ? null : '/'}
+      />
+    </>
+  );
+}

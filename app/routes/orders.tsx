@@ -1,0 +1,88 @@
+import { data, Link } from 'react-router';
+import type { OrderPage } from '#app/features/orders/order.ts';
+import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
+import { OrderList } from '#app/features/orders/order-list.tsx';
+import { readTimeZone } from '#app/features/orders/time-zone.ts';
+import { useLiveOrders } from '#app/features/orders/use-live-orders.ts';
+import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { Route } from './+types/orders';
+
+const ORDERS_PER_PAGE = 20;
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your Orders · Basket' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after');
+  const cursor = after === null ? null : parseOrderCursor(after);
+  if (after !== null && cursor === null) throw data(null, { status: 404 });
+  const { account, shopper } = await context.get(visitContext).visitor();
+  const { orders } = context.get(shopContext);
+  const none: OrderPage = { orders: [], refunds: [], next: null };
+  const own = shopper === null ? none : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
+  return {
+    uid: account?.uid,
+    // The list is empty when nobody is signed in (spec 4); a charge that goes back is told anyway.
+    page: account ? own : { ...own, orders: [], next: null },
+    isGuestWithOrders: account === null && own.orders.length > 0,
+    isFirst: cursor === null,
+    timeZone: readTimeZone(request.headers.get('cookie')),
+  };
+}
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  const { uid, page, isGuestWithOrders, isFirst, timeZone } = loaderData;
+  const live = useLiveOrders(isFirst ? uid : undefined, page);
+  const isEmpty = live.orders.length === 0 && live.refunds.length === 0;
+  return (
+    <>
+      <PageHeading>Your Orders</PageHeading>
+      {isGuestWithOrders && (
+        <Notice kind="success" title="Thank you, your order is safe">
+          <p>
+            You paid as a guest. <Link to="/login">Sign in or create an account</Link> in this
+            browser, and the order moves there.
+          </p>
+        </Notice>
+      )}
+      {isEmpty && !isGuestWithOrders && (
+        <EmptyState
+          title={uid ? 'You have not ordered anything yet' : 'Sign in to see your orders'}
+          action={
+            <ButtonLink kind="primary" to={uid ? '/' : '/login'}>
+              {uid ? 'Find something you like' : 'Sign in'}
+            </ButtonLink>
+          }
+        >
+          <p>An order appears here the moment it is paid, on every device.</p>
+        </EmptyState>
+      )}
+      <OrderList orders={live.orders} refunds={live.refunds} timeZone={timeZone} />
+      <OrderPages next={page.next} isFirst={isFirst} />
+    </>
+  );
+}
+
+function OrderPages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
+  if (next === null && isFirst) return null;
+  return (
+    <nav aria-label="Pages of orders">
+      {!isFirst && (
+        <ButtonLink kind="secondary" to="/orders">
+          Newest orders
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink kind="primary" to={`/orders?after=${encodeURIComponent(next)}`} rel="next">
+          Older orders
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

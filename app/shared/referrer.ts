@@ -1,0 +1,9 @@
+/** The page of this shop that a form was sent from, for a redirect back to it. */
+
+/** A path on this origin: never another site's, whatever the header says; `/` when unknown. */
+export function readReferrer(request: Request, url: URL): string {
+  const referrer = request.headers.get('referer');
+  if (!referrer || !URL.canParse(referrer)) return '/';
+  const from = new URL(referrer);
+  return from.origin === url.origin ? `${from.pathname}${from.search}` : '/';
+}

@@ -1,0 +1,30 @@
+/** The shop's services as pages and calls see them; `createApp` puts them together. */
+import type { Logger } from 'pino';
+import type { Auth } from '#app/features/account/auth.server.ts';
+import type { Visit } from '#app/features/account/visit.server.ts';
+import type { BasketService } from '#app/features/basket/basket-service.server.ts';
+import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import type { LiveHub } from '#app/features/live/live-hub.server.ts';
+import type { OrderService } from '#app/features/orders/order-service.server.ts';
+import type { CardProvider } from '#app/features/payment/card-provider.ts';
+import type { PaymentGateway } from '#app/features/payment/payment-gateway.ts';
+import type { PaymentReturn } from '#app/features/payment/payment-return.server.ts';
+import type { PaymentService } from '#app/features/payment/payment-service.server.ts';
+import type { Settle } from '#app/features/payment/settle.server.ts';
+
+export type Shop = {
+  catalogue: CatalogueService;
+  basket: BasketService;
+  orders: OrderService;
+  payments: PaymentService;
+  paymentReturn: PaymentReturn;
+  settle: Settle;
+  gateway: Pick<PaymentGateway, 'readEvent'>;
+  provider: CardProvider;
+  live: LiveHub;
+  auth: Auth;
+  log: Logger;
+  openVisit(headers: Headers, clientAddress: string): Visit;
+  /** Throws when the database does not answer. */
+  checkDatabase(): Promise<void>;
+};

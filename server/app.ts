@@ -1,0 +1,83 @@
+/** The only place where the parts of a shop are put together: one Hono app, whatever the sockets. */
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CallEnv } from '#app/calls/call.server.ts';
+import { createCalls } from '#app/calls.server.ts';
+import { AUTH_PATH } from '#app/features/account/auth.server.ts';
+import { shopContext, visitContext } from '#app/page-context.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+import { sameOriginOnly } from './same-origin.ts';
+import { secureHeaders } from './secure-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+export type AppParts = {
+  shop: Shop;
+  /** React Router's build of the pages. */
+  pages: ServerBuild | (() => Promise<ServerBuild>);
+  /** The embedded card simulator's browser-facing half; null with a real provider. */
+  cardSimulator: ((request: Request) => Promise<Response>) | null;
+  /** The folder of the client build; null where only calls are asked. */
+  clientFolder: string | null;
+  isHttps: boolean;
+  log: Logger;
+};
+
+/** Where the connection came from; in a test that opens none, the loopback. */
+function clientAddress(context: Context<CallEnv>): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress ?? '127.0.0.1';
+}
+
+const WEBHOOK_PATH = '/api/payments/webhook';
+
+export function createApp(parts: AppParts): Hono<CallEnv> {
+  const { shop, pages, cardSimulator, clientFolder, isHttps, log } = parts;
+  const app = new Hono<CallEnv>();
+  const renderPage = createRequestHandler(pages, 'production');
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await shop.checkDatabase();
+      return context.json({ status: 'ready' });
+    } catch (error) {
+      log.warn({ err: error }, 'Not ready: the database does not answer');
+      const message = 'The database does not answer. Try again in a moment.';
+      return context.json({ error: { code: 'not_ready', message } }, 503);
+    }
+  });
+
+  app.use(secureHeaders(isHttps), sameOriginOnly([WEBHOOK_PATH]));
+  if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
+  app.use(async function withVisit(context, next) {
+    context.set('visit', shop.openVisit(context.req.raw.headers, clientAddress(context)));
+    await next();
+    for (const cookie of context.var.visit.cookies()) {
+      context.header('set-cookie', cookie, { append: true });
+    }
+  });
+
+  app.all(`${AUTH_PATH}/*`, (context) =>
+    shop.auth.handle(context.req.raw, context.var.visit.clientAddress),
+  );
+  app.route('/', createCalls(shop));
+  if (cardSimulator) {
+    app.all('/card-simulator', (context) => cardSimulator(context.req.raw));
+    app.all('/card-simulator/*', (context) => cardSimulator(context.req.raw));
+  }
+  app.all('*', (context) => {
+    const provider = new RouterContextProvider();
+    provider.set(shopContext, shop);
+    provider.set(visitContext, context.var.visit);
+    return renderPage(context.req.raw, provider);
+  });
+
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path }, 'A request failed');
+    const message = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
+    return context.json({ error: { code: 'internal', message } }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,17 @@
+/** The entry of the server build: everything that `build/server/index.js` gives to who starts it. */
+import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { main as runMain } from './main.ts';
+import type { Environment } from './settings.ts';
+
+export { runShop } from './running-shop.ts';
+
+// Its own types say undefined where ServerBuild's leave out.
+export const pages = build as ServerBuild;
+
+/** Runs the shop of this build in this process. */
+export function main({ env }: { env: Environment }): Promise<void> {
+  const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
+  return runMain({ env, pages, clientFolder });
+}

@@ -1,0 +1,14 @@
+/** The URL of a request as its browser knows it, whatever a proxy in front has made of it. */
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
+
+/**
+ * The request at the configured origin; without one only the loopback's own names are answered,
+ * so that no other name can be pointed at a shop on this machine (DNS rebinding). Null: not ours.
+ */
+export function atPublicUrl(request: Request, origin: string | null): Request | null {
+  const url = new URL(request.url);
+  if (origin === null) return LOOPBACK_HOST.test(url.host) ? request : null;
+  if (url.origin === origin) return request;
+  return new Request(new URL(`${url.pathname}${url.search}`, origin), request);
+}

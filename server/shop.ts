@@ -1,0 +1,73 @@
+/** Puts the services of a shop together over an open database and a plugged-in card provider. */
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type Stripe from 'stripe';
+import { type AuthLimit, createAuth } from '#app/features/account/auth.server.ts';
+import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
+import { joinGuest } from '#app/features/account/join.server.ts';
+import { openVisit } from '#app/features/account/visit.server.ts';
+import { createBasketService } from '#app/features/basket/basket-service.server.ts';
+import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import { openLiveHub } from '#app/features/live/live-hub.server.ts';
+import { createOrderService } from '#app/features/orders/order-service.server.ts';
+import type { CardProvider } from '#app/features/payment/card-provider.ts';
+import { createPaymentReturn } from '#app/features/payment/payment-return.server.ts';
+import { createPaymentService } from '#app/features/payment/payment-service.server.ts';
+import { createRefundService } from '#app/features/payment/refund-service.server.ts';
+import { createSettle } from '#app/features/payment/settle.server.ts';
+import { createStripeGateway } from '#app/features/payment/stripe-gateway.server.ts';
+import { createSweep, type Sweep } from '#app/features/payment/sweep.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+import type { Database } from '#db/database.ts';
+
+/** The card provider as the shop reaches it: the official SDK, pointed somewhere. */
+export type PluggedProvider = CardProvider & { stripe: Stripe; webhookSecret: string };
+
+export type ShopParts = {
+  database: Database;
+  provider: PluggedProvider;
+  /** The public origin, or null on the loopback. */
+  origin: string | null;
+  authSecret: string;
+  authLimit: AuthLimit;
+  log: Logger;
+};
+
+export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: Sweep }> {
+  const { database, provider, origin, authSecret, authLimit, log } = parts;
+  const { queries } = database;
+  const live = await openLiveHub(database, (error) =>
+    log.error({ err: error }, 'Unable to tell the other processes of a change'),
+  );
+  const gateway = createStripeGateway(provider.stripe, provider.webhookSecret);
+  const refunds = createRefundService({ queries, live, gateway, log });
+  const settle = createSettle({ queries, live, gateway, refunds });
+  const payments = createPaymentService({ queries, gateway, settle });
+  const auth = createAuth({
+    queries,
+    log,
+    settings: { secret: authSecret, origin, limit: authLimit },
+  });
+  const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
+  const catalogue = createCatalogueService(queries);
+  await catalogue.loadSample();
+  const join = (guest: string, account: string) => joinGuest({ queries, live }, guest, account);
+  const shop: Shop = {
+    catalogue,
+    basket: createBasketService({ queries, live, log }),
+    orders: createOrderService(queries),
+    payments,
+    paymentReturn: createPaymentReturn(queries, settle),
+    settle,
+    gateway,
+    provider: { kind: provider.kind, publishableKey: provider.publishableKey },
+    live,
+    auth,
+    log,
+    openVisit: (headers, address) => openVisit({ auth, guestCookie, join }, headers, address),
+    async checkDatabase() {
+      await queries.execute(sql`select 1`);
+    },
+  };
+  return { shop, sweep: createSweep({ queries, settle, payments, refunds, log }) };
+}
