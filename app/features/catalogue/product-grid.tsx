@@ -13,6 +13,7 @@ const rowClasses = [styles.fullRow, styles.halfRow, styles.thirdRow];
 
 /** The cards in rows of 3, 3 and 1 (spec 2); on narrow screens in two columns, then in one. */
 export function ProductGrid({ products, action }: ProductGridProps) {
+  if (products.length === 0) return null;
   return (
     <ul className={styles.grid}>
       {productRows(products).map((row, rowIndex) =>

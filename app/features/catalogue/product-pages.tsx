@@ -1,5 +1,4 @@
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import styles from './product-pages.module.css';
+import { PageLinks } from '#app/ui/page-links.tsx';
 
 type ProductPagesProps = {
   /** Where the next page is, or null on the last. */
@@ -10,19 +9,11 @@ type ProductPagesProps = {
 
 /** The links from one page of the catalogue to the others; nothing if there is only one. */
 export function ProductPages({ next, first }: ProductPagesProps) {
-  if (next === null && first === null) return null;
   return (
-    <nav aria-label="Pages of products" className={styles.pages}>
-      {first !== null && (
-        <ButtonLink kind="secondary" to={first}>
-          First page
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink kind="primary" to={next} rel="next">
-          More products
-        </ButtonLink>
-      )}
-    </nav>
+    <PageLinks
+      label="Pages of products"
+      first={first === null ? null : { to: first, text: 'First page' }}
+      next={next === null ? null : { to: next, text: 'More products' }}
+    />
   );
 }

@@ -24,6 +24,7 @@ export function OrderList({ orders, refunds, timeZone }: OrderListProps) {
       content: <RefundNotice refund={refund} timeZone={timeZone} />,
     })),
   ].toSorted(compareNewestFirst);
+  if (entries.length === 0) return null;
   return (
     <ol className={styles.list}>
       {entries.map((entry) => (
