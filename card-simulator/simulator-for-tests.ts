@@ -27,7 +27,15 @@ export async function createTestDatabase() {
   const client = new PGlite();
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
   for (const statement of statements) await client.exec(statement);
-  return { db: drizzle(client), close: () => client.close() };
+  const db = drizzle(client);
+  const tables = [schema.paymentIntent, schema.charge, schema.event, schema.idempotencyKey];
+  return {
+    db,
+    close: () => client.close(),
+    /** Everything that is kept, as text. */
+    dump: async () =>
+      JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table)))),
+  };
 }
 
 /** A simulator whose clock stands still until it is told to go on. */
