@@ -52,18 +52,19 @@ export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
     await forgetOldEvents(deps.db, at);
   }
 
-  async function thenDeliver(answer: Promise<Response>): Promise<Response> {
+  /** A change may have left events: they are delivered at once, not at the next look. */
+  async function thenDeliver(request: Request, answer: Promise<Response>): Promise<Response> {
     const response = await answer;
-    delivery.wake();
+    if (request.method === 'POST') delivery.wake();
     return response;
   }
 
   return {
     api(input, init) {
       const request = new Request(input, init);
-      return orAborted(thenDeliver(answerApi(request)), request.signal);
+      return orAborted(thenDeliver(request, answerApi(request)), request.signal);
     },
-    browser: (request) => thenDeliver(answerBrowser(request)),
+    browser: (request) => thenDeliver(request, answerBrowser(request)),
     start: delivery.start,
     deliverDue: delivery.deliverDue,
     stop: delivery.stop,

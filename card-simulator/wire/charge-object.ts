@@ -8,7 +8,7 @@ export function chargeObject(row: ChargeRow) {
   const isPaid = row.status === 'succeeded';
   return {
     id: row.id,
-    object: 'charge',
+    object: 'charge' as const,
     amount: row.amountCents,
     amount_captured: isPaid ? row.amountCents : 0,
     amount_refunded: row.amountRefundedCents,

@@ -23,7 +23,14 @@ export function paymentIntentObject(
     managed_payments: null,
     metadata: row.metadata,
     on_behalf_of: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: 'automatic',
+      },
+    },
     payment_record: null,
     review: null,
     statement_descriptor: null,
@@ -37,7 +44,7 @@ export function paymentIntentObject(
 export function browserPaymentIntentObject(row: PaymentIntentRow) {
   return {
     id: row.id,
-    object: 'payment_intent',
+    object: 'payment_intent' as const,
     amount: row.amountCents,
     automatic_payment_methods: row.allowedPaymentMethodTypes
       ? null

@@ -10,7 +10,7 @@ export function refundObject(
 ) {
   return {
     id: row.id,
-    object: 'refund',
+    object: 'refund' as const,
     amount: row.amountCents,
     balance_transaction: null,
     charge: row.charge,
