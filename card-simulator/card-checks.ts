@@ -57,7 +57,7 @@ export function brandOf(number: string): CardBrand {
 }
 
 /** How many digits a complete number of this brand has. */
-export function numberLength(brand: CardBrand): number {
+function numberLength(brand: CardBrand): number {
   if (brand === 'amex') return 15;
   return brand === 'diners' ? 14 : 16;
 }

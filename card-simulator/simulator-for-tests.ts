@@ -13,7 +13,7 @@ export const keys = {
 };
 
 export type TestCall = { status: number; body: Record<string, unknown> & { error?: TestError } };
-export type TestError = {
+type TestError = {
   type: string;
   code?: string;
   decline_code?: string;
@@ -104,7 +104,7 @@ export function confirmFields(intent: Stripe.PaymentIntent, number: string) {
   };
 }
 
-export function post(path: string, fields: Record<string, string>): Request {
+function post(path: string, fields: Record<string, string>): Request {
   const body = new URLSearchParams(fields);
   return new Request(`http://localhost${path}`, { method: 'POST', body });
 }

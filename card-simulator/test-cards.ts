@@ -11,7 +11,7 @@ export type CardDecline = {
 };
 
 /** What a test card leads to when a payment is confirmed with it. */
-export type TestCardOutcome =
+type TestCardOutcome =
   | { type: 'success' }
   | { type: 'challenge' }
   | ({ type: 'decline' } & CardDecline);
