@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/chromium.ts';
+
+const MINUTE_IN_MS = 60_000;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: MINUTE_IN_MS,
+  globalTimeout: 20 * MINUTE_IN_MS,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: findChromium(), screenshot: 'only-on-failure' },
+});
