@@ -6,7 +6,7 @@ const MINUTE_IN_MS = 60_000;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: 'list',
   workers: 2,
   retries: 0,
   forbidOnly: true,

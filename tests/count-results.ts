@@ -1,0 +1,108 @@
+/**
+ * What each part of `npm test` adds to the last line. Whatever did not run to its end and pass counts
+ * as failed, with a reason: a skipped test, a runner that crashed or found no tests, a lost report.
+ */
+import { z } from 'zod';
+
+/** `problems` says for each failure that a runner's own output may not show why it counts. */
+export type Count = { passed: number; failed: number; problems: string[] };
+
+/** How a process ended; the code is null when a signal ended it. */
+export type Exit = { code: number | null };
+
+/** One thing that is right or wrong as a whole, such as the types. */
+export function countCheck(name: string, { code }: Exit): Count {
+  return code === 0 ? passed() : failed(`${name}: ${ending(code)}`);
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** The tests of Vitest's JSON report; undefined when there is none. */
+export function countVitest(report: unknown, exit: Exit): Count {
+  const parsed = vitestReport.safeParse(report);
+  if (!parsed.success) return failed(`Vitest wrote no report: ${ending(exit.code)}`);
+  const files = parsed.data.testResults.map(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.map((test) =>
+      test.status === 'passed' ? passed() : failed(`${test.status}: ${test.fullName} (${name})`),
+    );
+    const brokeOutsideItsTests = status === 'failed' && tests.every(({ failed }) => failed === 0);
+    return sum([...tests, ...(brokeOutsideItsTests ? [failed(`${name}: ${message}`)] : [])]);
+  });
+  return withRunner('Vitest', sum(files), exit);
+}
+
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+const playwrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** The tests of Playwright's JSON report; undefined when there is none. */
+export function countPlaywright(report: unknown, exit: Exit): Count {
+  const parsed = playwrightReport.safeParse(report);
+  if (!parsed.success) return failed(`Playwright wrote no report: ${ending(exit.code)}`);
+  const errors = parsed.data.errors.map(({ message }) => failed(`Playwright: ${message}`));
+  return withRunner('Playwright', sum([...parsed.data.suites.map(countSuite), ...errors]), exit);
+}
+
+function countSuite({ specs, suites = [] }: PlaywrightSuite): Count {
+  const tests = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status }) =>
+      status === 'expected' ? passed() : failed(`${status}: ${title} (${file})`),
+    ),
+  );
+  return sum([...tests, ...suites.map(countSuite)]);
+}
+
+function withRunner(name: string, count: Count, { code }: Exit): Count {
+  if (count.failed > 0) return count;
+  if (count.passed === 0) return failed(`${name} ran no tests: ${ending(code)}`);
+  if (code !== 0) return sum([count, failed(`${name} failed beside its tests: ${ending(code)}`)]);
+  return count;
+}
+
+export function sum(counts: Count[]): Count {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    problems: counts.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The last line. */
+export function summary({ passed, failed }: Count): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+function passed(): Count {
+  return { passed: 1, failed: 0, problems: [] };
+}
+
+function failed(problem: string): Count {
+  return { passed: 0, failed: 1, problems: [problem] };
+}
+
+function ending(code: number | null): string {
+  return code === null ? 'it was killed' : `it ended with exit code ${code}`;
+}

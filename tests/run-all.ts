@@ -1,0 +1,98 @@
+/**
+ * `npm test`: everything that has to be right, ending with one line `N passed, N failed`. The checks
+ * run beside the production build, which the end-to-end tests start; the two runners use all
+ * processors themselves, so they run one after the other.
+ */
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as results from './count-results.ts';
+
+/** Names and scripts of package.json. */
+const CHECKS = [
+  ['types', 'typecheck'],
+  ['lint', 'lint'],
+  ['unused code', 'unused'],
+] as const;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const vitestReport = join(root, 'test-results/vitest.json');
+const playwrightReport = join(root, 'test-results/playwright.json');
+
+const [inTurn, build] = await Promise.all([runChecks(), runCheck('production build', 'build')]);
+const unit = await runRunner('test:unit', vitestReport, results.countVitest, [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+]);
+const endToEnd = await runRunner('test:e2e', playwrightReport, results.countPlaywright, [
+  '--reporter=list,json',
+]);
+
+const total = results.sum([...inTurn, build, unit, endToEnd]);
+if (total.failed > 0) say(['', 'Failed:', ...total.problems].join('\n'));
+say(`\n${results.summary(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runChecks(): Promise<results.Count[]> {
+  const counts: results.Count[] = [];
+  for (const [name, script] of CHECKS) counts.push(await runCheck(name, script));
+  return counts;
+}
+
+/** Runs a script that is right or wrong as a whole; its output matters when it is wrong. */
+async function runCheck(name: string, script: string): Promise<results.Count> {
+  const startMs = performance.now();
+  const child = spawn(process.execPath, ['--run', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [exit, out, err] = await Promise.all([
+    ending(child),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+  say(`${exit.code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (exit.code !== 0) say(`${out}${err}`);
+  return results.countCheck(name, exit);
+}
+
+/** Runs a test runner, whose output is seen as it comes, and counts what its report tells. */
+async function runRunner(
+  script: string,
+  reportPath: string,
+  count: (report: unknown, exit: results.Exit) => results.Count,
+  options: string[],
+): Promise<results.Count> {
+  // What an earlier run left must not be taken for this one's.
+  await rm(reportPath, { force: true });
+  const child = spawn(process.execPath, ['--run', script, '--', ...options], {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const exit = await ending(child);
+  return count(await readReport(reportPath), exit);
+}
+
+function ending(child: ReturnType<typeof spawn>): Promise<results.Exit> {
+  return new Promise((done, fail) => {
+    child.once('error', fail).once('close', (code) => done({ code }));
+  });
+}
+
+/** Undefined when there is none, or only the beginning of one. */
+async function readReport(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
