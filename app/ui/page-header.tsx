@@ -11,7 +11,7 @@ export function PageHeader({ name, signedIn, basketCount, searchQuery }: PageHea
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" prefetch="intent" className={styles.logo}>
-          <img src="/brand/basket-logo-light.svg" alt="Basket, home" width="212" height="56" />
+          <img src="/brand/basket-logo-light.svg" alt="Basket home page" width="212" height="56" />
         </Link>
         <SearchForm searchQuery={searchQuery} />
         <AccountOption name={name} signedIn={signedIn} />

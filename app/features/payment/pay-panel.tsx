@@ -10,7 +10,7 @@ type PayPanelProps = {
   error: string | null;
 };
 
-/** Total, error area and button: the end of the form that pays. On phones it keeps to the thumb. */
+/** Total, error area and button: the end of the form that pays, and of the page. */
 export function PayPanel({ totalCents, label, disabled, error }: PayPanelProps) {
   return (
     <div className={styles.panel}>
