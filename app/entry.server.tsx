@@ -1,23 +1,15 @@
 /** Renders a page whole (architecture, 'Pages'), under a Content-Security-Policy of its own. */
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { contentSecurityPolicy } from '#app/content-security-policy.ts';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
-
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' https: data:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+import { pageErrorsContext, shopContext } from '#app/page-context.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {
@@ -47,10 +39,14 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
+  host: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
-  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(nonce, host.get(shopContext).provider),
+  );
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   // React Router types the stream but does not document that it may be taken: see
@@ -66,8 +62,11 @@ export default async function renderPage(
   return new Response(body, { status, headers });
 }
 
-/** Errors are logged by the host's logger; React Router's own would go to the console. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+/** Hands what went wrong to the host, which logs it and knows an outage when it sees one. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  context.get(pageErrorsContext).push(error);
 }

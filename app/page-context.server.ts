@@ -5,3 +5,6 @@ import type { Shop } from '#app/shop.server.ts';
 
 export const shopContext = createContext<Shop>();
 export const visitContext = createContext<Visit>();
+
+/** What the loaders and actions of one request threw. */
+export const pageErrorsContext = createContext<unknown[]>();

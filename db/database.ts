@@ -7,7 +7,10 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** An open database. */
 export type Database = {
   queries: Queries;
-  /** Calls `hear` with each payload that any process sends on the channel. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /**
+   * Calls `hear` with each payload that any process sends on the channel, and `onGap` when some
+   * may have been missed: the connection was lost and made anew.
+   */
+  listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,14 +1,9 @@
 /** The embedded default: PGlite, PostgreSQL compiled to WebAssembly, in this very process. */
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
-
-/** The committed SQL, beside this file in the sources and beside `build/` when bundled. */
-const migrationsFolder = fileURLToPath(
-  new URL(import.meta.env?.PROD ? '../../db/migrations' : './migrations', import.meta.url),
-);
+import { migrationsFolder } from './migrations-folder.ts';
 
 /** Wraps a PGlite that is open and brings its tables up to date. */
 export async function embeddedDatabase(client: PGlite): Promise<Database> {

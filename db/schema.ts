@@ -67,6 +67,8 @@ export const payment = pgTable(
   {
     shopper: text().notNull(),
     payment: text().notNull(),
+    /** The card provider's account and mode: an intent means nothing to any other. */
+    provider: text().notNull(),
     intent: text(),
     /** creating, open, cancelling, cancelled, ordered, refund_due, refunded or refund_failed. */
     state: text().notNull(),
@@ -81,9 +83,11 @@ export const payment = pgTable(
   (table) => [
     primaryKey({ columns: [table.shopper, table.payment] }),
     uniqueIndex('payment_intent').on(table.shopper, table.intent),
-    uniqueIndex('payment_one_open').on(table.shopper).where(sql`state in ('creating', 'open')`),
+    uniqueIndex('payment_one_open')
+      .on(table.shopper, table.provider)
+      .where(sql`state in ('creating', 'open')`),
     index('payment_sweep_due')
-      .on(table.sweepDueAt)
+      .on(table.provider, table.sweepDueAt)
       .where(sql`state in ('creating', 'open', 'cancelling', 'refund_due')`),
   ],
 );

@@ -6,8 +6,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallEnv } from '#app/calls/call.server.ts';
 import { createCalls } from '#app/calls.server.ts';
 import { AUTH_PATH } from '#app/features/account/auth.server.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { pageErrorsContext, shopContext, visitContext } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -29,6 +30,8 @@ function clientAddress(context: Context<CallEnv>): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
+
+const RETRY_AFTER_SECONDS = '5';
 
 const WEBHOOK_PATH = '/api/payments/webhook';
 
@@ -67,15 +70,38 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     app.all('/card-simulator', (context) => cardSimulator(context.req.raw));
     app.all('/card-simulator/*', (context) => cardSimulator(context.req.raw));
   }
-  app.all('*', (context) => {
-    const provider = new RouterContextProvider();
-    provider.set(shopContext, shop);
-    provider.set(visitContext, context.var.visit);
-    return renderPage(context.req.raw, provider);
+  app.all('*', async (context) => {
+    const errors: unknown[] = [];
+    const host = new RouterContextProvider();
+    host.set(shopContext, shop);
+    host.set(visitContext, context.var.visit);
+    host.set(pageErrorsContext, errors);
+    const page = await renderPage(context.req.raw, host);
+    if (errors.length === 0) return page;
+    const path = context.req.path;
+    if (!errors.every(isDatabaseUnavailable)) {
+      log.error(
+        { err: errors.find((error) => !isDatabaseUnavailable(error)), path },
+        'A page failed',
+      );
+      return page;
+    }
+    log.warn({ path }, 'A page failed: the database does not answer');
+    return new Response(page.body, {
+      status: 503,
+      headers: [...page.headers, ['retry-after', RETRY_AFTER_SECONDS]],
+    });
   });
 
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path }, 'A request failed');
+    const path = context.req.path;
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ path }, 'A request failed: the database does not answer');
+      context.header('retry-after', RETRY_AFTER_SECONDS);
+      const message = 'The shop cannot be reached for a moment. Nothing was lost; try again soon.';
+      return context.json({ error: { code: 'unavailable', message } }, 503);
+    }
+    log.error({ err: error, path }, 'A request failed');
     const message = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
     return context.json({ error: { code: 'internal', message } }, 500);
   });

@@ -1,7 +1,10 @@
-/** The secret that signs sessions, made once and kept in DATA_DIR, readable by its owner alone. */
+/** The secret that signs sessions, made once and kept where every process of the shop finds it. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { shopSecret } from '#db/schema.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -9,8 +12,28 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The caller holds the folder's lock, so nobody makes another at the same time. */
-export async function keepAuthSecret(dataDir: string): Promise<string> {
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+const NAME = 'auth';
+
+/** Keeps it in the database: the first of several processes makes it, all use that one. */
+export async function keepAuthSecretInDatabase(queries: Queries): Promise<string> {
+  await queries
+    .insert(shopSecret)
+    .values({ name: NAME, value: makeSecret() })
+    .onConflictDoNothing();
+  const [kept] = await queries.select().from(shopSecret).where(eq(shopSecret.name, NAME));
+  if (!kept) throw new Error('Unable to keep the secret that signs sessions');
+  return kept.value;
+}
+
+/**
+ * Keeps it in DATA_DIR, readable by its owner alone. The caller holds the folder's lock, so nobody
+ * makes another at the same time.
+ */
+export async function keepAuthSecretInFolder(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   try {
     const kept = (await readFile(path, 'utf8')).trim();
@@ -19,7 +42,7 @@ export async function keepAuthSecret(dataDir: string): Promise<string> {
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const secret = randomBytes(32).toString('base64url');
+  const secret = makeSecret();
   await writeFile(path, `${secret}\n`, { mode: OWNER_ONLY });
   return secret;
 }

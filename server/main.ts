@@ -1,16 +1,15 @@
-/** The process: reads the settings, opens what is embedded, listens, and ends in good order. */
-import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
+/** The process: reads the settings, opens the sockets, listens, and ends in good order. */
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { keepAuthSecret } from './auth-secret.ts';
-import { acquireLock } from './exclusive-lock.ts';
-import { runShop } from './running-shop.ts';
+import { greeting } from './greeting.ts';
+import { openDatabase } from './open-database.ts';
+import { type RunningShop, runShop } from './running-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import { plugInSimulator } from './simulated-provider.ts';
+import { plugInStripe } from './stripe-provider.ts';
 
 /** Ten tries a minute from one address, for sign-in and registration each. */
 const AUTH_LIMIT = { windowSeconds: 60, most: 10 };
@@ -20,61 +19,64 @@ const GRACE_MS = 5_000;
 
 type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
 
-function giveUp(message: string): never {
-  process.stderr.write(`${message}\n`);
+function giveUp(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 
-function greeting({ dataDir }: Settings, address: AddressInfo, host: string): string {
-  const name = host === '127.0.0.1' ? 'localhost' : host;
-  return [
-    `The shop is open at http://${name}:${address.port}`,
-    `Embedded: database (in ${dataDir}) and card simulator (test cards only). Nothing is real yet; see docs.`,
-  ].join('\n');
+function listen(shop: RunningShop, { port, host }: Settings): Promise<Server> {
+  const server = createServer(getRequestListener(shop.fetch));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
 }
 
-export async function main({ env, pages, clientFolder }: Main): Promise<void> {
-  const read = readSettings(env);
-  if (!read.ok) giveUp(read.message);
-  const { settings } = read;
+/** Takes no new request, lets those under way end, and cuts what is left after the grace. */
+async function endServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(grace);
+}
+
+async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  await mkdir(settings.dataDir, { recursive: true });
-  const lock = acquireLock(join(settings.dataDir, 'shop.lock'));
-  if (!lock) {
-    giveUp(
-      `Another shop is running on ${settings.dataDir}: stop it, or set DATA_DIR to another folder.`,
-    );
-  }
-  const database = await openEmbeddedDatabase(join(settings.dataDir, 'database'));
+  const { stripe } = settings;
+  const opened = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
   const shop = await runShop({
-    database,
+    database: opened.database,
     pages,
     clientFolder,
+    plugIn: stripe ? () => ({ provider: plugInStripe(stripe), simulator: null }) : plugInSimulator,
     origin: settings.origin ?? null,
-    authSecret: settings.authSecret ?? (await keepAuthSecret(settings.dataDir)),
+    authSecret: opened.authSecret,
     authLimit: AUTH_LIMIT,
     log,
   });
-  const server = createServer(getRequestListener(shop.fetch));
-  server.once('error', (error) => giveUp(`Unable to listen: ${error.message}`));
-  server.listen(settings.port, settings.host, () => {
-    const address = server.address() as AddressInfo;
-    process.stdout.write(`${greeting(settings, address, settings.host)}\n`);
-  });
+  const server = await listen(shop, settings);
+  process.stdout.write(`${greeting(settings, (server.address() as AddressInfo).port)}\n`);
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    await closed;
-    clearTimeout(grace);
+    shop.endStreams();
+    await endServer(server);
     await shop.close();
-    lock?.release();
+    opened.release();
     process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */
+export async function main(main: Main): Promise<void> {
+  const read = readSettings(main.env);
+  if (!read.ok) giveUp(read.message);
+  await start(read.settings, main).catch(giveUp);
 }

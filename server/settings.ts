@@ -1,6 +1,7 @@
 /** Everything that can be set from outside, read once from the environment. */
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
+import type { PostgresSettings } from '#db/postgres-database.ts';
 
 /** What the environment decides. */
 export type Settings = {
@@ -14,6 +15,19 @@ export type Settings = {
   /** Signs sessions; without it the shop makes one and keeps it. */
   authSecret: string | undefined;
   logLevel: LogLevel;
+  /** PostgreSQL; null is the embedded database in `dataDir`. */
+  postgres: PostgresSettings | null;
+  /** Stripe; null is the embedded card simulator. */
+  stripe: StripeSettings | null;
+};
+
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  /** Without it no event is taken: the sweep alone settles what a browser did not report. */
+  webhookSecret: string | null;
+  /** Another server that speaks Stripe's protocol, as an origin; null is Stripe itself. */
+  apiBase: string | null;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -34,10 +48,16 @@ const originText = z.string().refine((text) => {
   return `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/';
 });
 
-// Until the shop can use a database server and Stripe, asking for them must not be ignored.
-const notInThisVersion = z.undefined(
-  'is set, but this version runs with its embedded database and card simulator only: remove it.',
-);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+/** A secret key, or a restricted one with the rights that docs/payments.md lists. */
+const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w+$/);
+const publishableKey = z.string().regex(/^pk_(test|live)_\w+$/);
 
 /** One entry for each variable; a message completes the sentence that begins with its name. */
 const environmentSchema = z
@@ -57,17 +77,73 @@ const environmentSchema = z
       'is too short: use at least 32 random characters, such as the output of "openssl rand -base64 32".',
     ),
     LOG_LEVEL: rule(z.enum(logLevels), `is not a level: use one of ${logLevels.join(', ')}.`),
-    DATABASE_URL: notInThisVersion.optional(),
-    STRIPE_SECRET_KEY: notInThisVersion.optional(),
-    STRIPE_PUBLISHABLE_KEY: notInThisVersion.optional(),
-    STRIPE_WEBHOOK_SECRET: notInThisVersion.optional(),
-    STRIPE_API_BASE: notInThisVersion.optional(),
+    DATABASE_URL: rule(
+      databaseUrl,
+      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
+    ),
+    DATABASE_POOL_SIZE: rule(wholeNumber, 'is not a whole number above zero: leave it out for 10.'),
+    DATABASE_STATEMENT_TIMEOUT_MS: rule(
+      wholeNumber,
+      'is not a number of milliseconds above zero: leave it out for 15000.',
+    ),
+    STRIPE_SECRET_KEY: rule(secretKey, 'is not a secret key: it begins with sk_test_ or sk_live_.'),
+    STRIPE_PUBLISHABLE_KEY: rule(
+      publishableKey,
+      'is not a publishable key: it begins with pk_test_ or pk_live_.',
+    ),
+    STRIPE_WEBHOOK_SECRET: rule(
+      z.string().startsWith('whsec_'),
+      'is not the signing secret of a webhook endpoint: it begins with whsec_.',
+    ),
+    STRIPE_API_BASE: rule(
+      originText,
+      'is not an origin: use http:// or https://, a host and if needed a port, with no path.',
+    ),
   })
   .refine(({ HOST, ORIGIN }) => ORIGIN !== undefined || isLoopback(HOST ?? defaultHost), {
     path: ['ORIGIN'],
     message:
       'is missing: HOST opens the shop to other machines, so set ORIGIN to the address that browsers use, such as https://shop.example.com.',
+  })
+  .superRefine((values, context) => {
+    const [problem] = stripeProblems(values);
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   });
+
+type StripeValues = Partial<
+  Record<
+    'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE',
+    string | undefined
+  >
+>;
+
+/** What is wrong with the values together: the variable, and the rest of the sentence. */
+function* stripeProblems(values: StripeValues): Generator<[keyof StripeValues, string]> {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
+  const { STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = values;
+  if (!secret && (publishable || webhook || base)) {
+    yield ['STRIPE_SECRET_KEY', 'is missing: the other STRIPE values need it.'];
+  }
+  if (secret && !publishable) {
+    yield ['STRIPE_PUBLISHABLE_KEY', 'is missing: it belongs to STRIPE_SECRET_KEY.'];
+  }
+  if (secret && publishable && isLive(secret) !== isLive(publishable)) {
+    yield [
+      'STRIPE_PUBLISHABLE_KEY',
+      'is of another mode than STRIPE_SECRET_KEY: use both of test or both of live.',
+    ];
+  }
+  if (secret && isLive(secret) && !webhook) {
+    yield [
+      'STRIPE_WEBHOOK_SECRET',
+      'is missing: with a live key every charge must be reported. See docs/payments.md.',
+    ];
+  }
+}
+
+function isLive(key: string): boolean {
+  return key.includes('_live_');
+}
 
 const defaultHost = '127.0.0.1';
 
@@ -87,7 +163,7 @@ export function readSettings(
     const [problem] = parsed.error.issues;
     return { ok: false, message: `${problem?.path.join('.')} ${problem?.message}` };
   }
-  const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, ...plugged } = parsed.data;
   return {
     ok: true,
     settings: {
@@ -97,7 +173,32 @@ export function readSettings(
       dataDir: resolve(DATA_DIR ?? 'data'),
       authSecret: AUTH_SECRET,
       logLevel: LOG_LEVEL ?? 'info',
+      postgres: toPostgresSettings(plugged),
+      stripe: toStripeSettings(plugged),
     },
+  };
+}
+
+type Parsed = z.infer<typeof environmentSchema>;
+
+function toPostgresSettings(parsed: Partial<Parsed>): PostgresSettings | null {
+  const url = parsed.DATABASE_URL;
+  if (url === undefined) return null;
+  return {
+    url,
+    poolSize: parsed.DATABASE_POOL_SIZE ?? 10,
+    statementTimeoutMs: parsed.DATABASE_STATEMENT_TIMEOUT_MS ?? 15_000,
+  };
+}
+
+function toStripeSettings(parsed: Partial<Parsed>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = parsed;
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLISHABLE_KEY === undefined) return null;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: parsed.STRIPE_WEBHOOK_SECRET ?? null,
+    apiBase: parsed.STRIPE_API_BASE === undefined ? null : new URL(parsed.STRIPE_API_BASE).origin,
   };
 }
 

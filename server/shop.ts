@@ -1,7 +1,6 @@
 /** Puts the services of a shop together over an open database and a plugged-in card provider. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type Stripe from 'stripe';
 import { type AuthLimit, createAuth } from '#app/features/account/auth.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
@@ -15,13 +14,16 @@ import { createPaymentReturn } from '#app/features/payment/payment-return.server
 import { createPaymentService } from '#app/features/payment/payment-service.server.ts';
 import { createRefundService } from '#app/features/payment/refund-service.server.ts';
 import { createSettle } from '#app/features/payment/settle.server.ts';
-import { createStripeGateway } from '#app/features/payment/stripe-gateway.server.ts';
+import {
+  createStripeGateway,
+  type StripeAccess,
+} from '#app/features/payment/stripe-gateway.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 
 /** The card provider as the shop reaches it: the official SDK, pointed somewhere. */
-export type PluggedProvider = CardProvider & { stripe: Stripe; webhookSecret: string };
+export type PluggedProvider = StripeAccess & { card: CardProvider };
 
 export type ShopParts = {
   database: Database;
@@ -39,7 +41,7 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
   );
-  const gateway = createStripeGateway(provider.stripe, provider.webhookSecret);
+  const gateway = createStripeGateway(provider);
   const refunds = createRefundService({ queries, live, gateway, log });
   const settle = createSettle({ queries, live, gateway, refunds });
   const payments = createPaymentService({ queries, gateway, settle });
@@ -60,7 +62,7 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
     gateway,
-    provider: { kind: provider.kind, publishableKey: provider.publishableKey },
+    provider: provider.card,
     live,
     auth,
     log,
@@ -69,5 +71,5 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
       await queries.execute(sql`select 1`);
     },
   };
-  return { shop, sweep: createSweep({ queries, settle, payments, refunds, log }) };
+  return { shop, sweep: createSweep({ queries, gateway, settle, payments, refunds, log }) };
 }

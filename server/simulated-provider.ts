@@ -4,19 +4,29 @@ import Stripe from 'stripe';
 import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
 import type { Queries } from '#db/database.ts';
 import type { PluggedProvider } from './shop.ts';
+import { STRIPE_API_VERSION } from './stripe-provider.ts';
 
-export const SIMULATOR_PUBLISHABLE_KEY = 'pk_test_simulator';
+/** Where the app answers the simulator's browser-facing calls. */
+const SIMULATOR_PATH = '/card-simulator';
+
+const SIMULATOR_PUBLISHABLE_KEY = 'pk_test_simulator';
 
 /** Never leaves the process: the simulator's calls for this key are on no port. */
 const SIMULATOR_SECRET_KEY = 'sk_test_simulator';
 
-export type SimulatedProvider = { provider: PluggedProvider; simulator: CardSimulator };
+/** A provider, and the simulator behind it when it is this process that plays it. */
+export type PluggedIn = { provider: PluggedProvider; simulator: CardSimulator | null };
 
-/** `deliverWebhook` hands a signed event to the shop. */
-export function plugInSimulator(
-  queries: Queries,
-  deliverWebhook: (request: Request) => Promise<Response>,
-): SimulatedProvider {
+export type ProviderParts = {
+  queries: Queries;
+  /** Hands a signed event to the shop. */
+  deliverWebhook: (request: Request) => Promise<Response>;
+  onError: (error: unknown) => void;
+};
+
+export type PlugIn = (parts: ProviderParts) => PluggedIn;
+
+export function plugInSimulator({ queries, deliverWebhook, onError }: ProviderParts): PluggedIn {
   // Signed when delivered, verified in the same process: a secret a process is enough.
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   const simulator = createCardSimulator({
@@ -25,16 +35,22 @@ export function plugInSimulator(
     publishableKey: SIMULATOR_PUBLISHABLE_KEY,
     webhookSecret,
     deliverWebhook,
+    onError,
   });
   const stripe = new Stripe(SIMULATOR_SECRET_KEY, {
+    apiVersion: STRIPE_API_VERSION,
     httpClient: Stripe.createFetchHttpClient(simulator.api),
     telemetry: false,
   });
   const provider: PluggedProvider = {
-    kind: 'simulator',
-    publishableKey: SIMULATOR_PUBLISHABLE_KEY,
+    card: {
+      kind: 'simulator',
+      publishableKey: SIMULATOR_PUBLISHABLE_KEY,
+      base: SIMULATOR_PATH,
+    },
     stripe,
     webhookSecret,
+    isLive: false,
   };
   return { provider, simulator };
 }

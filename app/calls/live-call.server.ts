@@ -1,6 +1,6 @@
 /** GET /api/live: the visitor's server-sent events (architecture, 'Live'). */
 import { streamSSE } from 'hono/streaming';
-import type { LiveMessage } from '#app/features/live/live-message.ts';
+import type { LiveNews } from '#app/features/live/live-hub.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { basketOnWire } from './basket-call.server.ts';
 import { type CallContext, fail } from './call.server.ts';
@@ -14,15 +14,15 @@ const MOST_STREAMS_PER_SHOPPER = 16;
 
 /** Keeps messages until the stream has time for them. */
 function createInbox() {
-  const messages: LiveMessage[] = [];
+  const messages: LiveNews[] = [];
   let wake: () => void = () => {};
   return {
-    put(message: LiveMessage): void {
+    put(message: LiveNews): void {
       messages.push(message);
       wake();
     },
     /** The oldest message, or null after a while without any. */
-    async take(waitMs: number): Promise<LiveMessage | null> {
+    async take(waitMs: number): Promise<LiveNews | null> {
       if (messages.length === 0) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, waitMs);
@@ -58,7 +58,7 @@ export async function streamLive(
   return streamSSE(context, async (stream) => {
     const inbox = createInbox();
     // Subscribed before the snapshot is read, so that no change falls between the two.
-    const unsubscribe = shopper === null ? () => {} : shop.live.subscribe(shopper, inbox.put);
+    const unsubscribe = shop.live.subscribe(shopper, inbox.put);
     let id = 0;
     stream.onAbort(() => {
       unsubscribe();
@@ -84,7 +84,7 @@ export async function streamLive(
     }
 
     /** False ends the stream. */
-    async function tell(message: LiveMessage): Promise<boolean> {
+    async function tell(message: LiveNews): Promise<boolean> {
       switch (message.kind) {
         case 'basket':
           await sendBasket();
@@ -103,6 +103,12 @@ export async function streamLive(
           await sendBasket();
           await sendOrders();
           return true;
+        case 'gap':
+          await sendBasket();
+          await sendOrders();
+          return true;
+        case 'closing':
+          return false;
         case 'signed-out':
           return (await shop.auth.account(headers)) !== null;
       }

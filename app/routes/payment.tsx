@@ -1,6 +1,7 @@
 import { useBasketSettled } from '#app/features/basket/use-basket-settled.ts';
 import { useShopState } from '#app/features/basket/use-shop-state.ts';
 import { CardForm } from '#app/features/payment/card-form.tsx';
+import { isTestMode } from '#app/features/payment/card-provider.ts';
 import { PaymentLayout } from '#app/features/payment/payment-layout.tsx';
 import { forgetPayment, rememberPayment } from '#app/features/payment/payment-waiting.server.ts';
 import { TestModeNotice } from '#app/features/payment/test-mode-notice.tsx';
@@ -26,7 +27,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { provider } = loaderData;
   return (
     <PaymentLayout name={visitorName(user)} items={basket} removable={false}>
-      {provider.publishableKey.startsWith('pk_test') && <TestModeNotice />}
+      {isTestMode(provider) && <TestModeNotice />}
       <CardForm
         provider={provider}
         items={basket}

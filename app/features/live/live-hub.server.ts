@@ -8,15 +8,23 @@ const CHANNEL = 'basket_live';
 /** PostgreSQL takes payloads below 8,000 bytes; this many messages of ours stay well below. */
 const MOST_MESSAGES_PER_PAYLOAD = 20;
 
-type Hear = (message: LiveMessage) => void;
+/** What a subscriber hears; after a `gap` it may have missed anything, `closing` is the last. */
+export type LiveNews = LiveMessage | { kind: 'gap' } | { kind: 'closing' };
+
+type Hear = (news: LiveNews) => void;
 
 export type LiveHub = {
   /** Tells every process once this transaction commits, so that no order is silent. */
   publishWith(tx: Queries, message: LiveMessage): Promise<void>;
   /** Tells every process soon; for what is already committed. Never waits, never throws. */
   publish(message: LiveMessage): void;
-  /** Calls `hear` for each message about this shopper until the returned function is called. */
-  subscribe(shopper: string, hear: Hear): () => void;
+  /**
+   * Calls `hear` for each message about this shopper until the returned function is called; for
+   * a visitor who is none yet (null) there is only the end.
+   */
+  subscribe(shopper: string | null, hear: Hear): () => void;
+  /** Tells every subscriber of this process that it ends. */
+  close(): void;
   /** How many streams of this shopper are open here. */
   countOf(shopper: string): number;
 };
@@ -30,14 +38,22 @@ export async function openLiveHub(
   database: Database,
   onError: (error: unknown) => void,
 ): Promise<LiveHub> {
-  const subscribers = new Map<string, Set<Hear>>();
+  const subscribers = new Map<string | null, Set<Hear>>();
   let waiting: LiveMessage[] = [];
 
-  await database.listen(CHANNEL, (payload) => {
+  function onPayload(payload: string): void {
     for (const message of liveMessageSchema.array().parse(JSON.parse(payload))) {
       for (const hear of subscribers.get(message.shopper) ?? []) hear(message);
     }
-  });
+  }
+
+  function tellAll(news: LiveNews): void {
+    for (const hearers of subscribers.values()) {
+      for (const hear of hearers) hear(news);
+    }
+  }
+
+  await database.listen(CHANNEL, onPayload, () => tellAll({ kind: 'gap' }));
 
   async function flush(): Promise<void> {
     const messages = waiting;
@@ -65,6 +81,7 @@ export async function openLiveHub(
         if (hearers.size === 0) subscribers.delete(shopper);
       };
     },
+    close: () => tellAll({ kind: 'closing' }),
     countOf: (shopper) => subscribers.get(shopper)?.size ?? 0,
   };
 }

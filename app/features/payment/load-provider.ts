@@ -4,13 +4,18 @@ import type { CardProvider } from './card-provider.ts';
 
 let loaded: Promise<Stripe | null> | null = null;
 
+async function load(provider: CardProvider): Promise<Stripe | null> {
+  const { publishableKey } = provider;
+  if (provider.kind === 'stripe') {
+    const { loadStripe } = await import('@stripe/stripe-js/pure');
+    return loadStripe(publishableKey);
+  }
+  const { loadCardSimulator } = await import('#card-simulator/browser/load-card-simulator.ts');
+  return loadCardSimulator(publishableKey, { base: provider.base });
+}
+
 /** Stripe.js, or the card simulator's stand-in for it; once a page. */
-export function loadProvider({ kind, publishableKey }: CardProvider): Promise<Stripe | null> {
-  loaded ??=
-    kind === 'simulator'
-      ? import('#card-simulator/browser/load-card-simulator.ts').then(({ loadCardSimulator }) =>
-          loadCardSimulator(publishableKey),
-        )
-      : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(publishableKey));
+export function loadProvider(provider: CardProvider): Promise<Stripe | null> {
+  loaded ??= load(provider);
   return loaded;
 }

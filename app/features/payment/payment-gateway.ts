@@ -34,6 +34,8 @@ export type NewIntent = { payment: string; shopper: string; amountCents: number 
 export type ProviderEvent = { id: string; type: string; intent: string | null };
 
 export type PaymentGateway = {
+  /** The provider's account and mode, such as 'acct_…:test'; an intent belongs to one of them. */
+  account(): Promise<ProviderAnswer<string>>;
   /** Creates the intent of this payment once, however often it is asked within a day. */
   createIntent(intent: NewIntent): Promise<ProviderAnswer<Intent>>;
   retrieveIntent(id: string): Promise<ProviderAnswer<Intent>>;

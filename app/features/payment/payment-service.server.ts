@@ -40,15 +40,17 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
   /** Decides under the lock, and writes what was decided before the provider is called. */
   async function plan(
     shopper: string,
+    provider: string,
     shownCents: number,
   ): Promise<PaymentPlan | { kind: 'made'; payment: Payment }> {
     const planned = await changeOwnShopper(queries, shopper, async (tx) => {
       const { items } = await readBasket(tx, shopper);
-      const next = planPayment(items, shownCents, await readUnpaid(tx, shopper));
+      const next = planPayment(items, shownCents, await readUnpaid(tx, shopper, provider));
       if (next.kind === 'cancel') await setState(tx, next.payment, 'cancelling');
       if (next.kind !== 'make') return next;
       const amountCents = next.totalCents;
-      const made = await insertPayment(tx, { shopper, payment: randomUUID(), items, amountCents });
+      const payment = randomUUID();
+      const made = await insertPayment(tx, { shopper, payment, provider, items, amountCents });
       return { kind: 'made' as const, payment: made };
     });
     return planned ?? { kind: 'refuse', refusal: { code: 'shopper_joined' } };
@@ -111,7 +113,7 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
   }
 
   async function isStillOpen(payment: Payment): Promise<boolean> {
-    const unpaid = await readUnpaid(queries, payment.shopper);
+    const unpaid = await readUnpaid(queries, payment.shopper, payment.provider);
     return unpaid.some((one) => one.payment === payment.payment && one.state === 'open');
   }
 
@@ -148,8 +150,10 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
   return {
     async start(shopper, shownCents) {
       if (shopper === null) return refused({ code: 'empty_basket' });
+      const account = await gateway.account();
+      if (account.kind !== 'answer') return refused({ code: 'provider_unavailable' });
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const planned = await plan(shopper, shownCents);
+        const planned = await plan(shopper, account.value, shownCents);
         if (planned.kind === 'refuse') return refused(planned.refusal);
         if (planned.kind === 'make') throw new Error('Unable to start a payment that was not made');
         const outcome =

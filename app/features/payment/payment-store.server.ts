@@ -8,6 +8,7 @@ import type { Payment, PaymentState } from './payment.ts';
 const columns = {
   shopper: payment.shopper,
   payment: payment.payment,
+  provider: payment.provider,
   intent: payment.intent,
   // Written by this shop alone.
   state: sql<PaymentState>`${payment.state}`,
@@ -23,20 +24,28 @@ function keyOf(shopper: string, id: string) {
   return and(eq(payment.shopper, shopper), eq(payment.payment, id));
 }
 
-/** The payments that stand in the way of a new one, oldest first. */
-export async function readUnpaid(tx: Queries, shopper: string): Promise<Payment[]> {
+/** The payments that stand in the way of a new one with this provider, oldest first. */
+export async function readUnpaid(
+  tx: Queries,
+  shopper: string,
+  provider: string,
+): Promise<Payment[]> {
   return tx
     .select(columns)
     .from(payment)
     .where(
-      and(eq(payment.shopper, shopper), inArray(payment.state, ['creating', 'open', 'cancelling'])),
+      and(
+        eq(payment.shopper, shopper),
+        eq(payment.provider, provider),
+        inArray(payment.state, ['creating', 'open', 'cancelling']),
+      ),
     )
     .orderBy(asc(payment.createdAt));
 }
 
 export async function insertPayment(
   tx: Queries,
-  made: Pick<Payment, 'shopper' | 'payment' | 'items' | 'amountCents'>,
+  made: Pick<Payment, 'shopper' | 'payment' | 'provider' | 'items' | 'amountCents'>,
 ): Promise<Payment> {
   const [row] = await tx
     .insert(payment)
@@ -103,15 +112,25 @@ export async function movePayments(tx: Queries, from: string, to: string): Promi
 }
 
 /**
- * Takes payments whose time has come and puts each off, the longer the oftener it was taken, from
+ * Takes this provider's payments whose time has come and puts each off, the longer the oftener it was taken, from
  * a minute to six hours. Rows that another process is taking are left to it.
  */
-export async function takeDuePayments(queries: Queries, most: number): Promise<Payment[]> {
+export async function takeDuePayments(
+  queries: Queries,
+  provider: string,
+  most: number,
+): Promise<Payment[]> {
   return queries.transaction(async (tx) => {
     const due = await tx
       .select(columns)
       .from(payment)
-      .where(and(inArray(payment.state, UNFINISHED), lte(payment.sweepDueAt, sql`now()`)))
+      .where(
+        and(
+          eq(payment.provider, provider),
+          inArray(payment.state, UNFINISHED),
+          lte(payment.sweepDueAt, sql`now()`),
+        ),
+      )
       .orderBy(asc(payment.sweepDueAt))
       .limit(most)
       .for('update', { skipLocked: true });

@@ -19,6 +19,8 @@ export type Payment = {
   shopper: string;
   /** Random; the key that makes the provider create its intent once. */
   payment: string;
+  /** The card provider's account and mode. */
+  provider: string;
   intent: string | null;
   state: PaymentState;
   items: BasketItem[];

@@ -69,13 +69,33 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-export function createStripeGateway(stripe: Stripe, webhookSecret: string): PaymentGateway {
+/** 'acct_…:live' or 'acct_…:test'; a restricted key that may not read its account gives the mode. */
+async function readAccount(stripe: Stripe, mode: 'live' | 'test'): Promise<string> {
+  try {
+    return `${(await stripe.accounts.retrieveCurrent()).id}:${mode}`;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return `restricted:${mode}`;
+    throw error;
+  }
+}
+
+/** The provider as the gateway reaches it. */
+export type StripeAccess = { stripe: Stripe; webhookSecret: string; isLive: boolean };
+
+export function createStripeGateway(access: StripeAccess): PaymentGateway {
+  const { stripe, webhookSecret, isLive } = access;
+  let account: string | null = null;
   const retrieve = async (id: string) => toIntent(await stripe.paymentIntents.retrieve(id));
   const refundsOf = async (intent: string) => {
     const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
     return data.map(toRefund);
   };
   return {
+    account: () =>
+      ask(async () => {
+        account ??= await readAccount(stripe, isLive ? 'live' : 'test');
+        return account;
+      }),
     createIntent: ({ payment, shopper, amountCents }) =>
       ask(async () => {
         const intent = await stripe.paymentIntents.create(

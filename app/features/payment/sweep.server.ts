@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Queries } from '#db/database.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 import type { PaymentService } from './payment-service.server.ts';
 import { takeDuePayments } from './payment-store.server.ts';
 import type { RefundService } from './refund-service.server.ts';
@@ -21,6 +22,7 @@ function isOlderThan(payment: Payment, minutes: number): boolean {
 
 type Parts = {
   queries: Queries;
+  gateway: Pick<PaymentGateway, 'account'>;
   settle: Settle;
   payments: PaymentService;
   refunds: RefundService;
@@ -30,7 +32,9 @@ type Parts = {
 /** One sweep; gives how many payments it looked at. A failure of one does not stop the others. */
 export type Sweep = () => Promise<number>;
 
-export function createSweep({ queries, settle, payments, refunds, log }: Parts): Sweep {
+export function createSweep(parts: Parts): Sweep {
+  const { queries, gateway, settle, payments, refunds, log } = parts;
+
   async function lookAt(payment: Payment): Promise<void> {
     if (payment.state === 'refund_due' && payment.intent) {
       await refunds.pursue(payment.shopper, payment.intent);
@@ -45,7 +49,12 @@ export function createSweep({ queries, settle, payments, refunds, log }: Parts):
   }
 
   return async () => {
-    const due = await takeDuePayments(queries, PAYMENTS_PER_SWEEP);
+    const account = await gateway.account();
+    if (account.kind !== 'answer') {
+      log.warn({ reason: account.message }, 'The card provider does not answer the sweep');
+      return 0;
+    }
+    const due = await takeDuePayments(queries, account.value, PAYMENTS_PER_SWEEP);
     for (const payment of due) {
       try {
         await lookAt(payment);

@@ -27,6 +27,7 @@ CREATE TABLE "order_line" (
 CREATE TABLE "payment" (
 	"shopper" text NOT NULL,
 	"payment" text NOT NULL,
+	"provider" text NOT NULL,
 	"intent" text,
 	"state" text NOT NULL,
 	"items" jsonb NOT NULL,
@@ -209,8 +210,8 @@ ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper") WHERE state in ('creating', 'open');--> statement-breakpoint
-CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("sweep_due_at") WHERE state in ('creating', 'open', 'cancelling', 'refund_due');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
+CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling', 'refund_due');--> statement-breakpoint
 CREATE INDEX "product_position" ON "product" USING btree ("position","listing");--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint

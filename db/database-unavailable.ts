@@ -1,0 +1,50 @@
+/** Tells a database that is gone for a while from a statement that is wrong. */
+
+/** PostgreSQL's classes of errors in which another try may work, by the start of their SQLSTATE. */
+const PASSING_STATES = [
+  '08', // connection exceptions
+  '53', // insufficient resources, such as too many connections
+  '57P', // shut down, crashed, starting up
+  '57014', // ended by the statement timeout
+  '55P03', // a lock was not to be had
+  '25006', // read-only: a standby that is about to be promoted
+];
+
+const PASSING_SYSTEM_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+];
+
+/** node-postgres gives these no code. */
+const PASSING_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Query read timeout',
+  'PGlite is closed',
+];
+
+function isPassing(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    PASSING_SYSTEM_CODES.includes(code) ||
+    PASSING_STATES.some((state) => code.length === 5 && code.startsWith(state)) ||
+    PASSING_MESSAGES.some((message) => error.message.includes(message))
+  );
+}
+
+/** Whether the error, or what caused it, says that the database cannot be reached right now. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  let cause = error;
+  while (cause instanceof Error) {
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
+    if (isPassing(cause)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+/** The real thing: any PostgreSQL from 15 on, named by DATABASE_URL. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { listenOn } from './postgres-listener.ts';
+
+export type PostgresSettings = {
+  url: string;
+  /** Connections that this process keeps at most, the listening one aside. */
+  poolSize: number;
+  /** A statement that takes longer is ended by the server. */
+  statementTimeoutMs: number;
+};
+
+/** How long a request waits for a connection before it is told to try again. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Any number, as long as every process of every version takes the same. */
+const MIGRATION_LOCK = 7_226_551;
+
+/** One process migrates, the others wait for it and then find nothing to do. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}
+
+/** `onError` hears of connections that broke while nobody used them; the pool makes new ones. */
+export async function openPostgresDatabase(
+  { url, poolSize, statementTimeoutMs }: PostgresSettings,
+  onError: (error: unknown) => void,
+): Promise<Database> {
+  await migrateAlone(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    // A transaction whose process hangs must not keep a shopper's lock for ever.
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'basket',
+  });
+  pool.on('error', onError);
+  const listeners: { close(): Promise<void> }[] = [];
+  return {
+    queries: drizzle({ client: pool }),
+    async listen(channel, hear, onGap) {
+      listeners.push(await listenOn({ url, channel, hear, onGap, onError }));
+    },
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await pool.end();
+    },
+  };
+}
