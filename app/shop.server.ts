@@ -17,6 +17,8 @@ export type Shop = {
   basket: BasketService;
   orders: OrderService;
   payments: PaymentService;
+  /** Counts the start of a payment from an address; the seconds to wait, or 0. */
+  paymentRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;
   settle: Settle;
   gateway: Pick<PaymentGateway, 'readEvent'>;

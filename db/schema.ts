@@ -149,6 +149,13 @@ export const webhookEvent = pgTable('webhook_event', {
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** How often a caller did something lately; shared by all processes. */
+export const callRate = pgTable('call_rate', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+});
+
 /** Secrets that the shop makes for itself at the first start, one row each. */
 export const shopSecret = pgTable('shop_secret', {
   name: text().primaryKey(),

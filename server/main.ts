@@ -11,9 +11,6 @@ import { type Environment, readSettings, type Settings } from './settings.ts';
 import { plugInSimulator } from './simulated-provider.ts';
 import { plugInStripe } from './stripe-provider.ts';
 
-/** Ten tries a minute from one address, for sign-in and registration each. */
-const AUTH_LIMIT = { windowSeconds: 60, most: 10 };
-
 /** Requests that still run when the shop is told to stop get this long. */
 const GRACE_MS = 5_000;
 
@@ -54,7 +51,6 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     plugIn: stripe ? () => ({ provider: plugInStripe(stripe), simulator: null }) : plugInSimulator,
     origin: settings.origin ?? null,
     authSecret: opened.authSecret,
-    authLimit: AUTH_LIMIT,
     log,
   });
   const server = await listen(shop, settings);

@@ -1,7 +1,7 @@
 /** A shop that runs: its database and provider opened, its background work under way. */
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import type { AuthLimit } from '#app/features/account/auth.server.ts';
+import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Database } from '#db/database.ts';
 import { createApp } from './app.ts';
 import { atPublicUrl } from './public-url.ts';
@@ -10,6 +10,9 @@ import { openShop } from './shop.ts';
 import { type PlugIn, plugInSimulator } from './simulated-provider.ts';
 
 const SWEEP_PAUSE_MS = 60_000;
+
+const AUTH_LIMIT: RateLimit = { windowSeconds: 60, most: 10 };
+const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, most: 60 };
 
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
@@ -28,7 +31,10 @@ export type RunningShopParts = {
   plugIn?: PlugIn;
   origin: string | null;
   authSecret: string;
-  authLimit: AuthLimit;
+  /** Tries from one address, for sign-in and registration each. */
+  authLimit?: RateLimit;
+  /** Payments that are started from one address. */
+  paymentLimit?: RateLimit;
   log: Logger;
 };
 
@@ -40,7 +46,12 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     deliverWebhook: async (request) => app.fetch(request),
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const { shop, sweep } = await openShop({ ...parts, provider });
+  const { shop, sweep } = await openShop({
+    authLimit: AUTH_LIMIT,
+    paymentLimit: PAYMENT_LIMIT,
+    ...parts,
+    provider,
+  });
   const isHttps = origin?.startsWith('https:') ?? false;
   const cardSimulator = simulator?.browser ?? null;
   const app = createApp({ shop, pages, cardSimulator, clientFolder, isHttps, log });

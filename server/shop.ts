@@ -1,7 +1,7 @@
 /** Puts the services of a shop together over an open database and a plugged-in card provider. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type AuthLimit, createAuth } from '#app/features/account/auth.server.ts';
+import { createAuth } from '#app/features/account/auth.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { openVisit } from '#app/features/account/visit.server.ts';
@@ -19,6 +19,8 @@ import {
   type StripeAccess,
 } from '#app/features/payment/stripe-gateway.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep.server.ts';
+import { countCall, forgetOldCalls } from '#app/features/shopper/call-rate-store.server.ts';
+import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 
@@ -31,12 +33,13 @@ export type ShopParts = {
   /** The public origin, or null on the loopback. */
   origin: string | null;
   authSecret: string;
-  authLimit: AuthLimit;
+  authLimit: RateLimit;
+  paymentLimit: RateLimit;
   log: Logger;
 };
 
 export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: Sweep }> {
-  const { database, provider, origin, authSecret, authLimit, log } = parts;
+  const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
@@ -59,6 +62,7 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
     basket: createBasketService({ queries, live, log }),
     orders: createOrderService(queries),
     payments,
+    paymentRate: (address) => countCall(queries, `payment ${address}`, paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
     gateway,
@@ -71,5 +75,12 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
       await queries.execute(sql`select 1`);
     },
   };
-  return { shop, sweep: createSweep({ queries, gateway, settle, payments, refunds, log }) };
+  const sweepPayments = createSweep({ queries, gateway, settle, payments, refunds, log });
+  return {
+    shop,
+    async sweep() {
+      await forgetOldCalls(queries);
+      return sweepPayments();
+    },
+  };
 }

@@ -21,8 +21,14 @@ const REFUSAL_STATUS = {
   provider_refused: 502,
 } as const;
 
-export function createPaymentCall({ payments }: Shop) {
+export function createPaymentCall({ payments, paymentRate }: Shop) {
   return async (context: CallContext): Promise<Response> => {
+    const waitSeconds = await paymentRate(context.var.visit.clientAddress);
+    if (waitSeconds > 0) {
+      context.header('retry-after', String(waitSeconds));
+      const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
+      return fail(context, 429, { code: 'too_many_requests', message });
+    }
     const total = totalSchema.safeParse(context.req.query('total'));
     if (!total.success) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';

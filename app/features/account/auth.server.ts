@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
 import type { Logger } from 'pino';
+import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
@@ -12,14 +13,12 @@ const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
 
 export const AUTH_PATH = '/api/auth';
 
-/** How often an address may try within a window, for sign-in and registration alike. */
-export type AuthLimit = { windowSeconds: number; most: number };
-
 export type AuthSettings = {
   secret: string;
   /** The shop's public origin; null on the loopback, where the request's own host is taken. */
   origin: string | null;
-  limit: AuthLimit;
+  /** For sign-in and registration each. */
+  limit: RateLimit;
 };
 
 type Parts = { queries: Queries; log: Logger; settings: AuthSettings };

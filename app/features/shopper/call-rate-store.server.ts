@@ -1,0 +1,35 @@
+/** Rate limits that all processes share: a count a caller and window. */
+import { lt, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { callRate } from '#db/schema.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** Counts one call; the seconds to wait when that was one too many, else 0. */
+export async function countCall(
+  queries: Queries,
+  key: string,
+  { windowSeconds, most }: RateLimit,
+): Promise<number> {
+  const windowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const isOver = sql`${callRate.windowEndsAt} <= now()`;
+  const [row] = await queries
+    .insert(callRate)
+    .values({ key, count: 1, windowEndsAt: windowEnd })
+    .onConflictDoUpdate({
+      target: callRate.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${callRate.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEnd} else ${callRate.windowEndsAt} end`,
+      },
+    })
+    .returning({
+      count: callRate.count,
+      waitSeconds: sql<number>`ceil(extract(epoch from ${callRate.windowEndsAt} - now()))::int`,
+    });
+  return row && row.count > most ? Math.max(row.waitSeconds, 1) : 0;
+}
+
+/** Forgets callers who have not called for a while. */
+export async function forgetOldCalls(queries: Queries): Promise<void> {
+  await queries.delete(callRate).where(lt(callRate.windowEndsAt, sql`now() - interval '1 hour'`));
+}
