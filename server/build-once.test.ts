@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildOnce } from '#server/build-once.ts';
@@ -32,46 +31,50 @@ function write(path: string, content: string) {
   writeFileSync(join(root, path), content);
 }
 
-/** Stands for the bundler: the build is a copy of the home page. */
+/** Stands for the bundler: what the shop does, and what its pages load, is the home page's text. */
 async function copyHomePage(from: string, folder: string) {
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'page'), readFileSync(join(from, 'app/routes/home.tsx')));
+  const text = readFileSync(join(from, 'app/routes/home.tsx'), 'utf8');
+  const files = ['server/index.js', `client/assets/home-${text}.js`, `client/about-${text}.txt`];
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
 }
 
 function build(bundle = copyHomePage) {
   return buildOnce({ root, bundle, say: (line) => said.push(line) });
 }
 
-function builds() {
-  return readdirSync(join(root, 'build')).filter((name) => name !== 'build.lock');
+async function built(bundle = copyHomePage) {
+  return readFileSync(join(await build(bundle), 'server/index.js'), 'utf8');
 }
 
-function pageOf(folder: string) {
-  return readFileSync(join(folder, 'page'), 'utf8');
+function unfinished() {
+  return readdirSync(join(root, 'build')).filter((name) => name.startsWith('unfinished-'));
 }
 
 test('what is built already is not built again, and nothing is said', async () => {
-  const first = await build();
-  expect(said).toEqual(['Building the shop (once, about 10 s) …']);
-  expect(await build()).toBe(first);
+  expect(await build()).toBe(join(root, 'build'));
+  expect(said).toEqual(['Building the shop (once, about 5 s) …']);
+  expect(await built()).toBe('one');
   expect(said).toHaveLength(1);
 });
 
 test.each(['app/routes/home.tsx', 'app/routes/orders.tsx', 'package-lock.json', 'vite.config.ts'])(
-  'another %s is another build',
+  'after a change of %s it is built again',
   async (path) => {
-    const first = await build();
+    await build();
     write(path, 'two');
-    const second = await build();
-    expect(second).not.toBe(first);
-    expect(existsSync(first)).toBe(true);
+    await build();
+    expect(said).toHaveLength(2);
   },
 );
 
 test('a test is no source', async () => {
-  const first = await build();
+  await build();
   write('app/routes/home.test.tsx', 'a test');
-  expect(await build()).toBe(first);
+  await build();
+  expect(said).toHaveLength(1);
 });
 
 test('of many that ask at once one builds and all get it', async () => {
@@ -79,16 +82,17 @@ test('of many that ask at once one builds and all get it', async () => {
     await pause(50);
     await copyHomePage(from, folder);
   });
-  const folders = await Promise.all([build(slow), build(slow), build(slow)]);
-  expect(new Set(folders).size).toBe(1);
+  expect(await Promise.all([built(slow), built(slow), built(slow)])).toEqual(['one', 'one', 'one']);
   expect(slow).toHaveBeenCalledTimes(1);
 });
 
-test('a build that fails leaves no build, and the next one is made', async () => {
+test('a build that fails leaves the old one as it is, and the next one is made', async () => {
+  await build();
+  write('app/routes/home.tsx', 'two');
   const failing = build(() => Promise.reject(new Error('no such page')));
   await expect(failing).rejects.toThrow('no such page');
-  expect(pageOf(await build())).toBe('one');
-  expect(builds()).toHaveLength(1);
+  expect(readFileSync(join(root, 'build/server/index.js'), 'utf8')).toBe('one');
+  expect(await built()).toBe('two');
 });
 
 test('sources that change during the build are built again', async () => {
@@ -96,17 +100,22 @@ test('sources that change during the build are built again', async () => {
     await copyHomePage(from, folder);
     write('app/routes/home.tsx', 'two');
   });
-  expect(pageOf(await build(edited))).toBe('two');
-  expect(builds()).toHaveLength(1);
+  expect(await built(edited)).toBe('two');
+  expect(unfinished()).toEqual([]);
 });
 
-test('the newest builds are kept for the shops that run from them', async () => {
-  for (const [index, content] of ['one', 'two', 'three', 'four'].entries()) {
-    write('app/routes/home.tsx', content);
-    utimesSync(await build(), index, index);
-  }
-  const pages = builds().map((name) => pageOf(join(root, 'build', name)));
-  expect(pages.sort()).toEqual(['four', 'three', 'two']);
+test('files with a hash stay a week for the shops and pages of an older build, others go', async () => {
+  const folder = await build();
+  write('app/routes/home.tsx', 'two');
+  await build();
+  const assets = () => readdirSync(join(folder, 'client/assets')).sort();
+  expect(assets()).toEqual(['home-one.js', 'home-two.js']);
+  expect(readdirSync(join(folder, 'client')).sort()).toEqual(['about-two.txt', 'assets']);
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  utimesSync(join(folder, 'client/assets/home-one.js'), eightDaysAgo, eightDaysAgo);
+  write('app/routes/home.tsx', 'three');
+  await build();
+  expect(assets()).toEqual(['home-three.js', 'home-two.js']);
 });
 
 test('a process that is killed while it builds is not in the way of the next one', async () => {
@@ -127,9 +136,9 @@ test('a process that is killed while it builds is not in the way of the next one
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(builder.stdout, 'data');
-  expect(builds()).toHaveLength(1);
-  const next = build();
+  expect(unfinished()).toHaveLength(1);
+  const next = built();
   builder.kill('SIGKILL');
-  expect(pageOf(await next)).toBe('one');
-  expect(builds()).toHaveLength(1);
+  expect(await next).toBe('one');
+  expect(unfinished()).toEqual([]);
 });

@@ -1,13 +1,12 @@
 /**
- * The production build, made when it is needed. Each build has a folder of its own under `build/`,
- * named after the sources it was made from, and gets that name only when it is complete: no half
- * build is ever started, and a shop that runs from an older one keeps its files.
+ * The production build, made when it is needed: `build/` remembers which sources it was made from. A
+ * new build is made beside it and moved in when it is complete, so that no half build is ever
+ * started and a shop that runs from the old one, and its open pages, still find their files.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { waitForLock } from './exclusive-lock.ts';
@@ -34,11 +33,16 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** A shop may still run from an older build, or be started again from it. */
-const BUILDS_KEPT = 3;
-const BUILD_SECONDS = 10;
-const BUILD_NAME = /^[0-9a-f]{16}$/;
+/** In `build/`: the name of the sources it was made from, and the file that starts the shop. */
+const STAMP = 'sources';
+const ENTRY = 'server/index.js';
 const UNFINISHED = 'unfinished-';
+
+const BUILD_SECONDS = 5;
+
+/** Files with a hash in their name may be asked for by an older shop, or by a page it has served. */
+const HASHED = /^(client|server)\/assets\//;
+const HASHED_KEPT_IN_MS = 7 * 24 * 60 * 60 * 1000;
 
 const project: BuildOptions = {
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -51,26 +55,25 @@ const project: BuildOptions = {
  * there is none. Any number of processes can ask at once: one builds, the others wait for it.
  */
 export async function buildOnce({ root, bundle, say }: BuildOptions = project): Promise<string> {
-  const builds = join(root, 'build');
-  const isBuilt = (name: string) => existsSync(join(builds, name));
-  let name = await nameOfSources(root);
-  if (isBuilt(name)) return join(builds, name);
-  const lock = await waitForLock(join(builds, 'build.lock'), () =>
+  const build = join(root, 'build');
+  if ((await readStamp(build)) === (await nameSources(root))) return build;
+  const lock = await waitForLock(join(build, 'build.lock'), () =>
     say('Waiting for another process that is building the shop …'),
   );
   try {
-    while (!isBuilt(name)) {
+    let sources = await nameSources(root);
+    while ((await readStamp(build)) !== sources) {
       say(`Building the shop (once, about ${BUILD_SECONDS} s) …`);
-      await removeLeftovers(builds);
+      await removeUnfinished(build);
       // A name of its own: the bundler of a killed process may still be writing to the last one.
-      const unfinished = join(builds, `${UNFINISHED}${randomUUID()}`);
+      const unfinished = join(build, `${UNFINISHED}${randomUUID()}`);
       await bundle(root, unfinished);
-      const builtFrom = name;
-      name = await nameOfSources(root);
-      // Sources that changed meanwhile may be in it or not: such a build deserves neither name.
-      if (name === builtFrom) await rename(unfinished, join(builds, name));
+      const builtFrom = sources;
+      sources = await nameSources(root);
+      // Whether changes that were made meanwhile are in it is not known: then it is made again.
+      if (sources === builtFrom) await moveIn(unfinished, build, sources);
     }
-    return join(builds, name);
+    return build;
   } finally {
     lock.release();
   }
@@ -78,12 +81,12 @@ export async function buildOnce({ root, bundle, say }: BuildOptions = project): 
 
 /** The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. */
 export async function importShop(): Promise<typeof import('./bundle.ts')> {
-  const folder = await buildOnce();
-  return import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const build = await buildOnce();
+  return import(pathToFileURL(join(build, ENTRY)).href);
 }
 
 /** A name that changes with anything the build reads. */
-async function nameOfSources(root: string): Promise<string> {
+async function nameSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {
     for (const path of await filesIn(join(root, source))) {
@@ -105,17 +108,39 @@ async function filesIn(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Removes what was left unfinished, and all but the newest builds. */
-async function removeLeftovers(builds: string): Promise<void> {
-  const named = (await readdir(builds)).filter((name) => BUILD_NAME.test(name));
-  const dated = await Promise.all(
-    named.map(async (name) => ({ name, changedMs: (await stat(join(builds, name))).mtimeMs })),
-  );
-  const old = dated.sort((a, b) => b.changedMs - a.changedMs).slice(BUILDS_KEPT - 1);
-  // Unnamed first, so that no kill leaves the half of a build under its name.
-  for (const { name } of old) await rename(join(builds, name), join(builds, UNFINISHED + name));
-  const unfinished = (await readdir(builds)).filter((name) => name.startsWith(UNFINISHED));
-  for (const name of unfinished) await rm(join(builds, name), { recursive: true, force: true });
+async function readStamp(build: string): Promise<string | undefined> {
+  return readFile(join(build, STAMP), 'utf8').catch(() => undefined);
+}
+
+async function removeUnfinished(build: string): Promise<void> {
+  const names = (await readdir(build)).filter((name) => name.startsWith(UNFINISHED));
+  for (const name of names) await rm(join(build, name), { recursive: true, force: true });
+}
+
+/** Puts a complete build in the place of the old one, file by file and the entry last. */
+async function moveIn(unfinished: string, build: string, sources: string): Promise<void> {
+  const paths = (await filesIn(unfinished)).map((path) => relative(unfinished, path));
+  await rm(join(build, STAMP), { force: true });
+  for (const path of [...paths.filter((path) => path !== ENTRY), ENTRY]) {
+    await mkdir(dirname(join(build, path)), { recursive: true });
+    await rename(join(unfinished, path), join(build, path));
+  }
+  await removeOutdated(build, new Set(paths));
+  await removeUnfinished(build);
+  await writeFile(join(build, STAMP), sources);
+}
+
+async function removeOutdated(build: string, current: Set<string>): Promise<void> {
+  const found = [
+    ...(await filesIn(join(build, 'client'))),
+    ...(await filesIn(join(build, 'server'))),
+  ];
+  for (const path of found) {
+    const name = relative(build, path).replaceAll('\\', '/');
+    if (current.has(relative(build, path))) continue;
+    const ageMs = Date.now() - (await stat(path)).mtimeMs;
+    if (!HASHED.test(name) || ageMs > HASHED_KEPT_IN_MS) await rm(path);
+  }
 }
 
 async function bundleWithReactRouter(root: string, folder: string): Promise<void> {
