@@ -144,10 +144,15 @@ export const refund = pgTable(
 );
 
 /** The provider's events whose work is done, each once. */
-export const webhookEvent = pgTable('webhook_event', {
-  event: text().primaryKey(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    shopper: text().notNull(),
+    event: text().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.event] })],
+);
 
 /** How often a caller did something lately; shared by all processes. */
 export const callRate = pgTable('call_rate', {

@@ -5,6 +5,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Environment, readSettings, settingNames } from '#server/settings.ts';
 
+const database = {
+  DATABASE_URL: 'postgres://anna:secret@db.example.com:5432/shop',
+  DATABASE_POOL_SIZE: '4',
+  DATABASE_STATEMENT_TIMEOUT_MS: '500',
+};
+const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+const liveKeys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+const stripe = {
+  ...testKeys,
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_BASE: 'http://127.0.0.1:12111/',
+};
+
 function settingsFrom(environment: Environment) {
   const read = readSettings(environment);
   if (!read.ok) throw new Error(read.message);
@@ -24,6 +37,8 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     dataDir: resolve('data'),
     authSecret: undefined,
     logLevel: 'info',
+    postgres: null,
+    stripe: null,
   });
 });
 
@@ -37,6 +52,8 @@ test('every setting is taken from its variable', () => {
       DATA_DIR: '/srv/shop',
       AUTH_SECRET: secret,
       LOG_LEVEL: 'debug',
+      ...database,
+      ...stripe,
     }),
   ).toEqual({
     port: 0,
@@ -45,6 +62,13 @@ test('every setting is taken from its variable', () => {
     dataDir: resolve('/srv/shop'),
     authSecret: secret,
     logLevel: 'debug',
+    postgres: { url: database.DATABASE_URL, poolSize: 4, statementTimeoutMs: 500 },
+    stripe: {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiBase: 'http://127.0.0.1:12111',
+    },
   });
 });
 
@@ -100,16 +124,48 @@ test('a level that the log does not have is refused', () => {
   expect(messageFor({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL is not a level: use one of fatal/);
 });
 
+test('a database server or Stripe needs no more than its address or its two keys', () => {
+  expect(settingsFrom({ DATABASE_URL: database.DATABASE_URL }).postgres).toEqual({
+    url: database.DATABASE_URL,
+    poolSize: 10,
+    statementTimeoutMs: 15_000,
+  });
+  expect(settingsFrom(testKeys).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: null,
+    apiBase: null,
+  });
+});
+
 test.each([
-  'DATABASE_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
-])('%s is refused rather than ignored', (name) => {
-  expect(messageFor({ [name]: 'sk_live_1' })).toBe(
-    `${name} is set, but this version runs with its embedded database and card simulator only: remove it.`,
-  );
+  ['DATABASE_URL', 'mysql://db.example.com/shop', 'is not the address of a PostgreSQL server'],
+  ['DATABASE_URL', 'db.example.com', 'is not the address of a PostgreSQL server'],
+  ['DATABASE_POOL_SIZE', '0', 'is not a whole number above zero'],
+  ['DATABASE_STATEMENT_TIMEOUT_MS', '1.5', 'is not a number of milliseconds above zero'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1', 'is not a secret key'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'is not a publishable key'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret', 'is not the signing secret of a webhook endpoint'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1:12111/v1', 'is not an origin'],
+])('%s=%s is refused', (name, value, problem) => {
+  expect(messageFor({ ...database, ...stripe, [name]: value })).toMatch(`${name} ${problem}`);
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY is missing', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+  ['STRIPE_SECRET_KEY is missing', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  ['STRIPE_SECRET_KEY is missing', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
+  ['STRIPE_PUBLISHABLE_KEY is missing', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['STRIPE_PUBLISHABLE_KEY is of another mode', { ...testKeys, STRIPE_SECRET_KEY: 'sk_live_1' }],
+  ['STRIPE_WEBHOOK_SECRET is missing', liveKeys],
+])('%s: %j is refused', (problem, environment) => {
+  expect(messageFor(environment)).toMatch(problem);
+});
+
+test('live keys with the secret of their webhook are taken', () => {
+  expect(
+    settingsFrom({ ...liveKeys, STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.secretKey,
+  ).toBe('rk_live_1');
 });
 
 test('whatever is wrong is told in one line that repeats no value', () => {

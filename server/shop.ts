@@ -19,6 +19,7 @@ import {
   type StripeAccess,
 } from '#app/features/payment/stripe-gateway.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep.server.ts';
+import { forgetOldEvents } from '#app/features/payment/webhook-event-store.server.ts';
 import { countCall, forgetOldCalls } from '#app/features/shopper/call-rate-store.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -80,6 +81,7 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
     shop,
     async sweep() {
       await forgetOldCalls(queries);
+      await forgetOldEvents(queries);
       return sweepPayments();
     },
   };

@@ -55,7 +55,7 @@ export function webhookCall({ gateway, settle }: Shop) {
       return fail(context, 400, { code: 'bad_signature', message });
     }
     if (event.intent === null) return context.json({ received: true });
-    const settlement = await settle(event.intent);
+    const settlement = await settle(event.intent, event.id);
     if (settlement.kind !== 'unavailable') return context.json({ received: true });
     return failForNow(context, 'The card provider did not answer. Send the event again.');
   };

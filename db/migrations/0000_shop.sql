@@ -79,8 +79,10 @@ CREATE TABLE "shopper" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_event" (
-	"event" text PRIMARY KEY NOT NULL,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+	"shopper" text NOT NULL,
+	"event" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhook_event_shopper_event_pk" PRIMARY KEY("shopper","event")
 );
 --> statement-breakpoint
 CREATE TABLE "account" (

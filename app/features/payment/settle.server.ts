@@ -24,8 +24,10 @@ import { readPayment, setState, storeIntent } from './payment-store.server.ts';
 import type { RefundService } from './refund-service.server.ts';
 import { insertRefund, type RefundReason } from './refund-store.server.ts';
 import { planSettlement, type Settlement } from './settlement.ts';
+import { recordEvent } from './webhook-event-store.server.ts';
 
-export type Settle = (intentId: string) => Promise<Settlement>;
+/** `eventId` is the provider's event that asks for it, recorded with the work. */
+export type Settle = (intentId: string, eventId?: string) => Promise<Settlement>;
 
 type Parts = { queries: Queries; live: LiveHub; gateway: PaymentGateway; refunds: RefundService };
 
@@ -102,7 +104,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     return outcome(tx, shopper, intent.id);
   }
 
-  return async (intentId) => {
+  return async (intentId, eventId) => {
     // The provider is asked before the transaction: no call to it is made while the lock is held.
     const answer = await gateway.retrieveIntent(intentId);
     if (answer.kind === 'unavailable') return { kind: 'unavailable' };
@@ -110,9 +112,10 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     const intent = answer.value;
     const { shopper, payment } = intent;
     if (shopper === null || payment === null) return { kind: 'unknown' };
-    const settlement = await changeShopper(queries, shopper, (tx, locked) =>
-      settleLocked(tx, locked, payment, intent),
-    );
+    const settlement = await changeShopper(queries, shopper, async (tx, locked) => {
+      if (eventId) await recordEvent(tx, locked.id, eventId);
+      return settleLocked(tx, locked, payment, intent);
+    });
     if (settlement === null) return { kind: 'unknown' };
     if (settlement.kind === 'ordered')
       live.publish({ kind: 'basket', shopper: settlement.shopper });
