@@ -163,9 +163,9 @@ test.each([
 });
 
 test('live keys with the secret of their webhook are taken', () => {
-  expect(
-    settingsFrom({ ...liveKeys, STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.secretKey,
-  ).toBe('rk_live_1');
+  expect(settingsFrom({ ...liveKeys, STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.secretKey).toBe(
+    'rk_live_1',
+  );
 });
 
 test('whatever is wrong is told in one line that repeats no value', () => {
