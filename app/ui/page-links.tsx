@@ -2,7 +2,7 @@ import { ButtonLink } from './button-link.tsx';
 import styles from './page-links.module.css';
 
 /** Where a link of a long list goes and what it says; null where there is nothing to go to. */
-export type PageLink = { to: string; text: string } | null;
+type PageLink = { to: string; text: string } | null;
 
 type PageLinksProps = {
   /** What the pages are of, such as 'Pages of products'. */
