@@ -1,0 +1,47 @@
+/** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { openDatabase } from './open-database.ts';
+import { runShop } from './running-shop.ts';
+import type { Settings } from './settings.ts';
+import { plugInSimulator } from './simulated-provider.ts';
+import { plugInStripe } from './stripe-provider.ts';
+
+export type DevShop = {
+  fetch(request: Request, env?: unknown): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export async function openDevShop(
+  settings: Settings,
+  pages: () => Promise<ServerBuild>,
+  log: Logger,
+): Promise<DevShop> {
+  const { stripe } = settings;
+  const opened = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
+  const shop = await runShop({
+    database: opened.database,
+    pages,
+    clientFolder: null,
+    plugIn: stripe ? () => ({ provider: plugInStripe(stripe), simulator: null }) : plugInSimulator,
+    origin: settings.origin ?? null,
+    authSecret: opened.authSecret,
+    log,
+  });
+  return {
+    async fetch(request, env) {
+      const { status, headers, body } = await shop.fetch(request, env);
+      const own = new Headers(headers);
+      // Vite's scripts and styles are inline and carry no nonce.
+      own.delete('content-security-policy');
+      return new Response(body, { status, headers: own });
+    },
+    async close() {
+      shop.endStreams();
+      await shop.close();
+      opened.release();
+    },
+  };
+}

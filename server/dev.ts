@@ -1,0 +1,77 @@
+/**
+ * `npm run dev`: the shop with Vite in front of it. What changes is seen at once: components by hot
+ * module replacement, everything else by opening the shop anew at the next request.
+ */
+import { createServer } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import type * as shops from './dev-shop.ts';
+import { readEnvironment } from './environment.ts';
+import { greeting } from './greeting.ts';
+import { readSettings } from './settings.ts';
+
+process.env.NODE_ENV = 'development';
+
+const read = readSettings(readEnvironment());
+if (!read.ok) {
+  process.stderr.write(`${read.message}\n`);
+  process.exit(1);
+}
+const { settings } = read;
+const log = pino({ level: settings.logLevel });
+const server = createServer();
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+});
+
+let open: { from: typeof shops.openDevShop; shop: shops.DevShop } | undefined;
+let opening: Promise<unknown> = Promise.resolve();
+
+/** Vite gives another function as soon as anything changed that it is made of. */
+async function currentShop(): Promise<shops.DevShop> {
+  const loaded = await vite.ssrLoadModule('/server/dev-shop.ts');
+  const { openDevShop: from } = loaded as typeof shops;
+  if (open?.from === from) return open.shop;
+  await open?.shop.close();
+  open = undefined;
+  const shop = await from(settings, loadPages, log);
+  open = { from, shop };
+  return shop;
+}
+
+async function loadPages(): Promise<ServerBuild> {
+  return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+}
+
+const answer = getRequestListener(async (request, env) => {
+  const shop = opening.then(currentShop, currentShop);
+  opening = shop;
+  try {
+    return await (await shop).fetch(request, env);
+  } catch (error) {
+    const message = stripVTControlCharacters(`The shop could not be opened. ${error}\n`);
+    process.stderr.write(message);
+    return new Response(message, { status: 500 });
+  }
+});
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => answer(request, response));
+});
+server.listen(settings.port, settings.host, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  process.stdout.write(`${greeting(settings, port)}\n`);
+});
+
+async function stop(): Promise<void> {
+  await vite.close();
+  await open?.shop.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
