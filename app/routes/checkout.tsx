@@ -5,6 +5,7 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
 import { SplitLayout } from '#app/ui/split-layout.tsx';
 import type { Route } from './+types/checkout';
 
@@ -16,22 +17,26 @@ export const meta: Route.MetaFunction = () => [
 export default function CheckoutRoute() {
   const { basket, user } = useShopState();
   return (
-    <SplitLayout aside={<BasketSummary items={basket} />}>
+    <>
       <PageHeading above={`Hello, ${visitorName(user)}`}>Your shopping Basket</PageHeading>
-      {basket.length === 0 ? (
-        <EmptyState
-          title="There is nothing in it yet"
-          action={
-            <ButtonLink kind="primary" to="/">
-              Find something you like
-            </ButtonLink>
-          }
-        >
-          <p>What you add waits here, in every tab and after every restart.</p>
-        </EmptyState>
-      ) : (
-        <BasketList items={basket} removable />
-      )}
-    </SplitLayout>
+      <SplitLayout aside={<BasketSummary items={basket} />}>
+        {basket.length === 0 ? (
+          <EmptyState
+            title="There is nothing in it yet"
+            action={
+              <ButtonLink kind="primary" to="/">
+                Find something you like
+              </ButtonLink>
+            }
+          >
+            <p>What you add waits here, in every tab and after every restart.</p>
+          </EmptyState>
+        ) : (
+          <Panel>
+            <BasketList items={basket} removable />
+          </Panel>
+        )}
+      </SplitLayout>
+    </>
   );
 }

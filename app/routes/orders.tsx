@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { PageLinks } from '#app/ui/page-links.tsx';
 import type { Route } from './+types/orders';
 
 const ORDERS_PER_PAGE = 20;
@@ -64,25 +65,15 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <OrderList orders={live.orders} refunds={live.refunds} timeZone={timeZone} />
-      <OrderPages next={page.next} isFirst={isFirst} />
+      <PageLinks
+        label="Pages of orders"
+        first={isFirst ? null : { to: '/orders', text: 'Newest orders' }}
+        next={
+          page.next === null
+            ? null
+            : { to: `/orders?after=${encodeURIComponent(page.next)}`, text: 'Older orders' }
+        }
+      />
     </>
-  );
-}
-
-function OrderPages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
-  if (next === null && isFirst) return null;
-  return (
-    <nav aria-label="Pages of orders">
-      {!isFirst && (
-        <ButtonLink kind="secondary" to="/orders">
-          Newest orders
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink kind="primary" to={`/orders?after=${encodeURIComponent(next)}`} rel="next">
-          Older orders
-        </ButtonLink>
-      )}
-    </nav>
   );
 }
