@@ -1,0 +1,133 @@
+/** A PostgreSQL of its own for tests: made in a temporary folder, listening on the loopback alone. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Binaries, findBinaries, type Owner, unprivilegedOwner } from './postgres-binaries.ts';
+
+export type PostgresServer = {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Ends every connection at once, as a crash does, and starts again on the same port. */
+  crash(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+};
+
+/** Durable: it waits for the disk, as in production; else faster, and safe while the machine runs. */
+export type ServerOptions = { durable: boolean };
+
+const SUPERUSER = 'postgres';
+const START_MS = 30_000;
+const POLL_MS = 25;
+
+const run = promisify(execFile);
+
+export async function startPostgres({ durable }: ServerOptions): Promise<PostgresServer> {
+  const owner = unprivilegedOwner();
+  const folder = await mkdtemp(join(tmpdir(), 'basket-postgres-'));
+  const data = join(folder, 'data');
+  await chmod(folder, 0o755);
+  await mkdir(data, { mode: 0o700 });
+  if (owner) await chown(data, owner.uid, owner.gid);
+  try {
+    const binaries = await findBinaries(owner, folder);
+    await run(
+      binaries.initdb,
+      ['-D', data, '-U', SUPERUSER, '--auth=trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
+      { cwd: data, ...owner },
+    );
+    return await keepRunning({ binaries, owner, folder, data, durable });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error('Unable to start a PostgreSQL for the tests', { cause: error });
+  }
+}
+
+type Made = { binaries: Binaries; owner: Owner; folder: string; data: string } & ServerOptions;
+
+async function keepRunning(made: Made): Promise<PostgresServer> {
+  const port = await freePort();
+  const url = (database: string) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
+  let server = await start(made, port, url('postgres'));
+  const endWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  }
+
+  return {
+    url,
+    async crash() {
+      await end('SIGQUIT');
+      server = await start(made, port, url('postgres'));
+    },
+    async stop() {
+      process.off('exit', endWithUs);
+      await end('SIGINT');
+      await rm(made.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(made: Made, port: number, url: string): Promise<ChildProcess> {
+  const { binaries, owner, data, durable } = made;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(binaries.postgres, ['-D', data, ...options], {
+    cwd: data,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+  });
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    log = `${log}${chunk}`.slice(-4_000);
+  });
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGQUIT');
+      throw new Error(`PostgreSQL did not start:\n${log}`);
+    }
+    await pause(POLL_MS);
+  }
+  return server;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    // Not yet.
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}

@@ -1,0 +1,83 @@
+/**
+ * A real PostgreSQL for the whole test run: the server that DATABASE_URL names, else one that the run
+ * starts itself. Each test gets a database of its own, a copy of one that was migrated once.
+ */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { Database } from '#db/database.ts';
+import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  // Vitest's own way to say what a run provides.
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+/** The server, and the migrated database on it that is copied. */
+export type TestPostgres = { url: string; template: string };
+
+/** Vitest calls it before the first test and what it gives back after the last. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const server = given ? null : await startPostgres({ durable: false });
+  const url = given ?? server?.url('postgres') ?? '';
+  const template = `basket_test_${randomBytes(4).toString('hex')}`;
+  await withClient(url, (client) => client.query(`create database ${template}`));
+  await (await openTestDatabase(databaseUrl(url, template))).close();
+  project.provide('postgres', { url, template });
+  return async () => {
+    if (server) return server.stop();
+    await removeDatabases(url, template);
+  };
+}
+
+/** Opens a copy of the migrated database; closing it removes it. */
+export async function copyTemplate({ url, template }: TestPostgres): Promise<Database> {
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
+  const database = await openTestDatabase(databaseUrl(url, name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withClient(url, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+function openTestDatabase(url: string): Promise<Database> {
+  const settings = { url, poolSize: 10, statementTimeoutMs: 15_000 };
+  // A connection that breaks unasked shows in the test that used it.
+  return openPostgresDatabase(settings, () => {});
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** Those of this run alone: the template and what was copied from it. */
+async function removeDatabases(url: string, template: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
