@@ -33,7 +33,7 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
-/** `onError` hears of connections that broke while nobody used them; the pool makes new ones. */
+/** `onError` hears of connections that broke; the pool makes new ones. */
 export async function openPostgresDatabase(
   { url, poolSize, statementTimeoutMs }: PostgresSettings,
   onError: (error: unknown) => void,
@@ -48,7 +48,10 @@ export async function openPostgresDatabase(
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'basket',
   });
-  pool.on('error', onError);
+  // Each connection is heard by itself: while one is in use, for a transaction that is between two
+  // statements, the pool does not listen, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
   const listeners: { close(): Promise<void> }[] = [];
   return {
     queries: drizzle({ client: pool }),

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgres } from '#tests/databases.ts';
+import type { Database, Queries } from './database.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await postgres.open();
+});
+afterAll(() => database.close());
+
+async function readNumber(queries: Queries, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = (await queries.execute(query)) as unknown as { rows: { number: number }[] };
+  return rows[0]?.number ?? 0;
+}
+
+/** Ends the connection that has this process id, and waits until the server has forgotten it. */
+async function breakConnection(pid: number): Promise<void> {
+  await database.queries.execute(sql`select pg_terminate_backend(${pid})`);
+  const open = sql`select count(*)::int as number from pg_stat_activity where pid = ${pid}`;
+  while ((await readNumber(database.queries, open)) > 0) await pause(10);
+}
+
+test('a connection that breaks within a transaction fails that one alone', async () => {
+  const broken = database.queries.transaction(async (tx) => {
+    await breakConnection(await readNumber(tx, sql`select pg_backend_pid() as number`));
+    await tx.execute(sql`insert into shop_secret (name, value) values ('never', 'kept')`);
+  });
+  const error = await broken.catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  const kept = sql`select count(*)::int as number from shop_secret`;
+  expect(await readNumber(database.queries, kept)).toBe(0);
+});
