@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,11 +10,14 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-import { basketClient } from '#app/features/basket/basket-client.ts';
+import { JoinedNotice } from '#app/features/basket/joined-notice.tsx';
 import { useBasketForms } from '#app/features/basket/use-basket-forms.ts';
 import { useFreshPage } from '#app/features/basket/use-fresh-page.ts';
-import { useShopState } from '#app/features/basket/use-shop-state.ts';
-import { readTimeZone } from '#app/features/orders/time-zone.ts';
+import { useIsShopper } from '#app/features/basket/use-is-shopper.ts';
+import { useJoinedLines } from '#app/features/basket/use-joined-lines.ts';
+import { useLiveBasket } from '#app/features/basket/use-live-basket.ts';
+import { type ShopData, useShopState } from '#app/features/basket/use-shop-state.ts';
+import { useShopSync } from '#app/features/basket/use-shop-sync.ts';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
@@ -31,10 +34,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { account, shopper } = await context.get(visitContext).visitor();
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { account, shopper } = await visit.visitor();
   const basket = await context.get(shopContext).basket.read(shopper);
-  return { account, basket, timeZone: readTimeZone(request.headers.get('cookie')) };
+  const data: ShopData = { account, basket, joinedLines: await visit.joinedLines() };
+  return data;
 }
 
 /** Every navigation brings name and basket up to date; the basket's own forms answer with it. */
@@ -70,16 +75,13 @@ function Shell({ children }: { children: ReactNode }) {
   useBasketForms(state);
   useFreshPage();
 
-  const uid = data?.account?.uid;
-  const basket = data?.basket;
-  useLayoutEffect(() => {
-    // Runs when the visitor becomes somebody else: what was known of the other's basket goes.
-    void uid;
-    return () => basketClient.forget();
-  }, [uid]);
-  useLayoutEffect(() => {
-    if (basket) basketClient.hear(basket);
-  }, [basket]);
+  useShopSync(data);
+  const { joined, hear, dismiss } = useJoinedLines(data?.joinedLines);
+  useLiveBasket({
+    uid: state.user?.uid,
+    isShopper: useIsShopper(data),
+    onJoined: hear,
+  });
   useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
 
   return (
@@ -89,6 +91,7 @@ function Shell({ children }: { children: ReactNode }) {
       basketCount={state.basket.length}
       searchQuery={searchParams.get('q') ?? ''}
     >
+      <JoinedNotice joined={joined} onDone={dismiss} />
       {children}
       <ShortNotice />
     </PageShell>

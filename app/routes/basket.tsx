@@ -3,7 +3,7 @@ import { changeVisitorsBasket } from '#app/features/account/visitors-basket.serv
 import { basketClient } from '#app/features/basket/basket-client.ts';
 import type { Basket } from '#app/features/basket/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
-import { basketWriteSchema } from '#app/features/basket/basket-write.ts';
+import { basketFormSchema } from '#app/features/basket/basket-write.ts';
 import { SCRIPTED_FIELD } from '#app/features/basket/use-basket-forms.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
@@ -20,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData());
   const isScripted = SCRIPTED_FIELD in fields;
   const backTo = readReferrer(request, url);
-  const write = basketWriteSchema.safeParse(fields);
+  const write = basketFormSchema.safeParse(fields);
   if (!write.success) throw new Response(null, { status: 400, statusText: 'Bad Request' });
   const { basket } = context.get(shopContext);
   const changed = await changeVisitorsBasket(basket, context.get(visitContext), write.data);

@@ -12,21 +12,25 @@ import type { Queries } from '#db/database.ts';
 
 type Parts = { queries: Queries; live: LiveHub };
 
-/** Safe to repeat and to race; a guest who has joined, or never put anything in, joins no more. */
+/**
+ * Gives the lines that joined. Safe to repeat and to race; a guest who has joined, or never put
+ * anything in, joins no more.
+ */
 export async function joinGuest(
   { queries, live }: Parts,
   guestId: string,
   accountId: string,
-): Promise<void> {
-  await queries.transaction(async (tx) => {
+): Promise<number[]> {
+  return queries.transaction(async (tx) => {
     const { guest, account } = await lockBoth(tx, guestId, accountId);
-    if (!guest || !account || guest.joinedTo !== null) return;
-    await moveLines(tx, guestId, accountId);
+    if (!guest || !account || guest.joinedTo !== null) return [];
+    const lines = await moveLines(tx, guestId, accountId);
     await movePayments(tx, guestId, accountId);
     await moveOrders(tx, guestId, accountId);
     await markJoined(tx, guestId, accountId);
     await raiseBasketVersion(tx, account);
-    await live.publishWith(tx, { kind: 'joined', shopper: guestId });
-    await live.publishWith(tx, { kind: 'joined', shopper: accountId });
+    await live.publishWith(tx, { kind: 'left', shopper: guestId });
+    await live.publishWith(tx, { kind: 'joined', shopper: accountId, lines });
+    return lines;
   });
 }

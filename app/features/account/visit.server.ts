@@ -7,6 +7,8 @@ import type { GuestCookie } from './guest-cookie.server.ts';
 export type Visit = {
   /** Who sent the request. */
   visitor(): Promise<Visitor>;
+  /** The guest's lines that joined the account with this request. */
+  joinedLines(): Promise<readonly number[]>;
   /** The shopper to write for: a visitor who is none yet becomes a guest, with a cookie. */
   shopper(): Promise<string>;
   /** A new guest instead of one who has joined an account meanwhile. */
@@ -22,7 +24,8 @@ export type Visit = {
 type Parts = {
   auth: Pick<Auth, 'account'>;
   guestCookie: GuestCookie;
-  join: (guest: string, account: string) => Promise<void>;
+  /** Gives the lines that joined. */
+  join: (guest: string, account: string) => Promise<number[]>;
 };
 
 export function openVisit(
@@ -32,13 +35,14 @@ export function openVisit(
 ): Visit {
   const cookies: string[] = [];
   let found: Promise<Visitor> | null = null;
+  let joined: readonly number[] = [];
 
   async function find(): Promise<Visitor> {
     const secret = guestCookie.read(headers);
     const guest = secret === null ? null : guestIdOf(secret);
     const account = headers.has('cookie') ? await auth.account(headers) : null;
     if (account && guest !== null) {
-      await join(guest, account.uid);
+      joined = await join(guest, account.uid);
       cookies.push(guestCookie.clear());
     }
     return { account, shopper: account?.uid ?? guest };
@@ -59,6 +63,10 @@ export function openVisit(
 
   return {
     visitor,
+    async joinedLines() {
+      await visitor();
+      return joined;
+    },
     shopper: async () => (await visitor()).shopper ?? renewGuest(),
     renewGuest,
     clientAddress,

@@ -1,4 +1,5 @@
 /** The browser's one basket: holds what is known and sends what the shopper does, in order. */
+import { openTabChannel } from '#app/features/live/tab-channel.ts';
 import type { Basket } from './basket-item.ts';
 import {
   type BasketAction,
@@ -20,6 +21,9 @@ function become(next: BasketSync): void {
   sync = next;
   for (const listener of listeners) listener();
 }
+
+/** Answers, for the tabs that did not ask: a first item makes a shopper of all of them. */
+const answers = openTabChannel<Basket>('basket');
 
 /** The name of the lock that tabs of one browser share. */
 const FIRST_WRITE_LOCK = 'basket-first-write';
@@ -45,6 +49,7 @@ export const basketClient = {
     return () => listeners.delete(listener);
   },
   hear: (heard: Basket): void => become(hear(sync, heard)),
+  hearOtherTabs: (): (() => void) => answers.on((heard) => become(hear(sync, heard))),
   forget: (): void => become(forget(sync)),
   /** Shows the action as done; the key names it until it has ended. */
   begin(action: BasketAction): string {
@@ -60,6 +65,7 @@ export const basketClient = {
       answer = await inTurn(write);
     } finally {
       become(end(sync, key, answer));
+      if (answer) answers.post(answer);
     }
   },
 };

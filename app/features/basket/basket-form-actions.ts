@@ -1,12 +1,15 @@
 /** Which form asks for what: read by the one listener that takes all forms of the basket. */
 import type { BasketFormAction } from './basket-form.tsx';
 
-const actions = new WeakMap<HTMLFormElement, BasketFormAction>();
+/** What a form asks for, and who wants to know when it was sent. */
+type Remembered = { asked: BasketFormAction; onSent: (() => void) | undefined };
 
-export function rememberFormAction(form: HTMLFormElement | null, action: BasketFormAction): void {
-  if (form) actions.set(form, action);
+const actions = new WeakMap<HTMLFormElement, Remembered>();
+
+export function rememberFormAction(form: HTMLFormElement | null, remembered: Remembered): void {
+  if (form) actions.set(form, remembered);
 }
 
-export function formActionOf(target: EventTarget | null): BasketFormAction | undefined {
+export function formActionOf(target: EventTarget | null): Remembered | undefined {
   return target instanceof HTMLFormElement ? actions.get(target) : undefined;
 }

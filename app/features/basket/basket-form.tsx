@@ -7,21 +7,29 @@ import type { BasketItem } from './basket-item.ts';
 export type BasketFormAction =
   | { type: 'ADD_TO_BASKET'; product: Product }
   | { type: 'REMOVE_FROM_BASKET'; item: BasketItem }
-  | { type: 'EMPTY_BASKET' };
+  | { type: 'EMPTY_BASKET' }
+  /** Undoes a joining: exactly these lines go. */
+  | { type: 'TAKE_OUT'; lines: readonly number[] };
 
-type Props = { action: BasketFormAction; className?: string | undefined; children: ReactNode };
+type Props = {
+  action: BasketFormAction;
+  className?: string | undefined;
+  /** Called when scripts have sent the form. */
+  onSent?: () => void;
+  children: ReactNode;
+};
 
 /**
  * A plain form that posts to /basket and returns to the page it stands on. With scripts one
  * listener takes all of them (`use-basket-forms.ts`): a card costs no hook of its own.
  */
-export function BasketForm({ action, className, children }: Props) {
+export function BasketForm({ action, className, onSent, children }: Props) {
   return (
     <form
       method="post"
       action="/basket"
       className={className}
-      ref={(form) => rememberFormAction(form, action)}
+      ref={(form) => rememberFormAction(form, { asked: action, onSent })}
     >
       <input type="hidden" name="type" value={action.type} />
       {action.type === 'ADD_TO_BASKET' && (
@@ -29,6 +37,9 @@ export function BasketForm({ action, className, children }: Props) {
       )}
       {action.type === 'REMOVE_FROM_BASKET' && (
         <input type="hidden" name="id" value={action.item.id} />
+      )}
+      {action.type === 'TAKE_OUT' && (
+        <input type="hidden" name="lines" value={action.lines.join()} />
       )}
       {children}
     </form>

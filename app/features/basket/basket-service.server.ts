@@ -16,6 +16,7 @@ import {
   readBasket,
   removeAllLines,
   removeFirstLine,
+  removeLines,
 } from './basket-store.server.ts';
 import type { BasketRefusal, BasketWrite } from './basket-write.ts';
 
@@ -45,6 +46,9 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
         if (!removed) log.warn({ id: write.id }, notInBasketWarning(write.id));
         return removed;
       }
+      case 'TAKE_OUT':
+        await removeLines(tx, locked.id, write.lines);
+        return true;
       case 'EMPTY_BASKET':
         await removeAllLines(tx, locked.id);
         return true;

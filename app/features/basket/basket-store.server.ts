@@ -80,6 +80,11 @@ export async function countLines(tx: Queries, shopperId: string): Promise<number
 }
 
 /** Moves all lines to another shopper, their numbers unchanged, so that each joins once. */
-export async function moveLines(tx: Queries, from: string, to: string): Promise<void> {
-  await tx.update(basketLine).set({ shopper: to }).where(eq(basketLine.shopper, from));
+export async function moveLines(tx: Queries, from: string, to: string): Promise<number[]> {
+  const moved = await tx
+    .update(basketLine)
+    .set({ shopper: to })
+    .where(eq(basketLine.shopper, from))
+    .returning({ line: basketLine.line });
+  return moved.map(({ line }) => line);
 }

@@ -5,8 +5,10 @@
 import type { Basket, BasketItem } from './basket-item.ts';
 import { basketReducer, initialState, type ShopAction, type ShopState } from './basket-reducer.ts';
 
-/** An action that changes the basket itself. */
-export type BasketAction = Exclude<ShopAction, { type: 'SET_USER' }>;
+/** What changes the basket: the actions of the specification, and the undoing of a joining. */
+export type BasketAction =
+  | Exclude<ShopAction, { type: 'SET_USER' }>
+  | { type: 'TAKE_OUT'; lines: readonly number[] };
 
 export type PendingAction = { key: string; action: BasketAction };
 
@@ -51,5 +53,10 @@ export function forget(sync: BasketSync): BasketSync {
 export function shownItems(sync: BasketSync, rendered: Basket): readonly BasketItem[] {
   const { items } = sync.known ?? rendered;
   const state: ShopState = { ...initialState, basket: items };
-  return sync.pending.reduce((now, { action }) => basketReducer(now, action), state).basket;
+  return sync.pending.reduce((now, { action }) => apply(now, action), state).basket;
+}
+
+function apply(state: ShopState, action: BasketAction): ShopState {
+  if (action.type !== 'TAKE_OUT') return basketReducer(state, action);
+  return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
 }

@@ -7,7 +7,19 @@ export const basketWriteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EMPTY_BASKET') }),
 ]);
 
-export type BasketWrite = z.infer<typeof basketWriteSchema>;
+/** A form of the pages may also take out lines by their numbers: `lines` is `4,7,9`. */
+export const basketFormSchema = z.discriminatedUnion('type', [
+  ...basketWriteSchema.options,
+  z.object({
+    type: z.literal('TAKE_OUT'),
+    lines: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
+      .transform((text) => text.split(',').map(Number)),
+  }),
+]);
+
+export type BasketWrite = z.infer<typeof basketFormSchema>;
 
 /** Why a basket was left as it is. */
 export type BasketRefusal = 'unknown_listing' | 'basket_full' | 'shopper_joined';

@@ -20,6 +20,7 @@ function toBasketAction(asked: BasketFormAction): BasketAction {
     case 'REMOVE_FROM_BASKET':
       return { type: 'REMOVE_FROM_BASKET', id: asked.item.id };
     case 'EMPTY_BASKET':
+    case 'TAKE_OUT':
       return asked;
   }
 }
@@ -31,10 +32,10 @@ export function useBasketForms(state: ShopState): void {
   latest.current = { state, submit };
   useEffect(() => {
     function onSubmit(event: SubmitEvent): void {
-      const asked = formActionOf(event.target);
-      if (!asked || event.defaultPrevented) return;
+      const form = formActionOf(event.target);
+      if (!form || event.defaultPrevented) return;
       event.preventDefault();
-      const action = toBasketAction(asked);
+      const action = toBasketAction(form.asked);
       const { state: seen, submit: send } = latest.current;
       if (action.type === 'REMOVE_FROM_BASKET' && !isInBasket(seen, action.id)) {
         console.warn(notInBasketWarning(action.id));
@@ -44,6 +45,7 @@ export function useBasketForms(state: ShopState): void {
       const key = basketClient.begin(action);
       fields.set(SCRIPTED_FIELD, key);
       void send(fields, { method: 'post', action: '/basket', navigate: false, fetcherKey: key });
+      form.onSent?.();
     }
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);

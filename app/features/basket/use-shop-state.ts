@@ -7,7 +7,12 @@ import { basketReducer, initialState, type ShopState } from './basket-reducer.ts
 import { initialSync, shownItems } from './basket-sync.ts';
 
 /** What the root route loads for every page. */
-export type ShopData = { account: Account | null; basket: Basket };
+export type ShopData = {
+  account: Account | null;
+  basket: Basket;
+  /** Lines that joined with this request. */
+  joinedLines: readonly number[];
+};
 
 /** The basket and the user as the shopper should see them now, requests under way included. */
 export function useShopState(): ShopState {

@@ -8,8 +8,10 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), shopper: z.string(), id: z.string() }),
   /** Refunds of this shopper changed. */
   z.object({ kind: z.literal('refunds'), shopper: z.string() }),
-  /** This guest joined an account, or this account got what a guest had: all may have changed. */
-  z.object({ kind: z.literal('joined'), shopper: z.string() }),
+  /** This guest joined an account: its streams are over. */
+  z.object({ kind: z.literal('left'), shopper: z.string() }),
+  /** This account got what a guest had, these lines among it. */
+  z.object({ kind: z.literal('joined'), shopper: z.string(), lines: z.array(z.number()) }),
   /** A session of this account ended. */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
 ]);

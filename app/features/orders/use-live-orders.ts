@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { liveClient } from '#app/features/live/live-client.ts';
 import type { Order, OrderPage } from './order.ts';
 import { addOrders, type OrderFeed, takeSnapshot } from './order-feed.ts';
 
@@ -7,7 +7,6 @@ import { addOrders, type OrderFeed, takeSnapshot } from './order-feed.ts';
 export function useLiveOrders(uid: string | undefined, rendered: OrderPage): OrderFeed {
   const [feed, setFeed] = useState<OrderFeed>(rendered);
   const [takenFrom, setTakenFrom] = useState(rendered);
-  const { revalidate } = useRevalidator();
 
   // What a later load of this page brings joins what is here; another page begins anew.
   if (rendered !== takenFrom) {
@@ -17,21 +16,17 @@ export function useLiveOrders(uid: string | undefined, rendered: OrderPage): Ord
 
   useEffect(() => {
     if (!uid) return;
-    const source = new EventSource(`/api/users/${encodeURIComponent(uid)}/orders`);
-    source.addEventListener('orders', (event) => {
-      const page: OrderPage = JSON.parse(event.data);
-      setFeed((now) => takeSnapshot(now, page));
+    return liveClient.on(({ name, data }) => {
+      if (name === 'orders') {
+        const page: OrderPage = JSON.parse(data);
+        setFeed((now) => takeSnapshot(now, page));
+      }
+      if (name === 'order') {
+        const order: Order = JSON.parse(data);
+        setFeed((now) => ({ ...now, orders: addOrders(now.orders, [order]) }));
+      }
     });
-    source.addEventListener('order', (event) => {
-      const order: Order = JSON.parse(event.data);
-      setFeed((now) => ({ ...now, orders: addOrders(now.orders, [order]) }));
-    });
-    source.addEventListener('gone', () => {
-      source.close();
-      void revalidate();
-    });
-    return () => source.close();
-  }, [uid, revalidate]);
+  }, [uid]);
 
   return feed;
 }

@@ -1,0 +1,29 @@
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { BasketForm } from './basket-form.tsx';
+import styles from './joined-notice.module.css';
+import type { Joined } from './use-joined-lines.ts';
+
+const sentences = {
+  'this browser': 'joined from before you signed in',
+  'another device': 'joined from your other device',
+};
+
+/** Says that lines joined the basket, and takes out exactly those if the shopper wants. */
+export function JoinedNotice({ joined, onDone }: { joined: Joined; onDone: () => void }) {
+  const { lines, from } = joined;
+  if (lines.length === 0) return null;
+  const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
+  return (
+    <Notice kind="info" role="status" title={`${items} ${sentences[from]}`}>
+      <div className={styles.actions}>
+        <BasketForm action={{ type: 'TAKE_OUT', lines }} onSent={onDone}>
+          <Button kind="secondary">Undo</Button>
+        </BasketForm>
+        <Button kind="quiet" type="button" onClick={onDone} className={styles.dismiss}>
+          Keep {lines.length === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

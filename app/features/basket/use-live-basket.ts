@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { liveClient } from '#app/features/live/live-client.ts';
+import { openTabChannel } from '#app/features/live/tab-channel.ts';
+import { basketClient } from './basket-client.ts';
+import type { Basket } from './basket-item.ts';
+
+/** Posted by the tab in which somebody signed in or out. */
+const identityChannel = openTabChannel<'changed'>('identity');
+
+type Options = {
+  uid: string | undefined;
+  /** Whether the visitor has put something into a basket or is signed in. */
+  isShopper: boolean;
+  /** Told of lines that joined from another browser. */
+  onJoined: (lines: number[]) => void;
+};
+
+/** Keeps basket and name right in this tab, whatever happens in other tabs and on other devices. */
+export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    // A stream belongs to who the visitor was when it was opened.
+    void uid;
+    if (!isShopper) return;
+    liveClient.start();
+    return liveClient.stop;
+  }, [uid, isShopper]);
+
+  useEffect(
+    () =>
+      liveClient.on(({ name, data }) => {
+        if (name === 'basket') basketClient.hear(JSON.parse(data) as Basket);
+        if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
+        if (name === 'gone') void revalidate();
+      }),
+    [revalidate, onJoined],
+  );
+
+  useEffect(() => basketClient.hearOtherTabs(), []);
+  useEffect(() => identityChannel.on(() => void revalidate()), [revalidate]);
+  useEffect(() => {
+    // Runs when the visitor becomes somebody else: the other tabs look who it is.
+    void uid;
+    return () => identityChannel.post('changed');
+  }, [uid]);
+}

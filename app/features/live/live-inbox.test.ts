@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveNews } from './live-hub.server.ts';
+import { emptyInbox, putNews, snapshotInbox } from './live-inbox.ts';
+
+const inboxAfter = (...news: LiveNews[]) => news.reduce(putNews, emptyInbox);
+const order = (id: string): LiveNews => ({ kind: 'order', shopper: 'uid', id });
+
+describe('what a stream still has to tell', () => {
+  test('is one basket, however often it changed', () => {
+    const basket: LiveNews = { kind: 'basket', shopper: 'uid' };
+    expect(inboxAfter(basket, basket, basket)).toEqual({ ...emptyInbox, basket: true });
+  });
+
+  test('is each new order by itself, with the basket that it emptied', () => {
+    expect(inboxAfter(order('pi_1'), order('pi_2'))).toEqual({
+      ...emptyInbox,
+      basket: true,
+      orderIds: ['pi_1', 'pi_2'],
+    });
+  });
+
+  test('is a fresh page instead of very many orders', () => {
+    const many = Array.from({ length: 50 }, (_, index) => order(`pi_${index}`));
+    expect(inboxAfter(...many).orders).toBe(true);
+    expect(inboxAfter(...many).orderIds.length).toBeLessThan(11);
+  });
+
+  test('is a snapshot and a look at the session after a gap', () => {
+    expect(inboxAfter({ kind: 'gap' })).toEqual({ ...snapshotInbox, session: true });
+  });
+
+  test('names the lines that joined from another browser', () => {
+    const joined: LiveNews = { kind: 'joined', shopper: 'uid', lines: [4, 7] };
+    expect(inboxAfter(joined)).toEqual({ ...snapshotInbox, joinedLines: [4, 7] });
+  });
+
+  test.each<LiveNews>([{ kind: 'left', shopper: 'guest' }, { kind: 'closing' }])(
+    'ends with $kind',
+    (news) => {
+      expect(inboxAfter(news).ends).toBe(true);
+    },
+  );
+});
