@@ -1,0 +1,65 @@
+/**
+ * An empty, migrated database for a test. The migrations run once for all tests and all runs: what
+ * they made is kept as a template, and every database begins as a copy of it.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { embeddedDatabase } from '#db/embedded-database.ts';
+import { copyTemplate } from './test-postgres.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const templates = join(root, 'node_modules/.cache/basket');
+
+/**
+ * Opens a database of its own, on PostgreSQL where the run provides a server (vitest.config.ts), else
+ * on PGlite; closing it removes it.
+ */
+export function testDatabase(): Promise<Database> {
+  const server = inject('postgres');
+  return server ? copyTemplate(server) : embeddedTestDatabase();
+}
+
+async function embeddedTestDatabase(): Promise<Database> {
+  const template = new Blob([await readTemplate()]);
+  return embeddedDatabase(await PGlite.create({ loadDataDir: template }));
+}
+
+async function readTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+  const path = join(templates, `migrated-${await nameOfMigrations()}.tar`);
+  try {
+    return await readFile(path);
+  } catch {
+    // None of these migrations yet.
+    return makeTemplate(path);
+  }
+}
+
+/** Several processes may do so at once: each gives it its name only when it is complete. */
+async function makeTemplate(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const client = await PGlite.create();
+  const database = await embeddedDatabase(client);
+  const template = await (await client.dumpDataDir('none')).bytes();
+  await database.close();
+  await mkdir(templates, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, template);
+  await rename(unfinished, path);
+  return template;
+}
+
+/** Changes with the migrations and with the engine. */
+async function nameOfMigrations(): Promise<string> {
+  const folder = join(root, 'db/migrations');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const engine = join(root, 'node_modules/@electric-sql/pglite/package.json');
+  const hash = createHash('sha256');
+  for (const file of [...files.map((name) => join(folder, name)), engine]) {
+    hash.update(await readFile(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}

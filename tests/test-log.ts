@@ -1,0 +1,16 @@
+/** A log that tells nobody but the test. */
+import pino, { type Logger } from 'pino';
+
+export type LogLine = { level: number; msg: string } & Record<string, unknown>;
+
+export type TestLog = {
+  log: Logger;
+  /** What was logged at warning level and above since the last look. */
+  takeLines(): LogLine[];
+};
+
+export function testLog(): TestLog {
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  return { log, takeLines: () => lines.splice(0) };
+}

@@ -1,0 +1,100 @@
+/** The way from the shop to its card provider, which a test can watch and break. */
+
+/** Stands between: may answer itself, let the request through, or lose it or its answer. */
+export type Exchange = (
+  request: Request,
+  forward: () => Promise<Response>,
+) => Promise<Response> | Response;
+
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+type Rule = { pattern: RegExp; exchange: Exchange; isOnce: boolean };
+
+export type TestNetwork = {
+  /** Puts the network in front of a server. */
+  inFrontOf(server: Fetch): Fetch;
+  /** The next request whose 'METHOD /path' fits goes through this. */
+  next(pattern: RegExp, exchange: Exchange): void;
+  /** Every such request does, until the returned function is called. */
+  always(pattern: RegExp, exchange: Exchange): () => void;
+  /** The requests since the last look, as 'METHOD /path'. */
+  takeCalls(): string[];
+  /** The idempotency keys of the creating calls since the last look. */
+  takeKeys(): string[];
+};
+
+/** The calls that the shop itself gives keys; the SDK makes up one for every other. */
+const CREATES = /^POST \/v1\/(payment_intents|refunds)$/;
+
+export function testNetwork(): TestNetwork {
+  const rules: Rule[] = [];
+  const calls: string[] = [];
+  const keys: string[] = [];
+
+  function remove(rule: Rule): void {
+    if (rules.includes(rule)) rules.splice(rules.indexOf(rule), 1);
+  }
+
+  return {
+    inFrontOf: (server) => async (input, init) => {
+      const request = new Request(input, init);
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      calls.push(call);
+      const key = request.headers.get('idempotency-key');
+      if (key !== null && CREATES.test(call)) keys.push(key);
+      const rule = rules.find(({ pattern }) => pattern.test(call));
+      if (!rule) return server(request);
+      if (rule.isOnce) remove(rule);
+      return rule.exchange(request, () => server(request));
+    },
+    next: (pattern, exchange) => void rules.push({ pattern, exchange, isOnce: true }),
+    always(pattern, exchange) {
+      const rule = { pattern, exchange, isOnce: false };
+      rules.push(rule);
+      return () => remove(rule);
+    },
+    takeCalls: () => calls.splice(0),
+    takeKeys: () => keys.splice(0),
+  };
+}
+
+function error(status: number, type: string): Response {
+  return Response.json({ error: { type, message: 'As the test has it.' } }, { status });
+}
+
+/** The request never arrives. */
+export const lost: Exchange = () => Promise.reject(new TypeError('fetch failed'));
+
+/** The provider acts, and its answer never arrives. */
+export const answerLost: Exchange = async (_request, forward) => {
+  await forward();
+  throw new TypeError('fetch failed');
+};
+
+/** The provider fails before it acts. */
+export const failing: Exchange = () => error(500, 'api_error');
+
+/** The provider acts, and then answers that it failed. */
+export const failingAfterActing: Exchange = async (_request, forward) => {
+  await forward();
+  return error(500, 'api_error');
+};
+
+/** A definite no. */
+export const refusing: Exchange = () => error(400, 'invalid_request_error');
+
+/** Lets the test do something before the request arrives. */
+export function after(act: () => Promise<unknown>): Exchange {
+  return async (_request, forward) => {
+    await act();
+    return forward();
+  };
+}
+
+/** Changes what the provider answers. */
+export function changing(change: (body: Record<string, unknown>) => object): Exchange {
+  return async (_request, forward) => {
+    const answer = await forward();
+    return Response.json(change(await answer.json()), { status: answer.status });
+  };
+}

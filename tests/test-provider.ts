@@ -1,0 +1,101 @@
+/** The card simulator behind Stripe's own SDK, with keys and a network that the test knows. */
+import Stripe from 'stripe';
+import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
+import type { PlugIn, ProviderParts } from '#server/simulated-provider.ts';
+import { STRIPE_API_VERSION } from '#server/stripe-provider.ts';
+import { testNetwork } from './test-network.ts';
+
+export const WEBHOOK_SECRET = 'whsec_of_the_tests';
+export const PUBLISHABLE_KEY = 'pk_test_simulator';
+const SECRET_KEY = 'sk_test_simulator';
+
+/** Published test cards. */
+export const CARDS = {
+  success: '4242424242424242',
+  declined: '4000000000000002',
+  challenge: '4000002500003155',
+} as const;
+
+export type TestProviderOptions = {
+  /** Whether the simulator sends its events to the shop by itself. */
+  sendsEvents: boolean;
+  /** How often the SDK tries again by itself; what fails once is not noticed then. */
+  retries: number;
+};
+
+/** What `runShop` is given as its provider, and what the test holds in its hand. */
+export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
+  const network = testNetwork();
+  const plugged: { simulator: CardSimulator; stripe: Stripe }[] = [];
+
+  function plugIn({ queries, deliverWebhook, onError }: ProviderParts) {
+    const simulator = createCardSimulator({
+      db: queries,
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      deliverWebhook,
+      onError,
+    });
+    const stripe = new Stripe(SECRET_KEY, {
+      apiVersion: STRIPE_API_VERSION,
+      httpClient: Stripe.createFetchHttpClient(network.inFrontOf(simulator.api)),
+      maxNetworkRetries: retries,
+      telemetry: false,
+    });
+    plugged.push({ simulator, stripe });
+    return {
+      provider: {
+        card: {
+          kind: 'simulator' as const,
+          publishableKey: PUBLISHABLE_KEY,
+          base: '/card-simulator',
+        },
+        stripe,
+        webhookSecret: WEBHOOK_SECRET,
+        isLive: false,
+      },
+      simulator: sendsEvents ? simulator : { ...simulator, start() {} },
+    } satisfies ReturnType<PlugIn>;
+  }
+
+  function now() {
+    const [first] = plugged;
+    if (!first) throw new Error('Unable to use a provider before it is plugged in');
+    return first;
+  }
+
+  return {
+    plugIn,
+    network,
+    /** The merchant's own way to the provider, past the network that the test breaks. */
+    stripe: (): Stripe =>
+      new Stripe(SECRET_KEY, {
+        apiVersion: STRIPE_API_VERSION,
+        httpClient: Stripe.createFetchHttpClient(now().simulator.api),
+        telemetry: false,
+      }),
+    /** Confirms as Stripe.js does; gives the intent's status or the error's code. */
+    async confirm(clientSecret: string, card: string = CARDS.success): Promise<string> {
+      const answer = await now().simulator.browser(confirmRequest(clientSecret, card));
+      const body: { status?: string; error?: { code: string } } = await answer.json();
+      return body.status ?? body.error?.code ?? 'nothing';
+    },
+  };
+}
+
+/** What Stripe.js posts to confirm. */
+export function confirmRequest(clientSecret: string, card: string): Request {
+  const [intent] = clientSecret.split('_secret_');
+  const body = new URLSearchParams({
+    client_secret: clientSecret,
+    key: PUBLISHABLE_KEY,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 1),
+    'payment_method_data[card][cvc]': '123',
+  });
+  const path = `/card-simulator/v1/payment_intents/${intent}/confirm`;
+  return new Request(`http://localhost${path}`, { method: 'POST', body });
+}

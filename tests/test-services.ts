@@ -1,0 +1,102 @@
+/** The shop's services on a test database and the card simulator, without HTTP around them. */
+import { randomUUID } from 'node:crypto';
+import { joinGuest } from '#app/features/account/join.server.ts';
+import { basketTotalCents } from '#app/features/basket/basket-item.ts';
+import { createRefundService } from '#app/features/payment/refund-service.server.ts';
+import { createStripeGateway } from '#app/features/payment/stripe-gateway.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { openShop } from '#server/shop.ts';
+import { testDatabase } from './test-database.ts';
+import { testLog } from './test-log.ts';
+import { testProvider } from './test-provider.ts';
+
+const GENEROUS = { windowSeconds: 60, most: 10_000 };
+
+export type TestServices = Awaited<ReturnType<typeof testServices>>;
+
+/** Each shopper of a test is a new one, so tests of a file share these without seeing each other. */
+export async function testServices() {
+  const database = await testDatabase();
+  const { queries } = database;
+  const { log, takeLines } = testLog();
+  const { plugIn, network, stripe, confirm } = testProvider({ sendsEvents: false, retries: 0 });
+  const { provider } = plugIn({
+    queries,
+    deliverWebhook: async () => new Response(),
+    onError: (error) => log.error({ err: error }, 'The card simulator failed'),
+  });
+  const { shop, sweep } = await openShop({
+    database,
+    provider,
+    origin: null,
+    authSecret: 'a secret for the tests, long enough',
+    authLimit: GENEROUS,
+    paymentLimit: GENEROUS,
+    log,
+  });
+  const gateway = createStripeGateway(provider);
+
+  async function basketOf(shopper: string) {
+    return shop.basket.read(shopper);
+  }
+
+  async function totalOf(shopper: string): Promise<number> {
+    return basketTotalCents((await basketOf(shopper)).items);
+  }
+
+  async function add(shopper: string, ...listings: string[]): Promise<void> {
+    for (const listing of listings) {
+      const added = await shop.basket.change(shopper, { type: 'ADD_TO_BASKET', listing });
+      if (!added.ok) throw new Error(`Unable to add ${listing}: ${added.refusal}`);
+    }
+  }
+
+  /** Starts a payment of the whole basket, which has to work. */
+  async function start(shopper: string) {
+    const started = await shop.payments.start(shopper, await totalOf(shopper));
+    if (!started.ok) throw new Error(`Unable to start a payment: ${started.refusal.code}`);
+    return started.value;
+  }
+
+  return {
+    ...shop,
+    database,
+    queries,
+    gateway,
+    refunds: createRefundService({ queries, live: shop.live, gateway, log }),
+    sweep,
+    network,
+    stripe,
+    confirm,
+    takeLogged: takeLines,
+    close: () => database.close(),
+    add,
+    basketOf,
+    totalOf,
+    start,
+    /** A new guest with these listings in the basket. */
+    async guest(...listings: string[]): Promise<string> {
+      const shopper = guestIdOf(makeGuestSecret());
+      await add(shopper, ...listings);
+      return shopper;
+    },
+    /** A new account's id; its shopper is made when it is first used. */
+    accountId: () => randomUUID().replaceAll('-', ''),
+    join: (guest: string, account: string) =>
+      joinGuest({ queries, live: shop.live }, guest, account),
+    /** Starts a payment and confirms it with a card that works; nobody has reported it yet. */
+    async pay(shopper: string): Promise<string> {
+      const { intent, clientSecret } = await start(shopper);
+      await confirm(clientSecret);
+      return intent;
+    },
+    /** The ids of the shopper's orders and of the charges that went back, newest first. */
+    async historyOf(shopper: string) {
+      const { orders, refunds } = await shop.orders.page(shopper, null, 100);
+      return {
+        orders: orders.map(({ id }) => id),
+        refunds: refunds.map(({ id, state }) => ({ id, state })),
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** A whole shop as the network sees it: HTTP in, HTTP out, on a test database and the simulator. */
+import type { ServerBuild } from 'react-router';
+import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import { type RunningShop, runShop } from '#server/running-shop.ts';
+import { testDatabase } from './test-database.ts';
+import { testLog } from './test-log.ts';
+import { testProvider } from './test-provider.ts';
+import { createVisitor, type TestVisitor } from './test-visitor.ts';
+
+export type TestShopOptions = {
+  /** The configured ORIGIN; none unless told. */
+  origin?: string;
+  authLimit?: RateLimit;
+  paymentLimit?: RateLimit;
+  /** Whether the simulator sends its events; it does unless told. */
+  sendsEvents?: boolean;
+  /** The built shop, for a test that asks for pages. */
+  built?: { runShop: typeof runShop; pages: ServerBuild };
+};
+
+export type TestShop = {
+  fetch: RunningShop['fetch'];
+  /** A browser of its own, with no cookies yet. */
+  visitor(address?: string): TestVisitor;
+  provider: ReturnType<typeof testProvider>;
+  endStreams(): void;
+  /** What was logged at warning level and above since the last look. */
+  takeLogged: ReturnType<typeof testLog>['takeLines'];
+  close(): Promise<void>;
+};
+
+const GENEROUS: RateLimit = { windowSeconds: 60, most: 10_000 };
+
+function noPages(): Promise<ServerBuild> {
+  return Promise.reject(new Error('This test shop has no pages: give it the built shop'));
+}
+
+export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { origin = null, built, sendsEvents = true } = options;
+  const { log, takeLines } = testLog();
+  const provider = testProvider({ sendsEvents, retries: 2 });
+  const run = built?.runShop ?? runShop;
+  const shop = await run({
+    database: await testDatabase(),
+    pages: built?.pages ?? noPages,
+    clientFolder: null,
+    plugIn: provider.plugIn,
+    origin,
+    authSecret: 'a secret for the tests, long enough',
+    authLimit: options.authLimit ?? GENEROUS,
+    paymentLimit: options.paymentLimit ?? GENEROUS,
+    log,
+  });
+  return {
+    fetch: shop.fetch,
+    visitor: (address = '127.0.0.1') =>
+      createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
+    provider,
+    endStreams: shop.endStreams,
+    takeLogged: takeLines,
+    close: shop.close,
+  };
+}

@@ -1,0 +1,119 @@
+/** A small browser: keeps cookies, says where it is, and knows what shoppers do. */
+import type { RunningShop } from '#server/running-shop.ts';
+import { CARDS, confirmRequest } from './test-provider.ts';
+
+type Init = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+
+export type BasketAnswer = {
+  items: { line: number; listing: string; id: string; price: number }[];
+  count: number;
+  total: number;
+};
+
+export type TestVisitor = ReturnType<typeof createVisitor>;
+
+export const PASSWORD = 'correct horse battery';
+
+let accounts = 0;
+
+/** An address that no other test registers. */
+export function newEmail(): string {
+  accounts += 1;
+  return `shopper-${process.pid}-${accounts}@example.com`;
+}
+
+/** `origin` is where the shop is opened, `address` where the connection comes from. */
+export function createVisitor(
+  fetch: RunningShop['fetch'],
+  { origin, address }: { origin: string; address: string },
+) {
+  const cookies = new Map<string, string>();
+
+  function takeCookies(answer: Response): void {
+    for (const header of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (/max-age=0/i.test(header)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  function headersFor(method: string, { body, headers }: Init): Headers {
+    const all = new Headers({ host: new URL(origin).host });
+    if (cookies.size > 0) {
+      all.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    if (method !== 'GET') {
+      all.set('origin', origin);
+      all.set('sec-fetch-site', 'same-origin');
+    }
+    if (body !== undefined && typeof body !== 'string') all.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+    return all;
+  }
+
+  async function request(method: string, path: string, init: Init = {}): Promise<Response> {
+    const { body, signal } = init;
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const asked = new Request(new URL(path, origin), {
+      method,
+      headers: headersFor(method, init),
+      ...(text === undefined ? {} : { body: text }),
+      ...(signal ? { signal } : {}),
+    });
+    const answer = await fetch(asked, { incoming: { socket: { remoteAddress: address } } });
+    takeCookies(answer);
+    return answer;
+  }
+
+  const get = (path: string, init?: Init) => request('GET', path, init);
+  const post = (path: string, body?: unknown, init?: Init) =>
+    request('POST', path, { ...init, body });
+  const put = (path: string, init?: Init) => request('PUT', path, init);
+
+  async function basket(): Promise<BasketAnswer> {
+    return (await get('/api/basket')).json();
+  }
+
+  /** Starts a payment of the basket as it is, which has to work. */
+  async function startPayment(): Promise<{ intent: string; clientSecret: string }> {
+    const { total } = await basket();
+    const answer = await post(`/api/payments/create?total=${total}`);
+    if (!answer.ok) throw new Error(`Unable to start a payment: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async function confirm(clientSecret: string, card: string = CARDS.success): Promise<void> {
+    await fetch(confirmRequest(clientSecret, card));
+  }
+
+  return {
+    cookies,
+    request,
+    get,
+    post,
+    put,
+    basket,
+    startPayment,
+    confirm,
+    async add(...listings: string[]): Promise<void> {
+      for (const listing of listings) {
+        await post('/api/basket', { type: 'ADD_TO_BASKET', listing });
+      }
+    },
+    /** Starts a payment and confirms it with a card that works; gives the intent. */
+    async pay(): Promise<string> {
+      const { intent, clientSecret } = await startPayment();
+      await confirm(clientSecret);
+      return intent;
+    },
+    /** Registers and is signed in; gives the uid. */
+    async register(email = newEmail()): Promise<string> {
+      const answer = await post('/api/auth/sign-up/email', { email, password: PASSWORD });
+      const { user }: { user: { id: string } } = await answer.json();
+      return user.id;
+    },
+    signIn: (email: string, password = PASSWORD) =>
+      post('/api/auth/sign-in/email', { email, password }),
+    signOut: () => post('/api/auth/sign-out', {}),
+  };
+}
