@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres } from '#tests/databases.ts';
+import { testDatabase } from '#tests/test-database.ts';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await postgres.open();
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 

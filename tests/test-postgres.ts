@@ -12,7 +12,8 @@ import { startPostgres } from './postgres-server.ts';
 declare module 'vitest' {
   // Vitest's own way to say what a run provides.
   interface ProvidedContext {
-    postgres: TestPostgres;
+    /** Only where suites are to run on PostgreSQL. */
+    postgres?: TestPostgres;
   }
 }
 
