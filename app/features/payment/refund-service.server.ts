@@ -23,27 +23,42 @@ type Parts = { queries: Queries; live: LiveHub; gateway: PaymentGateway; log: Lo
 /** What is to be written after the provider's answer; null: nothing new is known. */
 type Change = { state: Refund['state']; refundId?: string; attempt?: number };
 
+/** Those that went back or may still arrive. */
+function alive(refunds: readonly ProviderRefund[]): ProviderRefund[] {
+  return refunds.filter((refund) => refund.state !== 'failed');
+}
+
+/** Whether they give the whole charge back: the merchant may have given back a part by hand. */
+function coverCharge(row: RefundRow, refunds: readonly ProviderRefund[]): boolean {
+  return refunds.reduce((cents, refund) => cents + refund.amountCents, 0) >= row.amountCents;
+}
+
 function changeFor(row: RefundRow, answer: ProviderAnswer<ProviderRefund[]>): Change | null {
   if (answer.kind === 'unavailable') return null;
   const attempts = row.attempt + 1;
   const again: Change =
     attempts > MOST_REFUND_ATTEMPTS ? { state: 'failed' } : { state: 'due', attempt: attempts };
   if (answer.kind === 'refused') return again;
-  const alive = answer.value.find((refund) => refund.state !== 'failed');
-  if (alive) {
-    const state = alive.state === 'succeeded' ? 'refunded' : 'pending';
-    return { state, refundId: alive.id };
-  }
-  return again;
+  const refunds = alive(answer.value);
+  const [newest] = refunds;
+  if (!newest || !coverCharge(row, refunds)) return again;
+  const isDone = refunds.every((refund) => refund.state === 'succeeded');
+  return { state: isDone ? 'refunded' : 'pending', refundId: newest.id };
 }
 
 export function createRefundService({ queries, live, gateway, log }: Parts): RefundService {
-  /** The refunds that there are; asks for one if there is none that may still arrive. */
-  async function askProvider(row: RefundRow, payment: string) {
+  /** The refunds that there are, newest first; asks for what is not on its way back yet. */
+  async function askProvider(
+    row: RefundRow,
+    payment: string,
+  ): Promise<ProviderAnswer<ProviderRefund[]>> {
     const listed = await gateway.listRefunds(row.paymentIntent);
-    if (listed.kind !== 'answer') return listed;
-    if (listed.value.some((refund) => refund.state !== 'failed')) return listed;
-    return gateway.createRefund(row.paymentIntent, `${payment}-refund-${row.attempt}`);
+    if (listed.kind !== 'answer' || coverCharge(row, alive(listed.value))) return listed;
+    const made = await gateway.createRefund(row.paymentIntent, `${payment}-refund-${row.attempt}`);
+    if (made.kind !== 'answer') return made;
+    // The provider repeats a key's first answer: what has failed since was listed as failed.
+    const ids = new Set(listed.value.map(({ id }) => id));
+    return { ...made, value: [...made.value.filter(({ id }) => !ids.has(id)), ...listed.value] };
   }
 
   async function write(row: RefundRow, change: Change): Promise<void> {

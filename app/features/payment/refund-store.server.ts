@@ -12,6 +12,8 @@ export type RefundRow = {
   paymentIntent: string;
   state: RefundState;
   attempt: number;
+  /** What was charged and goes back. */
+  amountCents: number;
 };
 
 export async function insertRefund(
@@ -38,6 +40,7 @@ export async function readRefund(
       paymentIntent: refund.paymentIntent,
       state: sql<RefundState>`${refund.state}`,
       attempt: refund.attempt,
+      amountCents: refund.amountCents,
     })
     .from(refund)
     .where(and(eq(refund.shopper, shopper), eq(refund.paymentIntent, paymentIntent)));
