@@ -1,6 +1,7 @@
 /** A shop that runs: its database and provider opened, its background work under way. */
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { Audit } from '#app/features/payment/audit.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Database } from '#db/database.ts';
 import { createApp } from './app.ts';
@@ -17,6 +18,8 @@ const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, most: 60 };
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
+  /** Compares what the provider says with what the shop has, while the shop goes on. */
+  audit: Audit;
   /** Ends the live streams, which would never end by themselves; browsers open new ones. */
   endStreams(): void;
   /** Ends the background work, then closes the database. */
@@ -46,7 +49,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     deliverWebhook: async (request) => app.fetch(request),
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const { shop, sweep } = await openShop({
+  const { shop, sweep, audit } = await openShop({
     authLimit: AUTH_LIMIT,
     paymentLimit: PAYMENT_LIMIT,
     ...parts,
@@ -65,6 +68,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
       if (own) return app.fetch(own, env as object);
       return new Response('Set ORIGIN to open the shop under this name.\n', { status: 421 });
     },
+    audit,
     endStreams: () => shop.live.close(),
     async close() {
       await sweeping.stop();

@@ -9,6 +9,7 @@ import { createBasketService } from '#app/features/basket/basket-service.server.
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { openLiveHub } from '#app/features/live/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
+import { type Audit, createAudit } from '#app/features/payment/audit.server.ts';
 import type { CardProvider } from '#app/features/payment/card-provider.ts';
 import { createPaymentReturn } from '#app/features/payment/payment-return.server.ts';
 import { createPaymentService } from '#app/features/payment/payment-service.server.ts';
@@ -39,7 +40,10 @@ export type ShopParts = {
   log: Logger;
 };
 
-export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: Sweep }> {
+/** The services, and the work that the process does of itself or is told to do. */
+export type OpenedShop = { shop: Shop; sweep: Sweep; audit: Audit };
+
+export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
@@ -84,5 +88,6 @@ export async function openShop(parts: ShopParts): Promise<{ shop: Shop; sweep: S
       await forgetOldEvents(queries);
       return sweepPayments();
     },
+    audit: createAudit({ queries, gateway, settle, refunds, sweep: sweepPayments, log }),
   };
 }

@@ -15,6 +15,16 @@ export type Intent = {
   payment: string | null;
 };
 
+/** An intent with what has become of its charge, as an audit looks at it. */
+export type InspectedIntent = Intent & {
+  /** What went back or is on its way back; refunds that failed aside. */
+  amountRefundedCents: number;
+  isDisputed: boolean;
+};
+
+/** A page of the account's intents, this shop's or not; `next` asks for the page after it. */
+export type IntentPage = { intents: InspectedIntent[]; next: string | null };
+
 /** `pending` ends later as succeeded, failed or canceled. */
 export type ProviderRefund = {
   id: string;
@@ -39,6 +49,9 @@ export type PaymentGateway = {
   /** Creates the intent of this payment once, however often it is asked within a day. */
   createIntent(intent: NewIntent): Promise<ProviderAnswer<Intent>>;
   retrieveIntent(id: string): Promise<ProviderAnswer<Intent>>;
+  inspectIntent(id: string): Promise<ProviderAnswer<InspectedIntent>>;
+  /** All intents of the account, newest first; `after` is the `next` of the page before, or null. */
+  listIntents(after: string | null): Promise<ProviderAnswer<IntentPage>>;
   /** Cancels; an intent that can no longer be cancelled is answered as it is. */
   cancelIntent(id: string): Promise<ProviderAnswer<Intent>>;
   listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>>;

@@ -2,12 +2,16 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '#app/shared/money.ts';
 import type {
+  InspectedIntent,
   Intent,
   IntentStatus,
   PaymentGateway,
   ProviderAnswer,
   ProviderRefund,
 } from './payment-gateway.ts';
+
+/** The most that Stripe gives at once. */
+const INTENTS_PER_PAGE = 100;
 
 function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
   switch (status) {
@@ -32,6 +36,16 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     createdSeconds: intent.created,
     shopper: intent.metadata.shopper ?? null,
     payment: intent.metadata.payment ?? null,
+  };
+}
+
+/** The intent's `latest_charge` must have been expanded. */
+function toInspected(intent: Stripe.PaymentIntent): InspectedIntent {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  return {
+    ...toIntent(intent),
+    amountRefundedCents: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
   };
 }
 
@@ -110,6 +124,22 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         return toIntent(intent);
       }),
     retrieveIntent: (id) => ask(() => retrieve(id)),
+    inspectIntent: (id) =>
+      ask(async () =>
+        toInspected(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+      ),
+    listIntents: (after) =>
+      ask(async () => {
+        const { data, has_more } = await stripe.paymentIntents.list({
+          limit: INTENTS_PER_PAGE,
+          expand: ['data.latest_charge'],
+          ...(after === null ? {} : { starting_after: after }),
+        });
+        return {
+          intents: data.map(toInspected),
+          next: has_more ? (data.at(-1)?.id ?? null) : null,
+        };
+      }),
     cancelIntent: (id) =>
       ask(async () => {
         try {

@@ -1,0 +1,63 @@
+/** The report of an audit: what was found, how much was looked at, and its one line. */
+import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
+
+/** How much was looked at: succeeded charges of this shop at the provider, orders and refund rows. */
+export type AuditScope = { charges: number; orders: number; refunds: number };
+
+export type AuditReport = {
+  counts: Record<Harm, number>;
+  scope: AuditScope;
+  /** What has harm, and the notes; of each the first thousand. */
+  findings: Finding[];
+  notes: Finding[];
+};
+
+const MOST_KEPT = 1_000;
+
+/** Hears of each finding and note as soon as it is certain. */
+export type TellFinding = (found: Finding) => void;
+
+/** An empty report, and the way to add to it: each thing once, however often it is come across. */
+export function beginReport(tell: TellFinding) {
+  const report: AuditReport = {
+    counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 },
+    scope: { charges: 0, orders: 0, refunds: 0 },
+    findings: [],
+    notes: [],
+  };
+  const told = new Set<string>();
+  return {
+    report,
+    add(found: readonly Finding[]): void {
+      for (const one of found) {
+        const key = findingKey(one);
+        if (told.has(key)) continue;
+        told.add(key);
+        if (one.harm !== null) report.counts[one.harm] += 1;
+        const kept = one.harm === null ? report.notes : report.findings;
+        if (kept.length < MOST_KEPT) kept.push(one);
+        tell(one);
+      }
+    },
+  };
+}
+
+/** `lost 0, doubled 0, unrefunded 0, mismatched 0 (3 charges, 2 orders, 1 refund looked at)` */
+export function auditSummary({ counts, scope }: Pick<AuditReport, 'counts' | 'scope'>): string {
+  const harms = HARMS.map((harm) => `${harm} ${counts[harm]}`).join(', ');
+  const looked = [
+    plural(scope.charges, 'charge'),
+    plural(scope.orders, 'order'),
+    plural(scope.refunds, 'refund'),
+  ].join(', ');
+  return `${harms} (${looked} looked at)`;
+}
+
+/** Whether nothing has to be done. */
+export function isClean({ counts }: Pick<AuditReport, 'counts'>): boolean {
+  return HARMS.every((harm) => counts[harm] === 0);
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

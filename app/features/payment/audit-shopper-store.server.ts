@@ -1,0 +1,114 @@
+/** What an audit reads of shoppers: all that each has, and what several have that only one may. */
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { basketLine, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
+import type { SharedRecords } from './audit-shared.ts';
+import type { ShopperRecords } from './audit-shopper.ts';
+import { atOneMoment, orderColumns, paymentColumns, refundColumns } from './audit-store.server.ts';
+
+/** The next shoppers who have paid or tried to, after this id, each with everything of theirs. */
+export async function readShopperPage(
+  queries: Queries,
+  after: string,
+  pageSize: number,
+): Promise<ShopperRecords[]> {
+  return atOneMoment(queries, async (tx) => {
+    const ids = await readShopperIds(tx, after, pageSize);
+    if (ids.length === 0) return [];
+    const joined = await tx
+      .select({ id: shopper.id, joinedTo: shopper.joinedTo })
+      .from(shopper)
+      .where(inArray(shopper.id, ids));
+    const joinedTo = new Map(joined.map((row) => [row.id, row.joinedTo]));
+    const records = new Map<string, ShopperRecords>();
+    for (const id of ids) {
+      const empty = { payments: [], orders: [], refunds: [], claims: [] };
+      records.set(id, { shopper: id, joinedTo: joinedTo.get(id) ?? null, ...empty });
+    }
+    const payments = await tx
+      .select(paymentColumns)
+      .from(payment)
+      .where(inArray(payment.shopper, ids));
+    for (const row of payments) records.get(row.shopper)?.payments.push(row);
+    const orders = await tx.select(orderColumns).from(order).where(inArray(order.shopper, ids));
+    for (const row of orders) records.get(row.shopper)?.orders.push(row);
+    const refunds = await tx.select(refundColumns).from(refund).where(inArray(refund.shopper, ids));
+    for (const row of refunds) records.get(row.shopper)?.refunds.push(row);
+    const claims = await tx
+      .select({
+        shopper: orderLine.shopper,
+        line: orderLine.line,
+        intent: orderLine.paymentIntent,
+      })
+      .from(orderLine)
+      .where(inArray(orderLine.shopper, ids))
+      .orderBy(asc(orderLine.line));
+    for (const { shopper: owner, ...claim } of claims) records.get(owner)?.claims.push(claim);
+    return [...records.values()];
+  });
+}
+
+/** Each table gives its next ids from its own key, so that no table is read whole. */
+async function readShopperIds(tx: Queries, after: string, limit: number): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const { table, column } of [
+    { table: payment, column: payment.shopper },
+    { table: order, column: order.shopper },
+    { table: refund, column: refund.shopper },
+    { table: orderLine, column: orderLine.shopper },
+  ]) {
+    const rows = await tx
+      .selectDistinct({ id: column })
+      .from(table)
+      .where(gt(column, after))
+      .orderBy(asc(column))
+      .limit(limit);
+    for (const row of rows) ids.add(row.id);
+  }
+  // Not by localeCompare or `<`: the database's own collation decides what is next.
+  const sorted = await tx
+    .select({ id: sql<string>`id` })
+    .from(sql`unnest(${sql.param([...ids])}::text[]) as id`)
+    .orderBy(sql`id`)
+    .limit(limit);
+  return sorted.map((row) => row.id);
+}
+
+/** More of one kind than this are told by the next audit, when these are mended. */
+const MOST_SHARED = 100;
+
+/** What stands under two shoppers, and sold lines that are in a basket; all of one moment. */
+export async function readShared(queries: Queries): Promise<SharedRecords> {
+  const shoppers = sql<string[]>`array_agg(shopper order by shopper)`;
+  const isShared = sql`count(*) > 1`;
+  return atOneMoment(queries, async (tx) => ({
+    claims: await tx
+      .select({ line: orderLine.line, shoppers })
+      .from(orderLine)
+      .groupBy(orderLine.line)
+      .having(isShared)
+      .limit(MOST_SHARED),
+    orders: await tx
+      .select({ intent: order.paymentIntent, shoppers })
+      .from(order)
+      .groupBy(order.paymentIntent)
+      .having(isShared)
+      .limit(MOST_SHARED),
+    payments: await tx
+      .select({ intent: sql<string>`${payment.intent}`, shoppers })
+      .from(payment)
+      .where(sql`${payment.intent} is not null`)
+      .groupBy(payment.intent)
+      .having(isShared)
+      .limit(MOST_SHARED),
+    basketLines: await tx
+      .select({
+        line: basketLine.line,
+        shopper: basketLine.shopper,
+        intent: orderLine.paymentIntent,
+      })
+      .from(basketLine)
+      .innerJoin(orderLine, eq(orderLine.line, basketLine.line))
+      .limit(MOST_SHARED),
+  }));
+}
