@@ -1,5 +1,11 @@
 /** Confirming with the card, and finding out how it ended when the answer is unclear. */
-import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  Stripe,
+  StripeCardElement,
+  StripeError,
+} from '@stripe/stripe-js';
 
 export type Confirmed = { ok: true; intent: string } | { ok: false; message: string };
 
@@ -14,19 +20,29 @@ const FALLBACK_MESSAGE = 'The payment did not go through. Nothing was charged; p
 const UNKNOWN_MESSAGE =
   'We could not find out whether your card was charged. Check your connection and press Buy Now again: you are never charged twice for the same basket.';
 
+/** Null when Stripe.js rejects instead of answering: that tells as little as a lost connection. */
+async function answerOf(call: Promise<PaymentIntentResult>): Promise<PaymentIntentResult | null> {
+  try {
+    return await call;
+  } catch {
+    return null;
+  }
+}
+
 /** Never throws. After an unclear answer the provider is asked for the intent's state first. */
 export async function confirmPayment(
   stripe: Stripe,
   clientSecret: string,
   card: StripeCardElement,
 ): Promise<Confirmed> {
-  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
-    payment_method: { card },
-  });
-  if (isPaid(paymentIntent)) return { ok: true, intent: paymentIntent.id };
+  const confirmed = await answerOf(
+    stripe.confirmCardPayment(clientSecret, { payment_method: { card } }),
+  );
+  if (isPaid(confirmed?.paymentIntent)) return { ok: true, intent: confirmed.paymentIntent.id };
+  const error = confirmed?.error;
   const message = error?.message ?? FALLBACK_MESSAGE;
   if (error && CLEAR_ERRORS.includes(error.type)) return { ok: false, message };
-  const asked = await stripe.retrievePaymentIntent(clientSecret);
-  if (isPaid(asked.paymentIntent)) return { ok: true, intent: asked.paymentIntent.id };
-  return { ok: false, message: asked.error ? UNKNOWN_MESSAGE : message };
+  const asked = await answerOf(stripe.retrievePaymentIntent(clientSecret));
+  if (isPaid(asked?.paymentIntent)) return { ok: true, intent: asked.paymentIntent.id };
+  return { ok: false, message: asked?.paymentIntent ? message : UNKNOWN_MESSAGE };
 }
