@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { paymentReturn, network } = shop;
+
+test("a shopper's own paid intent becomes an order", async () => {
+  const guest = await shop.guest('book');
+  const intent = await shop.pay(guest);
+  expect(await paymentReturn(guest, intent)).toMatchObject({ kind: 'ordered', shopper: guest });
+});
+
+test("another shopper's intent is unknown, and the provider is not asked", async () => {
+  const intent = await shop.pay(await shop.guest('book'));
+  const other = await shop.guest('book');
+  network.takeCalls();
+  expect(await paymentReturn(other, intent)).toEqual({ kind: 'unknown' });
+  expect(await paymentReturn(other, 'pi_nowhere')).toEqual({ kind: 'unknown' });
+  expect(await paymentReturn('guest_nobody', intent)).toEqual({ kind: 'unknown' });
+  expect(network.takeCalls()).toEqual([]);
+});
+
+test('a guest who has joined an account reports for the account', async () => {
+  const guest = await shop.guest('book');
+  const intent = await shop.pay(guest);
+  const account = shop.accountId();
+  await shop.join(guest, account);
+  expect(await paymentReturn(guest, intent)).toMatchObject({ kind: 'ordered', shopper: account });
+  expect(await paymentReturn(account, intent)).toMatchObject({ kind: 'ordered', shopper: account });
+});

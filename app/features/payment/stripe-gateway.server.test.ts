@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answerLost, failing, lost, refusing } from '#tests/test-network.ts';
+import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
+import { testServices } from '#tests/test-services.ts';
+import { createStripeGateway } from './stripe-gateway.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { gateway, network } = shop;
+
+const newIntent = (amountCents = 1999) => ({
+  payment: randomUUID(),
+  shopper: 'guest_of_the_test',
+  amountCents,
+});
+
+async function create(amountCents?: number) {
+  const answer = await gateway.createIntent(newIntent(amountCents));
+  if (answer.kind !== 'answer') throw new Error(`Unable to create: ${answer.message}`);
+  return answer.value;
+}
+
+describe('an intent', () => {
+  test('carries the shopper and the payment, and is read as it was made', async () => {
+    const asked = newIntent();
+    const created = await gateway.createIntent(asked);
+    expect(created).toMatchObject({
+      kind: 'answer',
+      value: {
+        status: 'payable',
+        currency: 'usd',
+        amountReceivedCents: 0,
+        shopper: asked.shopper,
+        payment: asked.payment,
+      },
+    });
+    if (created.kind !== 'answer') return;
+    expect(await gateway.retrieveIntent(created.value.id)).toEqual(created);
+  });
+
+  test('is created once a payment, however often it is asked for', async () => {
+    const asked = newIntent();
+    network.next(/^POST \/v1\/payment_intents$/, answerLost);
+    expect(await gateway.createIntent(asked)).toMatchObject({ kind: 'unavailable' });
+    const first = await gateway.createIntent(asked);
+    expect(await gateway.createIntent(asked)).toEqual(first);
+    const { data } = await shop.stripe().paymentIntents.list({ limit: 100 });
+    expect(data.filter(({ metadata }) => metadata.payment === asked.payment)).toHaveLength(1);
+  });
+
+  test('that is paid tells what was received', async () => {
+    const { id, clientSecret } = await create();
+    await shop.confirm(clientSecret);
+    expect(await gateway.retrieveIntent(id)).toMatchObject({
+      value: { status: 'succeeded', amountReceivedCents: 1999 },
+    });
+  });
+
+  test('is cancelled; one that is paid or cancelled already is answered as it is', async () => {
+    const open = await create();
+    expect(await gateway.cancelIntent(open.id)).toMatchObject({ value: { status: 'canceled' } });
+    expect(await gateway.cancelIntent(open.id)).toMatchObject({ value: { status: 'canceled' } });
+    const paid = await create();
+    await shop.confirm(paid.clientSecret);
+    expect(await gateway.cancelIntent(paid.id)).toMatchObject({ value: { status: 'succeeded' } });
+  });
+
+  test('that the provider does not know or does not make is refused', async () => {
+    expect(await gateway.retrieveIntent('pi_nowhere')).toMatchObject({ kind: 'refused' });
+    expect(await gateway.cancelIntent('pi_nowhere')).toMatchObject({ kind: 'refused' });
+    expect(await gateway.createIntent(newIntent(1))).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('an answer', () => {
+  test('is definite only when the provider says no in so many words', async () => {
+    const { id } = await create();
+    const fault = (status: number) => () =>
+      Response.json({ error: { type: 'invalid_request_error', message: 'no' } }, { status });
+    for (const status of [400, 402, 404]) {
+      network.next(/^GET/, fault(status));
+      expect(await gateway.retrieveIntent(id)).toMatchObject({ kind: 'refused' });
+    }
+    for (const status of [401, 403, 409, 429, 500, 502, 503]) {
+      network.next(/^GET/, fault(status));
+      expect(await gateway.retrieveIntent(id)).toMatchObject({ kind: 'unavailable' });
+    }
+    for (const exchange of [lost, failing, answerLost]) {
+      network.next(/^GET/, exchange);
+      expect(await gateway.retrieveIntent(id)).toMatchObject({ kind: 'unavailable' });
+    }
+  });
+
+  test('that is no JSON is no answer', async () => {
+    network.next(/^GET/, () => new Response('<html>proxy error</html>', { status: 200 }));
+    expect(await gateway.retrieveIntent('pi_any')).toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('a refund', () => {
+  test('gives the whole charge back once a key', async () => {
+    const { id, clientSecret } = await create();
+    await shop.confirm(clientSecret);
+    expect(await gateway.listRefunds(id)).toEqual({ kind: 'answer', value: [] });
+    const first = await gateway.createRefund(id, `${id}-1`);
+    expect(first).toMatchObject({ value: [{ amountCents: 1999 }] });
+    expect(await gateway.createRefund(id, `${id}-1`)).toEqual(first);
+    expect(await gateway.listRefunds(id)).toMatchObject({
+      value: [{ amountCents: 1999, state: 'succeeded' }],
+    });
+  });
+
+  test('of a charge that is refunded already is that refund', async () => {
+    const { id, clientSecret } = await create();
+    await shop.confirm(clientSecret);
+    await shop.stripe().refunds.create({ payment_intent: id });
+    expect(await gateway.createRefund(id, `${id}-1`)).toMatchObject({
+      kind: 'answer',
+      value: [{ state: 'succeeded', amountCents: 1999 }],
+    });
+  });
+
+  test('of an unpaid intent is refused', async () => {
+    const { id } = await create();
+    expect(await gateway.createRefund(id, `${id}-1`)).toMatchObject({ kind: 'refused' });
+    network.next(/refunds$/, refusing);
+    expect(await gateway.listRefunds(id)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe("the provider's account", () => {
+  test('is asked for until it is known, and then never again', async () => {
+    network.takeCalls();
+    network.next(/^GET \/v1\/account$/, lost);
+    expect(await gateway.account()).toMatchObject({ kind: 'unavailable' });
+    const known = await gateway.account();
+    expect(known).toMatchObject({ value: expect.stringMatching(/^acct_\w+:test$/) });
+    expect(await gateway.account()).toEqual(known);
+    expect(network.takeCalls()).toHaveLength(2);
+  });
+
+  test('is told apart by its mode', async () => {
+    const access = { stripe: shop.stripe(), webhookSecret: WEBHOOK_SECRET, isLive: true };
+    expect(await createStripeGateway(access).account()).toMatchObject({
+      value: expect.stringMatching(/^acct_\w+:live$/),
+    });
+  });
+});
+
+describe('an event', () => {
+  const { webhooks } = shop.stripe();
+  const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+    webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...options });
+  const event = (object: object) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type: 'any', data: { object } });
+
+  test('names the intent that it is about', async () => {
+    for (const object of [
+      { object: 'payment_intent', id: 'pi_1' },
+      { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' },
+      { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } },
+    ]) {
+      const body = event(object);
+      expect(await gateway.readEvent(body, sign(body))).toEqual({
+        id: 'evt_1',
+        type: 'any',
+        intent: 'pi_1',
+      });
+    }
+  });
+
+  test('about something else names none', async () => {
+    for (const object of [
+      { object: 'customer', id: 'cus_1' },
+      { object: 'charge', id: 'ch_1', payment_intent: null },
+    ]) {
+      const body = event(object);
+      expect(await gateway.readEvent(body, sign(body))).toMatchObject({ intent: null });
+    }
+  });
+
+  test('with a wrong, old or missing signature is none', async () => {
+    const body = event({ object: 'payment_intent', id: 'pi_1' });
+    const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
+    for (const signature of [
+      sign(body, { secret: 'whsec_of_somebody_else' }),
+      sign(body, { timestamp: tenMinutesAgo }),
+      sign(`${body} `),
+      '',
+      't=1,v1=00',
+      'nonsense',
+    ]) {
+      expect(await gateway.readEvent(body, signature)).toBeNull();
+    }
+  });
+
+  test('that is signed but no JSON is none', async () => {
+    expect(await gateway.readEvent('no json', sign('no json'))).toBeNull();
+  });
+});

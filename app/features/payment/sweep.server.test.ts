@@ -1,0 +1,180 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { payment } from '#db/schema.ts';
+import { changing, failing, lost } from '#tests/test-network.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { network, sweep, queries } = shop;
+
+// What an earlier test left unfinished is nobody's business any more.
+beforeEach(async () => {
+  await queries.update(payment).set({ state: 'cancelled' });
+});
+
+async function rowOf(shopper: string) {
+  const [row] = await queries
+    .select({
+      state: payment.state,
+      tries: payment.sweepTries,
+      dueInSeconds: sql<number>`extract(epoch from ${payment.sweepDueAt} - now())::float`,
+    })
+    .from(payment)
+    .where(eq(payment.shopper, shopper));
+  return row;
+}
+
+/** As if this much time had passed since the payment was made and last looked at. */
+async function passHours(shopper: string, hours: number): Promise<void> {
+  const time = sql`make_interval(secs => ${hours * 3600})`;
+  await queries
+    .update(payment)
+    .set({
+      createdAt: sql`${payment.createdAt} - ${time}`,
+      sweepDueAt: sql`${payment.sweepDueAt} - ${time}`,
+    })
+    .where(eq(payment.shopper, shopper));
+}
+
+async function openPayment() {
+  const guest = await shop.guest('book');
+  return { guest, ...(await shop.start(guest)) };
+}
+
+describe('the sweep', () => {
+  test('settles a paid intent that nobody reported', async () => {
+    const { guest, intent, clientSecret } = await openPayment();
+    await shop.confirm(clientSecret);
+    expect(await sweep()).toBe(1);
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+  });
+
+  test('of two processes at once settles each payment once', async () => {
+    const paid = await Promise.all(Array.from({ length: 4 }, openPayment));
+    for (const { clientSecret } of paid) await shop.confirm(clientSecret);
+    const counts = await Promise.all([sweep(), sweep()]);
+    expect(counts[0] + counts[1]).toBe(4);
+    for (const { guest, intent } of paid) {
+      expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+    }
+  });
+
+  test('comes back to what is still unpaid after longer and longer pauses', async () => {
+    const { guest } = await openPayment();
+    expect(await sweep()).toBe(1);
+    expect(await sweep()).toBe(0);
+    for (const minutes of [1, 2, 4, 8]) {
+      const row = await rowOf(guest);
+      expect(row?.dueInSeconds).toBeGreaterThan(minutes * 60 - 5);
+      expect(row?.dueInSeconds).toBeLessThanOrEqual(minutes * 60);
+      await passHours(guest, minutes / 60);
+      expect(await sweep()).toBe(1);
+    }
+    expect(await rowOf(guest)).toMatchObject({ state: 'open', tries: 5 });
+  });
+
+  test('never pauses longer than six hours', async () => {
+    const { guest } = await openPayment();
+    await queries.update(payment).set({ sweepTries: 1000 }).where(eq(payment.shopper, guest));
+    await sweep();
+    expect((await rowOf(guest))?.dueInSeconds).toBeLessThanOrEqual(6 * 3600);
+  });
+
+  test('leaves an intent open for a day, then cancels it', async () => {
+    const { guest, intent } = await openPayment();
+    await passHours(guest, 23.9);
+    await sweep();
+    expect((await rowOf(guest))?.state).toBe('open');
+    await passHours(guest, 0.2);
+    await sweep();
+    expect((await rowOf(guest))?.state).toBe('cancelled');
+    expect((await shop.stripe().paymentIntents.retrieve(intent)).status).toBe('canceled');
+  });
+
+  test('orders an old intent that is paid while it is about to be cancelled', async () => {
+    const { guest, intent, clientSecret } = await openPayment();
+    await passHours(guest, 25);
+    network.next(/cancel$/, async (_request, forward) => {
+      await shop.confirm(clientSecret);
+      return forward();
+    });
+    await sweep();
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+  });
+
+  test('ends a payment whose making was interrupted, once that is long ago', async () => {
+    const guest = await shop.guest('book');
+    network.next(/^POST \/v1\/payment_intents$/, lost);
+    await shop.payments.start(guest, 1196);
+    await sweep();
+    expect((await rowOf(guest))?.state).toBe('creating');
+    await passHours(guest, 0.2);
+    await sweep();
+    expect((await rowOf(guest))?.state).toBe('cancelled');
+  });
+
+  test('ends what could not be cancelled before', async () => {
+    const { guest, intent } = await openPayment();
+    await shop.add(guest, 'usb-c-cable');
+    network.next(/cancel$/, failing);
+    await shop.payments.start(guest, 1296);
+    expect((await rowOf(guest))?.state).toBe('cancelling');
+    await sweep();
+    expect((await rowOf(guest))?.state).toBe('cancelled');
+    expect((await shop.stripe().paymentIntents.retrieve(intent)).status).toBe('canceled');
+  });
+
+  test('follows a refund until it is done', async () => {
+    const { guest, intent, clientSecret } = await openPayment();
+    await shop.confirm(clientSecret);
+    network.next(
+      /^GET \/v1\/payment_intents/,
+      changing((body) => ({ ...body, currency: 'eur' })),
+    );
+    network.next(/^POST \/v1\/refunds/, failing);
+    await shop.settle(intent);
+    expect((await rowOf(guest))?.state).toBe('refund_due');
+    await sweep();
+    expect((await rowOf(guest))?.state).toBe('refunded');
+  });
+
+  test('goes on when one payment fails, and logs it', async () => {
+    const broken = await openPayment();
+    const paid = await openPayment();
+    await shop.confirm(paid.clientSecret);
+    // As if somebody had damaged the row: no settling is possible.
+    await shop.confirm(broken.clientSecret);
+    await queries
+      .update(payment)
+      .set({ items: sql`'"damaged"'::jsonb` })
+      .where(and(eq(payment.shopper, broken.guest), eq(payment.intent, broken.intent)));
+    shop.takeLogged();
+    await sweep();
+    expect(shop.takeLogged()).toMatchObject([{ level: 50, msg: 'Unable to sweep a payment' }]);
+    expect(await shop.historyOf(paid.guest)).toEqual({ orders: [paid.intent], refunds: [] });
+  });
+
+  test('leaves the payments of another provider account alone', async () => {
+    const { guest, clientSecret } = await openPayment();
+    await shop.confirm(clientSecret);
+    await queries
+      .update(payment)
+      .set({ provider: 'acct_other:live' })
+      .where(eq(payment.shopper, guest));
+    expect(await sweep()).toBe(0);
+    expect((await rowOf(guest))?.state).toBe('open');
+  });
+
+  test('changes nothing while the provider does not answer', async () => {
+    const { guest, intent, clientSecret } = await openPayment();
+    await shop.confirm(clientSecret);
+    const restore = network.always(/./, lost);
+    await sweep();
+    restore();
+    expect((await rowOf(guest))?.state).toBe('open');
+    await passHours(guest, 1);
+    await sweep();
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+  });
+});
