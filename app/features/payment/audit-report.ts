@@ -2,7 +2,7 @@
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
 /** How much was looked at: succeeded charges of this shop at the provider, orders and refund rows. */
-export type AuditScope = { charges: number; orders: number; refunds: number };
+type AuditScope = { charges: number; orders: number; refunds: number };
 
 export type AuditReport = {
   counts: Record<Harm, number>;

@@ -7,7 +7,7 @@ import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge
 import type { PaymentState } from './payment.ts';
 
 /** `intent` is the one that the line was sold by. */
-export type Claim = { line: number; intent: string };
+type Claim = { line: number; intent: string };
 
 /** Everything of one shopper, read at one moment. */
 export type ShopperRecords = {

@@ -1,0 +1,205 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { CLEAN, testAudit } from '#tests/test-audit.ts';
+import { failing } from '#tests/test-network.ts';
+import { createAudit } from './audit.server.ts';
+
+const { shop, audit, edit, kinds, purchase, overcharge, undoRefund, wipe } = await testAudit();
+afterAll(shop.close);
+afterEach(wipe);
+
+describe('a charge is lost', () => {
+  test('when no payment knows it', async () => {
+    const { intent } = await purchase('book');
+    await edit(sql`delete from payment`);
+    await edit(sql`delete from "order"`);
+    await edit(sql`delete from order_line`);
+    const report = await audit();
+    expect(report.counts).toEqual({ ...CLEAN, lost: 1 });
+    expect(report.findings).toMatchObject([
+      { kind: 'charge_unknown', ids: { intent }, problem: expect.stringContaining('$11.96') },
+    ]);
+  });
+
+  test('when its order is gone', async () => {
+    const { intent } = await purchase('book');
+    await edit(sql`delete from "order"`);
+    await edit(sql`delete from order_line`);
+    const report = await audit();
+    expect(report.counts).toEqual({ ...CLEAN, lost: 1 });
+    expect(report.findings).toMatchObject([{ kind: 'charge_lost', ids: { intent } }]);
+    await shop.stripe().refunds.create({ payment_intent: intent });
+    expect(await audit()).toMatchObject({ counts: CLEAN, notes: [{ kind: 'refunded_by_hand' }] });
+  });
+
+  test('when it is paid and cannot be settled', async () => {
+    await shop.pay(await shop.guest('book'));
+    const settle = () => Promise.reject(new Error('Unable to settle'));
+    const report = await createAudit({ ...shop, settle, sweep: async () => 0 })();
+    expect(report.findings).toMatchObject([{ kind: 'charge_open', harm: 'lost' }]);
+  });
+});
+
+describe('something is doubled', () => {
+  test('when a payment was charged twice', async () => {
+    const { intent } = await purchase('book');
+    const intents = shop.stripe().paymentIntents;
+    const { metadata } = await intents.retrieve(intent);
+    const second = await intents.create({ amount: 1196, currency: 'usd', metadata });
+    await shop.confirm(second.client_secret ?? '');
+    expect((await audit()).findings).toMatchObject([
+      { kind: 'payment_charged_twice', harm: 'doubled', ids: { intent: second.id } },
+    ]);
+  });
+
+  test('when an intent has two payments', async () => {
+    await purchase('book');
+    await edit(sql`insert into payment (shopper, payment, provider, intent, state, items, amount_cents)
+      select 'somebody', payment, provider, intent, state, items, amount_cents from payment`);
+    expect(await kinds()).toEqual(['payment_doubled']);
+  });
+
+  test('when an order and its claims stand under two shoppers', async () => {
+    await purchase('book');
+    await edit(sql`insert into "order" select 'somebody', payment_intent, items, amount_cents,
+      created_seconds from "order"`);
+    await edit(sql`insert into order_line select 'somebody', line, payment_intent from order_line`);
+    expect(await kinds()).toEqual(['line_sold_twice', 'order_doubled', 'order_without_payment']);
+  });
+
+  test('when a charge is an order and a refund', async () => {
+    const { shopper, intent } = await purchase('book');
+    await edit(sql`insert into refund (shopper, payment_intent, reason, state, amount_cents, created_seconds)
+      values (${shopper}, ${intent}, 'lines_sold', 'refunded', 1196, 0)`);
+    expect(await kinds()).toEqual(['order_and_refund']);
+  });
+
+  test('when a line of an order was sold by another', async () => {
+    const { shopper, intent } = await purchase('book');
+    await edit(sql`update order_line set payment_intent = 'pi_other'`);
+    expect((await audit()).findings).toMatchObject([
+      { kind: 'line_sold_twice', ids: { shopper, intent } },
+      { kind: 'claim_without_order', ids: { intent: 'pi_other' } },
+    ]);
+  });
+});
+
+describe('a charge is unrefunded', () => {
+  test('when its refund is not at the provider', async () => {
+    const { intent } = await overcharge();
+    await shop.settle(intent);
+    await undoRefund(intent);
+    expect(await kinds()).toEqual(['refund_missing']);
+  });
+
+  test('when the provider does not take the refund', async () => {
+    const { intent } = await overcharge();
+    const mend = shop.network.always(/^POST \/v1\/refunds$/, failing);
+    await shop.settle(intent);
+    expect((await audit()).findings).toMatchObject([{ kind: 'refund_due', harm: 'unrefunded' }]);
+    mend();
+    expect(await audit()).toMatchObject({ counts: CLEAN, scope: { refunds: 1 } });
+  });
+
+  test('when its refund failed for good', async () => {
+    const { intent } = await overcharge();
+    await shop.settle(intent);
+    await undoRefund(intent);
+    await edit(sql`update refund set state = 'failed'`);
+    await edit(sql`update payment set state = 'refund_failed'`);
+    expect(await kinds()).toEqual(['refund_failed']);
+  });
+});
+
+describe('something is mismatched', () => {
+  /** One hand in the database, and what is found afterwards. */
+  const damages: [string, SQL, string[]][] = [
+    [
+      'the amount of an order is not what was charged',
+      sql`update "order" set amount_cents = 1`,
+      ['order_differs'],
+    ],
+    [
+      "an order's time is not the charge's",
+      sql`update "order" set created_seconds = 1`,
+      ['order_differs'],
+    ],
+    [
+      'an order holds other items than were frozen',
+      sql`update "order" set items = jsonb_set(items, '{0,title}', '"Gold"')`,
+      ['order_differs'],
+    ],
+    [
+      'the charge was in another currency',
+      sql`update card_simulator.payment_intent set currency = 'eur'`,
+      ['order_differs'],
+    ],
+    [
+      'an order was never charged',
+      sql`update card_simulator.payment_intent set status = 'canceled'`,
+      ['order_without_charge'],
+    ],
+    [
+      'an order has an intent that the provider does not know',
+      sql`delete from card_simulator.payment_intent`,
+      ['order_without_charge'],
+    ],
+    ['an order has no payment', sql`delete from payment`, ['order_without_payment']],
+    [
+      'an order has a payment that was cancelled',
+      sql`update payment set state = 'cancelled'`,
+      ['order_of_unsettled_payment'],
+    ],
+    ['a line of an order is not claimed', sql`delete from order_line`, ['line_unclaimed']],
+    [
+      'a claim is of no order',
+      sql`insert into order_line select shopper, line + 1000, 'pi_none' from order_line`,
+      ['claim_without_order'],
+    ],
+    [
+      'a sold line is still in a basket',
+      sql`insert into basket_line (shopper, line, listing) select 'somebody', line, 'book' from order_line`,
+      ['line_still_in_basket'],
+    ],
+    [
+      'rows stayed behind when a guest joined',
+      sql`update shopper set joined_to = 'account'`,
+      ['charge_unknown', 'left_behind'],
+    ],
+  ];
+  test.each(damages)('when %s', async (_name, statement, expected) => {
+    await purchase('book');
+    await edit(statement);
+    expect(await kinds()).toEqual(expected);
+  });
+
+  const refundDamages: [string, SQL, string[]][] = [
+    [
+      'the amount of a refund is not what was charged',
+      sql`update refund set amount_cents = 1`,
+      ['refund_differs'],
+    ],
+    [
+      "a refund's state is not its payment's",
+      sql`update payment set state = 'ordered'`,
+      ['refund_differs'],
+    ],
+    [
+      'a refund is not the one at the provider',
+      sql`update refund set refund_id = 're_other'`,
+      ['refund_differs'],
+    ],
+    [
+      'a refund was never charged',
+      sql`update card_simulator.payment_intent set status = 'canceled'`,
+      ['refund_without_charge'],
+    ],
+    ['a refund has no payment', sql`delete from payment`, ['refund_without_payment']],
+  ];
+  test.each(refundDamages)('when %s', async (_name, statement, expected) => {
+    const { intent } = await overcharge();
+    await shop.settle(intent);
+    await edit(statement);
+    expect(await kinds()).toEqual(expected);
+  });
+});

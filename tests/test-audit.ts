@@ -1,0 +1,50 @@
+/** A shop whose database a test edits by hand, to see what an audit makes of it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { createAudit } from '#app/features/payment/audit.server.ts';
+import { testServices } from './test-services.ts';
+
+export const CLEAN = { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 };
+
+export async function testAudit() {
+  const shop = await testServices();
+  const audit = createAudit(shop);
+
+  async function edit(statement: SQL): Promise<void> {
+    await shop.queries.execute(statement);
+  }
+
+  return {
+    shop,
+    audit,
+    edit,
+    /** The kinds that an audit finds, notes aside. */
+    kinds: async (): Promise<string[]> => (await audit()).findings.map(({ kind }) => kind).sort(),
+    /** What is bought, paid and settled. */
+    async purchase(...listings: string[]) {
+      const shopper = await shop.guest(...listings);
+      const intent = await shop.pay(shopper);
+      await shop.settle(intent);
+      return { shopper, intent };
+    },
+    /** A charge of a cent more than was frozen: settling it makes a refund. */
+    async overcharge() {
+      const shopper = await shop.guest('book');
+      const { intent, clientSecret } = await shop.start(shopper);
+      await shop.stripe().paymentIntents.update(intent, { amount: 1197 });
+      await shop.confirm(clientSecret);
+      return { shopper, intent };
+    },
+    /** At the provider: the money is with the shop again. */
+    async undoRefund(intent: string): Promise<void> {
+      await edit(sql`delete from card_simulator.refund where payment_intent = ${intent}`);
+      await edit(sql`update card_simulator.charge set amount_refunded_cents = 0
+        where payment_intent = ${intent}`);
+    },
+    /** Nobody has bought anything. */
+    async wipe(): Promise<void> {
+      shop.takeLogged();
+      await edit(sql`truncate payment, "order", order_line, refund, basket_line, shopper,
+        card_simulator.payment_intent, card_simulator.charge, card_simulator.refund`);
+    },
+  };
+}
