@@ -80,8 +80,8 @@ export async function buildOnce({ root, bundle, say }: BuildOptions = project): 
 }
 
 /** The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. */
-export async function importShop(): Promise<typeof import('./bundle.ts')> {
-  const build = await buildOnce();
+export async function importShop(say = project.say): Promise<typeof import('./bundle.ts')> {
+  const build = await buildOnce({ ...project, say });
   return import(pathToFileURL(join(build, ENTRY)).href);
 }
 

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { main as runMain } from './main.ts';
 import type { Environment } from './settings.ts';
 
+export { auditCommand } from './audit-command.ts';
 export { runShop } from './running-shop.ts';
 
 // Its own types say undefined where ServerBuild's leave out.

@@ -1,11 +1,11 @@
 /** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import { listenForCommands } from './command-socket.ts';
 import { openDatabase } from './open-database.ts';
+import { plugInBySettings } from './plug-in.ts';
 import { runShop } from './running-shop.ts';
 import type { Settings } from './settings.ts';
-import { plugInSimulator } from './simulated-provider.ts';
-import { plugInStripe } from './stripe-provider.ts';
 
 export type DevShop = {
   fetch(request: Request, env?: unknown): Promise<Response>;
@@ -17,7 +17,6 @@ export async function openDevShop(
   pages: () => Promise<ServerBuild>,
   log: Logger,
 ): Promise<DevShop> {
-  const { stripe } = settings;
   const opened = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
   );
@@ -25,11 +24,12 @@ export async function openDevShop(
     database: opened.database,
     pages,
     clientFolder: null,
-    plugIn: stripe ? () => ({ provider: plugInStripe(stripe), simulator: null }) : plugInSimulator,
+    plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
     authSecret: opened.authSecret,
     log,
   });
+  const commands = await listenForCommands({ settings, shop, log });
   return {
     async fetch(request, env) {
       const { status, headers, body } = await shop.fetch(request, env);
@@ -40,6 +40,7 @@ export async function openDevShop(
     },
     async close() {
       shop.endStreams();
+      await commands?.close();
       await shop.close();
       opened.release();
     },

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
+import { listenForCommands } from './command-socket.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase } from './open-database.ts';
+import { plugInBySettings } from './plug-in.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
-import { plugInSimulator } from './simulated-provider.ts';
-import { plugInStripe } from './stripe-provider.ts';
 
 /** Requests that still run when the shop is told to stop get this long. */
 const GRACE_MS = 5_000;
@@ -40,7 +40,6 @@ async function endServer(server: Server): Promise<void> {
 
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  const { stripe } = settings;
   const opened = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
   );
@@ -48,12 +47,13 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     database: opened.database,
     pages,
     clientFolder,
-    plugIn: stripe ? () => ({ provider: plugInStripe(stripe), simulator: null }) : plugInSimulator,
+    plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
     authSecret: opened.authSecret,
     log,
   });
   const server = await listen(shop, settings);
+  const commands = await listenForCommands({ settings, shop, log });
   process.stdout.write(`${greeting(settings, (server.address() as AddressInfo).port)}\n`);
 
   let isStopping = false;
@@ -62,6 +62,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     isStopping = true;
     shop.endStreams();
     await endServer(server);
+    await commands?.close();
     await shop.close();
     opened.release();
     process.exit(0);

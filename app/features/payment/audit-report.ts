@@ -14,8 +14,8 @@ export type AuditReport = {
 
 const MOST_KEPT = 1_000;
 
-/** Hears of each finding and note as soon as it is certain. */
-export type TellFinding = (found: Finding) => void;
+/** Hears of each finding and note as soon as it is certain; the audit waits until it has. */
+export type TellFinding = (found: Finding) => void | Promise<void>;
 
 /** An empty report, and the way to add to it: each thing once, however often it is come across. */
 export function beginReport(tell: TellFinding) {
@@ -28,7 +28,7 @@ export function beginReport(tell: TellFinding) {
   const told = new Set<string>();
   return {
     report,
-    add(found: readonly Finding[]): void {
+    async add(found: readonly Finding[]): Promise<void> {
       for (const one of found) {
         const key = findingKey(one);
         if (told.has(key)) continue;
@@ -36,7 +36,7 @@ export function beginReport(tell: TellFinding) {
         if (one.harm !== null) report.counts[one.harm] += 1;
         const kept = one.harm === null ? report.notes : report.findings;
         if (kept.length < MOST_KEPT) kept.push(one);
-        tell(one);
+        await tell(one);
       }
     },
   };

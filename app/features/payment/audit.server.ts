@@ -75,11 +75,12 @@ export function createAudit(parts: Parts): Audit {
       const own = intents.filter((intent) => keyOf(intent) !== null);
       report.scope.charges += own.filter((intent) => intent.status === 'succeeded').length;
       for (let start = 0; start < own.length; start += INTENTS_PER_LOOK) {
-        add(await judge(own.slice(start, start + INTENTS_PER_LOOK)));
+        await add(await judge(own.slice(start, start + INTENTS_PER_LOOK)));
       }
       const known = new Set(own.map((intent) => intent.id));
       for await (const orders of readCreatedOrders(queries, account, seconds)) {
-        for (const order of orders) if (!known.has(order.intent)) add(await judgeMissing(order));
+        for (const order of orders)
+          if (!known.has(order.intent)) await add(await judgeMissing(order));
       }
     }
 
@@ -88,11 +89,11 @@ export function createAudit(parts: Parts): Audit {
       for (const records of page) {
         report.scope.orders += records.orders.length;
         report.scope.refunds += records.refunds.length;
-        add(judgeShopper(records));
+        await add(judgeShopper(records));
       }
       page = await readShopperPage(queries, page.at(-1)?.shopper ?? '', SHOPPERS_PER_PAGE);
     }
-    add(judgeShared(await readShared(queries)));
+    await add(judgeShared(await readShared(queries)));
     return report;
   };
 }

@@ -1,0 +1,114 @@
+/** `npm run audit`: asks the shop that runs on the folder, or opens the database itself. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { askShop } from './ask-shop.ts';
+import { type AuditLine, describeLine, exitCodeOf, writeAudit } from './audit-lines.ts';
+import { FolderInUseError, openDatabase } from './open-database.ts';
+import { plugInBySettings } from './plug-in.ts';
+import { type Environment, readSettings, type Settings } from './settings.ts';
+import { openShop } from './shop.ts';
+
+type AuditCommand = {
+  env: Environment;
+  /** One JSON value a line instead of sentences. */
+  isJson: boolean;
+  /** Without their line ends: findings and the report, and what stops the audit. */
+  print: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+type Write = (line: AuditLine) => void;
+
+/** A shop that has the folder's lock but does not listen yet is given this long. */
+const STARTING_MS = 15_000;
+const POLL_MS = 200;
+
+/** What nobody limits here. */
+const UNUSED_LIMIT = { windowSeconds: 60, most: 10 };
+
+async function auditOpened(settings: Settings, write: Write): Promise<void> {
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const { database, authSecret, release } = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
+  try {
+    const { provider } = plugInBySettings(settings)({
+      queries: database.queries,
+      // Events wait for the shop: the audit asks for itself.
+      deliverWebhook: async () => new Response(null, { status: 503 }),
+      onError: (error) => log.error({ err: error }, 'The card simulator failed'),
+    });
+    const { audit } = await openShop({
+      database,
+      provider,
+      origin: settings.origin ?? null,
+      authSecret,
+      authLimit: UNUSED_LIMIT,
+      paymentLimit: UNUSED_LIMIT,
+      log,
+    });
+    await writeAudit(audit, write);
+  } finally {
+    await database.close();
+    release();
+  }
+}
+
+/** False when no shop listens on the folder. */
+async function auditRunning({ dataDir }: Settings, write: Write): Promise<boolean> {
+  const lines = await askShop(dataDir, 'audit');
+  if (!lines) return false;
+  // What the other end writes is of the same version, or the build would have been made anew.
+  for await (const line of lines) write(line as AuditLine);
+  return true;
+}
+
+async function auditFolder(settings: Settings, write: Write): Promise<void> {
+  if (!existsSync(join(settings.dataDir, 'database'))) {
+    const { dataDir } = settings;
+    write({ error: `There is no shop in ${dataDir}: set DATA_DIR to the folder of one.` });
+    return;
+  }
+  const until = performance.now() + STARTING_MS;
+  while (!(await auditRunning(settings, write))) {
+    try {
+      return await auditOpened(settings, write);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || performance.now() > until) throw error;
+      await pause(POLL_MS);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (isDatabaseUnavailable(error)) return 'The database does not answer: is DATABASE_URL right?';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Gives the exit code: 0 nothing is wrong, 1 something is, 2 the audit could not be made. */
+export async function auditCommand(options: AuditCommand): Promise<number> {
+  const { env, isJson, print, complain } = options;
+  const read = readSettings(env);
+  if (!read.ok) {
+    complain(read.message);
+    return 2;
+  }
+  const { settings } = read;
+  let exitCode: number | undefined;
+  const write = (line: AuditLine) => {
+    exitCode = exitCodeOf(line);
+    const text = isJson ? JSON.stringify(line) : describeLine(line);
+    if ('error' in line) complain(text);
+    else print(text);
+  };
+  try {
+    await (settings.postgres === null ? auditFolder : auditOpened)(settings, write);
+    if (exitCode === undefined) write({ error: 'The shop stopped during the audit. Try again.' });
+  } catch (error) {
+    write({ error: reasonOf(error) });
+  }
+  return exitCode ?? 2;
+}

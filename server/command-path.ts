@@ -1,0 +1,21 @@
+/** Where a running shop listens for the commands of its own machine. */
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Operating systems take 103 bytes or more for the path of a socket, and cut or refuse longer ones. */
+const MOST_PATH_BYTES = 100;
+
+/**
+ * The socket of the shop in `dataDir`, which must exist: in that folder, or, where its path is too
+ * long, in the system's folder for temporary files. On Windows it is a named pipe.
+ */
+export function commandPath(dataDir: string): string {
+  const folder = realpathSync(dataDir);
+  const name = `basket-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const inFolder = join(folder, 'shop.sock');
+  const isShort = Buffer.byteLength(inFolder) <= MOST_PATH_BYTES;
+  return isShort ? inFolder : join(tmpdir(), `${name}.sock`);
+}
