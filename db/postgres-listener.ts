@@ -1,4 +1,5 @@
 /** One connection that listens, made anew whenever it is lost. */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 type Options = {
@@ -7,6 +8,7 @@ type Options = {
   hear: (payload: string) => void;
   /** Called when listening again after a loss: what was sent meanwhile was not heard. */
   onGap: () => void;
+  /** Hears of each try to listen again that failed. */
   onError: (error: unknown) => void;
 };
 
@@ -15,7 +17,10 @@ const PROBE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-async function connect({ url, channel, hear }: Options, onLost: () => void): Promise<pg.Client> {
+/** A connection that listens; `lost` resolves when it does no longer. */
+type Ear = { lost: Promise<void>; close(): Promise<void> };
+
+async function openEar({ url, channel, hear }: Options): Promise<Ear> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -23,71 +28,66 @@ async function connect({ url, channel, hear }: Options, onLost: () => void): Pro
     query_timeout: PROBE_MS,
     application_name: 'basket listener',
   });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.on('notification', ({ payload }) => hear(payload ?? ''));
-  client.on('error', onLost);
-  client.on('end', onLost);
-  await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return client;
+  // An error that nobody hears would end the process; the end comes after it.
+  client.on('error', () => lose());
+  client.on('end', () => lose());
+  const close = () => client.end().catch(() => {});
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  // A connection that does not answer is as good as lost.
+  const probing = setInterval(() => client.query('select 1').catch(lose), PROBE_MS);
+  return {
+    lost: lost.finally(() => clearInterval(probing)),
+    close,
+  };
 }
 
 /** Resolves once it listens; rejects if the first connection cannot be made. */
 export async function listenOn(options: Options): Promise<{ close(): Promise<void> }> {
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let lost = () => {};
+  const ended = new AbortController();
+  const { signal } = ended;
+  let ear = await openEar(options);
 
-  async function open(): Promise<pg.Client> {
-    let isLost = false;
-    const opened = await connect(options, () => {
-      if (isLost) return;
-      isLost = true;
-      lost();
-    });
-    if (isLost) throw new Error('The listening connection was lost as soon as it was made');
-    return opened;
-  }
-
-  let client = await open();
-
-  function probe(): void {
-    timer = setTimeout(async () => {
+  /** Null when it is not wanted any more. */
+  async function reopen(): Promise<Ear | null> {
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; ) {
       try {
-        await client.query('select 1');
-        probe();
-      } catch {
-        // A connection that does not answer is as good as lost.
-        lost();
+        return await openEar(options);
+      } catch (error) {
+        options.onError(error);
+        // Rejects when it is closed meanwhile.
+        await pause(pauseMs, null, { signal }).catch(() => {});
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
-    }, PROBE_MS);
-  }
-
-  async function reopen(pauseMs: number): Promise<void> {
-    if (isClosed) return;
-    try {
-      client = await open();
-    } catch (error) {
-      options.onError(error);
-      timer = setTimeout(() => reopen(Math.min(pauseMs * 2, LONGEST_PAUSE_MS)), pauseMs);
-      return;
     }
-    options.onGap();
-    probe();
+    return null;
   }
 
-  lost = () => {
-    clearTimeout(timer);
-    if (isClosed) return;
-    client.end().catch(options.onError);
-    timer = setTimeout(() => reopen(FIRST_PAUSE_MS), 0);
-  };
-  probe();
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      await ear.lost;
+      await ear.close();
+      const next = signal.aborted ? null : await reopen();
+      if (!next) return;
+      ear = next;
+      if (!signal.aborted) options.onGap();
+    }
+    await ear.close();
+  }
 
+  const listening = keepListening();
   return {
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await client.end();
+      ended.abort();
+      await ear.close();
+      await listening;
     },
   };
 }

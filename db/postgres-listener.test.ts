@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openTcpDoor } from '#tests/tcp-door.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import type { Database } from './database.ts';
+import { listenOn } from './postgres-listener.ts';
+
+/** Longer than the first pauses between two tries. */
+const RECOVERY = { timeout: 10_000 };
+
+/** 100, 200 and 400, less what a clock may be wrong. */
+const FIRST_THREE_PAUSES_MS = 650;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function readText(query: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = (await database.queries.execute(query)) as unknown as {
+    rows: { text: string }[];
+  };
+  return rows[0]?.text ?? '';
+}
+
+/** A listener on this test's own database, behind a door. */
+async function listenBehindDoor(channel: string) {
+  const url = new URL(inject('postgres')?.url ?? '');
+  const door = await openTcpDoor({ host: url.hostname, port: Number(url.port) });
+  url.hostname = '127.0.0.1';
+  url.port = String(door.port);
+  url.pathname = `/${await readText(sql`select current_database() as text`)}`;
+  const hear = vi.fn();
+  const onGap = vi.fn();
+  const onError = vi.fn();
+  const listener = await listenOn({ url: url.href, channel, hear, onGap, onError });
+  return {
+    door,
+    hear,
+    onGap,
+    onError,
+    notify: (payload: string) =>
+      database.queries.execute(sql`select pg_notify(${channel}, ${payload})`),
+    async close() {
+      await listener.close();
+      door.close();
+    },
+  };
+}
+
+test('what any connection sends on the channel is heard', async () => {
+  const { hear, notify, close } = await listenBehindDoor('heard');
+  await notify('one');
+  await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]));
+  await close();
+});
+
+test('a listener that the server ends listens again at once and tells of the gap', async () => {
+  const { hear, onGap, notify, close } = await listenBehindDoor('ended');
+  await database.queries.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'basket listener' and query = 'listen "ended"'`,
+  );
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), RECOVERY);
+  await notify('after');
+  await vi.waitFor(() => expect(hear.mock.calls).toEqual([['after']]));
+  await close();
+});
+
+test('while the server cannot be reached it is tried again with pauses that grow, one try at a time', async () => {
+  const { door, hear, onGap, onError, notify, close } = await listenBehindDoor('away');
+  const triesMs: number[] = [];
+  onError.mockImplementation(() => triesMs.push(performance.now()));
+  door.shut();
+  await vi.waitFor(() => expect(triesMs.length).toBeGreaterThan(3), RECOVERY);
+  const [first = 0, , , fourth = 0] = triesMs;
+  expect(fourth - first).toBeGreaterThan(FIRST_THREE_PAUSES_MS);
+  // One for each error, the first connection, and the try that may be under way.
+  expect(door.knocks()).toBeLessThanOrEqual(triesMs.length + 2);
+  expect(onGap).not.toHaveBeenCalled();
+  door.open();
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), RECOVERY);
+  await notify('back');
+  await vi.waitFor(() => expect(hear.mock.calls).toEqual([['back']]));
+  await close();
+});
+
+test('a listener that is closed while it tries stays closed', async () => {
+  const { door, onError, onGap, close } = await listenBehindDoor('closed');
+  door.shut();
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled(), RECOVERY);
+  door.open();
+  await close();
+  expect(onGap).not.toHaveBeenCalled();
+  const open = sql`select count(*)::text as text from pg_stat_activity where query = 'listen "closed"'`;
+  await vi.waitFor(async () => expect(await readText(open)).toBe('0'));
+});
