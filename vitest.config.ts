@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const DATABASE_SUITES = ['app/**/*.server.test.ts', 'tests/database/**/*.test.ts'];
 
 /** What is about PostgreSQL alone. */
-const POSTGRES_SUITES = ['db/postgres-*.test.ts'];
+const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'PostgreSQL',
           include: [...DATABASE_SUITES, ...POSTGRES_SUITES],
+          exclude: [...configDefaults.exclude, 'build/**'],
           globalSetup: ['tests/test-postgres.ts'],
         },
       },

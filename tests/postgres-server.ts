@@ -13,8 +13,10 @@ import { type Binaries, findBinaries, type Owner, unprivilegedOwner } from './po
 export type PostgresServer = {
   /** The address of one of its databases. */
   url(database: string): string;
-  /** Ends every connection at once, as a crash does, and starts again on the same port. */
-  crash(): Promise<void>;
+  /** Ends every connection at once, as a crash does. */
+  halt(): Promise<void>;
+  /** Starts again after that, on the same port, and recovers what was committed. */
+  resume(): Promise<void>;
   /** Ends it and removes its files. */
   stop(): Promise<void>;
 };
@@ -67,8 +69,8 @@ async function keepRunning(made: Made): Promise<PostgresServer> {
 
   return {
     url,
-    async crash() {
-      await end('SIGQUIT');
+    halt: () => end('SIGQUIT'),
+    async resume() {
       server = await start(made, port, url('postgres'));
     },
     async stop() {
@@ -122,7 +124,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** One that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,12 +1,14 @@
 /** E-mail and password, and sessions: Better Auth over the shop's database. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
 import type { Logger } from 'pino';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { toAuthRequest } from './auth-request.ts';
 
 /** Set by this server from the connection; what a client sends under this name is dropped. */
 const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
@@ -26,17 +28,11 @@ type Parts = { queries: Queries; log: Logger; settings: AuthSettings };
 const LOOPBACK_HOSTS = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*'];
 
 export type Auth = {
-  /** Better Auth's own calls under /api/auth; the address counts against the rate limit. */
+  /** The calls of `AUTH_CALLS` under /api/auth; the address counts against the rate limit. */
   handle(request: Request, clientAddress: string): Promise<Response>;
   /** Who is signed in, by the session cookie among these headers. */
   account(headers: Headers): Promise<Account | null>;
 };
-
-/** Registering asks for no name (spec 2, Login page); Better Auth's table wants one. */
-const namelessRegistration = createAuthMiddleware(async (context) => {
-  if (context.path !== '/sign-up/email' || typeof context.body !== 'object') return;
-  return { context: { body: { name: '', ...context.body } } };
-});
 
 export function createAuth({ queries, log, settings }: Parts): Auth {
   const isHttps = settings.origin?.startsWith('https:') ?? false;
@@ -48,7 +44,6 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     secret: settings.secret,
     database: drizzleAdapter(queries, { provider: 'pg', schema: authSchema, transaction: true }),
     emailAndPassword: { enabled: true },
-    hooks: { before: namelessRegistration },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -68,7 +63,12 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     },
     logger: {
       level: 'warn',
-      log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message),
+      log(level, message, ...details) {
+        noteFailures(details);
+        if (!details.some(isDatabaseUnavailable)) {
+          log[level === 'error' ? 'error' : 'warn'](message);
+        }
+      },
     },
     telemetry: { enabled: false },
   });
@@ -76,10 +76,10 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     handle(request, clientAddress) {
       const headers = new Headers(request.headers);
       headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-      return auth.handler(new Request(request, { headers }));
+      return tellOutage(() => auth.handler(new Request(request, { headers })));
     },
     async account(headers) {
-      const found = await auth.api.getSession({ headers });
+      const found = await tellOutage(() => auth.api.getSession({ headers }));
       return found ? { uid: found.user.id, email: found.user.email } : null;
     },
   };
