@@ -1,0 +1,188 @@
+/** Rounds of chaos: shoppers buy while the shop is killed, then everything has to be right. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { HARMS, type Harm } from '#app/features/payment/audit.ts';
+import type { AuditReport } from '#app/features/payment/audit-report.ts';
+import {
+  type Books,
+  compare,
+  isSpotless,
+  type Ledger,
+  openLedger,
+  type Verdict,
+} from './ledger.ts';
+import { purchase } from './purchases.ts';
+import type { Random } from './random.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { createShopper, type Shopper } from './shopper.ts';
+
+export type ChaosOptions = {
+  shop: ShopProcess;
+  random: Random;
+  /** Restarts the database, where it is a server of its own. */
+  crashDatabase: (() => Promise<void>) | null;
+  shoppersPerRound: number;
+  roundMs: number;
+};
+
+/** A line of the table, and in `problems` what is behind every number that should be 0. */
+export type Tally = {
+  rounds: number;
+  kills: number;
+  databaseCrashes: number;
+  /** Baskets that the shop gave an intent for. */
+  purchases: number;
+  charges: number;
+  orders: number;
+  refunds: number;
+  counts: Record<Harm, number>;
+  problems: string[];
+};
+
+export type Chaos = {
+  round(): Promise<void>;
+  /** Looks once more at everything that was ever bought. */
+  finish(): Promise<Tally>;
+};
+
+const SETTLE_MS = 20_000;
+const LOOK_AGAIN_MS = 500;
+const BOOKS_MS = 60_000;
+
+export function openChaos(options: ChaosOptions): Chaos {
+  const { shop, random, crashDatabase, shoppersPerRound, roundMs } = options;
+  const ledger = openLedger();
+  const everybody: Shopper[] = [];
+  const complaints: string[] = [];
+  let rounds = 0;
+  let kills = 0;
+  let databaseCrashes = 0;
+
+  async function buyUntil(deadlineMs: number, shopper: Shopper): Promise<void> {
+    while (Date.now() < deadlineMs) await purchase(shopper);
+  }
+
+  async function killUntil(deadlineMs: number, chance: Random): Promise<void> {
+    while (Date.now() < deadlineMs) {
+      await pause(chance.whole(400, 3_000));
+      if (crashDatabase && chance.chance(0.25)) {
+        databaseCrashes += 1;
+        await crashDatabase();
+      } else if (chance.chance(0.2)) {
+        kills += 2;
+        await shop.restartTwice(chance.whole(50, 900));
+      } else {
+        kills += 1;
+        await shop.restart({ isCalm: false });
+      }
+    }
+  }
+
+  function makeShoppers(): Shopper[] {
+    return Array.from({ length: shoppersPerRound }, (_, index) => {
+      const name = `shopper-${rounds}-${index}`;
+      const complain = (problem: string) => void complaints.push(problem);
+      return createShopper({ name, url: shop.url, ledger, complain, random: random.fork(name) });
+    });
+  }
+
+  /** Waits, without the audit's help, until all is as it should be, or for as long as it may take. */
+  async function settle(shoppers: readonly Shopper[]): Promise<void> {
+    const deadlineMs = Date.now() + SETTLE_MS;
+    await shop.restart({ isCalm: true });
+    await shop.ask('hurry');
+    // It sweeps when it starts.
+    await shop.restart({ isCalm: true });
+    while (Date.now() < deadlineMs) {
+      await pause(LOOK_AGAIN_MS);
+      if (isSpotless(await look(ledger, shop, shoppers, true))) return;
+      await shop.ask('hurry');
+    }
+  }
+
+  return {
+    async round() {
+      rounds += 1;
+      const shoppers = makeShoppers();
+      everybody.push(...shoppers);
+      const deadlineMs = Date.now() + roundMs;
+      if (rounds > 1) await shop.restart({ isCalm: false });
+      await Promise.all([
+        ...shoppers.map((shopper) => buyUntil(deadlineMs, shopper)),
+        killUntil(deadlineMs, random.fork(`kills of round ${rounds}`)),
+      ]);
+      await settle(shoppers);
+    },
+    async finish() {
+      const report = await shop.ask('audit');
+      const verdict = await look(ledger, shop, everybody, false);
+      const crashed = shop.crashes().map((log) => `The shop ended by itself. ${log}`);
+      return {
+        rounds,
+        kills,
+        databaseCrashes,
+        purchases: ledger.started.size,
+        ...report.scope,
+        counts: worst(report, verdict),
+        problems: [...problemsOf(report, verdict), ...complaints, ...crashed],
+      };
+    },
+  };
+}
+
+/** Compares what is shown to these shoppers, and their charges alone unless they are everybody. */
+async function look(
+  ledger: Ledger,
+  shop: ShopProcess,
+  shoppers: readonly Shopper[],
+  onlyTheirs: boolean,
+): Promise<Verdict> {
+  const books: Books[] = [];
+  // A few at a time: passwords are slow to check.
+  for (let start = 0; start < shoppers.length; start += 4) {
+    books.push(...(await Promise.all(shoppers.slice(start, start + 4).map(readBooks))));
+  }
+  const names = new Set(shoppers.map(({ name }) => name));
+  const theirs = onlyTheirs ? ledgerOf(ledger, names) : ledger;
+  const charges = await shop.ask('charges');
+  const known = onlyTheirs ? charges.filter(({ intent }) => theirs.started.has(intent)) : charges;
+  return compare(theirs, books, known);
+}
+
+function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
+  const own = <Value>(map: Map<string, Value>) =>
+    new Map([...map].filter(([intent]) => names.has(ledger.owners.get(intent) ?? '')));
+  return {
+    owners: ledger.owners,
+    started: own(ledger.started),
+    seenPaid: own(ledger.seenPaid),
+    told: own(ledger.told),
+    keptLines: new Map([...ledger.keptLines].filter(([, name]) => names.has(name))),
+  };
+}
+
+async function readBooks(shopper: Shopper): Promise<Books> {
+  const deadlineMs = Date.now() + BOOKS_MS;
+  while (Date.now() < deadlineMs) {
+    const books = await shopper.readBooks();
+    if (books) return books;
+  }
+  throw new Error(`The shop does not show ${shopper.name} what was bought`);
+}
+
+/** What either of the two has found. */
+function worst(report: AuditReport, verdict: Verdict): Record<Harm, number> {
+  const count = (harm: Harm) => Math.max(report.counts[harm], verdict[harm].length);
+  return {
+    lost: count('lost'),
+    doubled: count('doubled'),
+    unrefunded: count('unrefunded'),
+    mismatched: count('mismatched'),
+  };
+}
+
+function problemsOf(report: AuditReport, verdict: Verdict): string[] {
+  return [
+    ...report.findings.map(({ harm, problem }) => `audit, ${harm}: ${problem}`),
+    ...HARMS.flatMap((harm) => verdict[harm].map((problem) => `driver, ${harm}: ${problem}`)),
+  ];
+}

@@ -1,0 +1,73 @@
+/** A whole run on one of the two databases: everything is made, driven, compared and removed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildOnce } from '#server/build-once.ts';
+import { freePort, startPostgres } from '../postgres-server.ts';
+import { openChaos, type Tally } from './chaos.ts';
+import { createRandom } from './random.ts';
+import { startShop } from './shop-process.ts';
+
+export const DATABASES = ['embedded', 'postgres'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+export type FaultOptions = {
+  database: DatabaseName;
+  seed: string;
+  /** No round begins after so long. */
+  durationMs: number;
+  roundMs: number;
+  shoppersPerRound: number;
+  /** Hears of the beginning of each round. */
+  say: (line: string) => void;
+};
+
+/** Where the shop keeps its data, and how to make that vanish for a moment. */
+type Store = {
+  env: Record<string, string>;
+  crash: (() => Promise<void>) | null;
+  remove(): Promise<void>;
+};
+
+async function openStore(database: DatabaseName): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'basket-faults-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  if (database === 'embedded') return { env: { DATA_DIR: folder }, crash: null, remove };
+  const server = await startPostgres({ durable: true });
+  return {
+    env: { DATABASE_URL: server.url('postgres'), DATA_DIR: folder },
+    async crash() {
+      await server.halt();
+      await server.resume();
+    },
+    async remove() {
+      await server.stop();
+      await remove();
+    },
+  };
+}
+
+/** The same seed makes the same shoppers, purchases, misbehaviour and kills. */
+export async function runFaults(options: FaultOptions): Promise<Tally> {
+  const { database, seed, durationMs, say } = options;
+  const buildEntry = join(await buildOnce(), 'server/index.js');
+  const store = await openStore(database);
+  try {
+    const port = await freePort();
+    const shop = await startShop({ buildEntry, env: store.env, port, seed });
+    try {
+      const random = createRandom(seed);
+      const chaos = openChaos({ ...options, shop, random, crashDatabase: store.crash });
+      const deadlineMs = Date.now() + durationMs;
+      do {
+        say(`${database}: a round of seed ${seed}`);
+        await chaos.round();
+      } while (Date.now() < deadlineMs);
+      return await chaos.finish();
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await store.remove();
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * What the driver saw with its own eyes, and whether it fits what the shop shows and the provider
+ * has charged in the end. Shares no code with the shop or its audit, so none of their mistakes.
+ */
+import type { ProviderCharge } from './messages.ts';
+
+/** The shop's answer to a list of orders, as far as it is compared. */
+export type ShownOrder = {
+  id: string;
+  amount: number;
+  basket: { line: number; price: number }[];
+};
+export type ShownRefund = { id: string; amount: number; state: string };
+
+/** All that the shop shows one shopper when everything has been settled. */
+export type Books = {
+  shopper: string;
+  orders: ShownOrder[];
+  refunds: ShownRefund[];
+  basketLines: number[];
+};
+
+/** What became of an intent, as the shop answered a PUT. */
+export type Told = 'ordered' | 'refunded';
+
+/** Kept while shopping. */
+export type Ledger = {
+  /** The intents that the shop gave away, with the total that they were asked for. */
+  started: Map<string, number>;
+  /** Who was given them first. */
+  owners: Map<string, string>;
+  /** Those that the provider said were paid, with the amount. */
+  seenPaid: Map<string, number>;
+  told: Map<string, Told>;
+  /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
+  keptLines: Map<number, string>;
+};
+
+export type Verdict = Record<'lost' | 'doubled' | 'unrefunded' | 'mismatched', string[]>;
+
+export function openLedger(): Ledger {
+  return {
+    owners: new Map(),
+    started: new Map(),
+    seenPaid: new Map(),
+    told: new Map(),
+    keptLines: new Map(),
+  };
+}
+
+function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  return Map.groupBy(rows, key);
+}
+
+export function compare(
+  ledger: Ledger,
+  books: readonly Books[],
+  charges: readonly ProviderCharge[],
+): Verdict {
+  const verdict: Verdict = { lost: [], doubled: [], unrefunded: [], mismatched: [] };
+  const orders = groupBy(
+    books.flatMap((book) => book.orders),
+    (order) => order.id,
+  );
+  const refunds = groupBy(
+    books.flatMap((book) => book.refunds),
+    (refund) => refund.id,
+  );
+  const charged = groupBy(charges, (charge) => charge.intent);
+  for (const [intent, ofIntent] of charged) {
+    judgeCharge(intent, ofIntent, orders.get(intent) ?? [], refunds.get(intent) ?? []);
+  }
+  for (const intent of [...orders.keys(), ...refunds.keys()]) {
+    if (!charged.has(intent)) verdict.mismatched.push(`${intent}: shown, but never charged`);
+  }
+  judgeWhatWasSeen();
+  judgeLines();
+  return verdict;
+
+  function judgeCharge(
+    intent: string,
+    ofIntent: readonly ProviderCharge[],
+    itsOrders: readonly ShownOrder[],
+    itsRefunds: readonly ShownRefund[],
+  ): void {
+    const [charge] = ofIntent;
+    if (!charge) return;
+    const { amountCents, refundedCents } = charge;
+    if (ofIntent.length > 1) verdict.doubled.push(`${intent}: charged ${ofIntent.length} times`);
+    const ends = itsOrders.length + itsRefunds.length;
+    if (ends === 0) verdict.lost.push(`${intent}: neither order nor refund`);
+    if (ends > 1) {
+      verdict.doubled.push(`${intent}: ${itsOrders.length} orders, ${itsRefunds.length} refunds`);
+    }
+    const askedCents = ledger.started.get(intent);
+    // What was not asked for may only go back.
+    if (askedCents === undefined || (askedCents !== amountCents && itsOrders.length > 0)) {
+      verdict.mismatched.push(`${intent}: charged ${amountCents}, asked for ${askedCents}`);
+    }
+    for (const order of itsOrders) {
+      const sum = order.basket.reduce((cents, item) => cents + Math.round(item.price * 100), 0);
+      if (order.amount !== amountCents || sum !== amountCents) {
+        const shown = `the order says ${order.amount}, its items ${sum}`;
+        verdict.mismatched.push(`${intent}: charged ${amountCents}, ${shown}`);
+      }
+      if (refundedCents > 0) verdict.doubled.push(`${intent}: ordered, and the money went back`);
+    }
+    for (const refund of itsRefunds) {
+      if (refund.state !== 'refunded' || refundedCents !== amountCents) {
+        const back = `${refundedCents} of ${amountCents} went back`;
+        verdict.unrefunded.push(`${intent}: shown as ${refund.state}, ${back}`);
+      }
+      if (refund.amount !== amountCents) {
+        verdict.mismatched.push(`${intent}: charged ${amountCents}, shown ${refund.amount}`);
+      }
+    }
+  }
+
+  function judgeWhatWasSeen(): void {
+    for (const [intent, amountCents] of ledger.seenPaid) {
+      if (!charged.has(intent)) {
+        verdict.lost.push(`${intent}: seen paid ${amountCents}, forgotten by the provider`);
+      }
+    }
+    for (const [intent, told] of ledger.told) {
+      const shown = told === 'ordered' ? orders : refunds;
+      if (!shown.has(intent)) verdict.lost.push(`${intent}: told ${told}, not shown any more`);
+    }
+  }
+
+  function judgeLines(): void {
+    const soldBy = new Map<number, string>();
+    for (const order of [...orders.values()].flat()) {
+      for (const { line } of order.basket) {
+        const other = soldBy.get(line);
+        if (other) verdict.doubled.push(`line ${line}: sold by ${other} and ${order.id}`);
+        soldBy.set(line, order.id);
+      }
+    }
+    const inBaskets = new Set<number>();
+    for (const { shopper, basketLines } of books) {
+      for (const line of basketLines) {
+        inBaskets.add(line);
+        if (soldBy.has(line)) verdict.mismatched.push(`line ${line}: sold, back with ${shopper}`);
+      }
+    }
+    for (const [line, shopper] of ledger.keptLines) {
+      if (!soldBy.has(line) && !inBaskets.has(line)) {
+        verdict.mismatched.push(`line ${line}: gone from the basket of ${shopper}`);
+      }
+    }
+  }
+}
+
+export function isSpotless(verdict: Verdict): boolean {
+  return Object.values(verdict).every((problems) => problems.length === 0);
+}

@@ -1,0 +1,27 @@
+/** What the driver and the shop under test say to each other, beside the shop's own HTTP. */
+import type { AuditReport } from '#app/features/payment/audit-report.ts';
+
+/** How the provider stands, read past the shop and past its provider's own code. */
+export type ProviderCharge = {
+  intent: string;
+  amountCents: number;
+  refundedCents: number;
+};
+
+export type Answers = {
+  /** The provider behaves from now on. */
+  calm: null;
+  /** Lets the hours pass after which sweep and provider try again by themselves. */
+  hurry: null;
+  audit: AuditReport;
+  /** Every charge that succeeded, as the provider keeps it. */
+  charges: ProviderCharge[];
+};
+
+export type Question = keyof Answers;
+
+export type ToShop = { id: number; question: Question };
+export type FromShop =
+  | { kind: 'ready'; port: number }
+  | { kind: 'answer'; id: number; answer: Answers[Question] }
+  | { kind: 'failure'; id: number; message: string };

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { misbehave, type Rates } from './misbehaviour.ts';
+import { createRandom } from './random.ts';
+
+const GOOD_DAY: Rates = {
+  failBefore: 0,
+  failAfter: 0,
+  hang: 0,
+  slow: 0,
+  overcharge: 0,
+  lose: 0,
+  fail: 0,
+  repeat: 0,
+  late: 0,
+};
+
+const URL_OF_ANY = 'http://localhost/any';
+
+/** How a call or a delivery ends when only this goes wrong, and how often the other side acted. */
+async function endOf(rates: Partial<Rates>, half: 'api' | 'browser' | 'deliver', calm = false) {
+  let acted = 0;
+  const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, ...rates });
+  if (calm) misbehaviour.calm();
+  const wrapped = misbehaviour[half](async () => {
+    acted += 1;
+    return new Response(null, { status: 201 });
+  });
+  const { status } = await wrapped(new Request(URL_OF_ANY, { method: 'POST', body: 'any' }));
+  return { status, acted };
+}
+
+test.each(['api', 'browser'] as const)('the %s fails before it acts and after', async (half) => {
+  expect(await endOf({ failBefore: 1 }, half)).toEqual({ status: 500, acted: 0 });
+  expect(await endOf({ failAfter: 1 }, half)).toEqual({ status: 500, acted: 1 });
+  expect(await endOf({ slow: 1 }, half)).toEqual({ status: 201, acted: 1 });
+});
+
+test('the api hangs until its caller gives up', async () => {
+  const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, hang: 1 });
+  const giveUp = new AbortController();
+  const call = misbehaviour.api(async () => new Response())(URL_OF_ANY, {
+    signal: giveUp.signal,
+  });
+  giveUp.abort(new Error('given up'));
+  await expect(call).rejects.toThrow('given up');
+});
+
+test('another amount than was asked for is charged', async () => {
+  const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, overcharge: 1 });
+  const asked: string[] = [];
+  const api = misbehaviour.api(async (input, init) => {
+    const { url, method, body } = input instanceof Request ? input : { url: input, ...init };
+    asked.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim());
+    return Response.json({ id: 'pi_1', amount: 1196 });
+  });
+  await api('http://localhost/v1/payment_intents', { method: 'POST', body: 'amount=1196' });
+  expect(asked).toEqual([
+    'POST http://localhost/v1/payment_intents',
+    'POST http://localhost/v1/payment_intents/pi_1 amount=1296',
+  ]);
+});
+
+test('a webhook is lost, refused, or brought twice', async () => {
+  expect(await endOf({ lose: 1 }, 'deliver')).toEqual({ status: 200, acted: 0 });
+  expect(await endOf({ fail: 1 }, 'deliver')).toEqual({ status: 502, acted: 0 });
+  expect(await endOf({ repeat: 1 }, 'deliver')).toEqual({ status: 201, acted: 2 });
+});
+
+test('a late webhook counts as delivered before it arrives', async () => {
+  const { promise: arrival, resolve } = Promise.withResolvers<string>();
+  const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, late: 1 });
+  const deliver = misbehaviour.deliver(async (request) => {
+    resolve(await request.text());
+    return new Response(null, { status: 201 });
+  });
+  const answer = await deliver(new Request(URL_OF_ANY, { method: 'POST', body: 'an event' }));
+  expect(answer.status).toBe(200);
+  expect(await arrival).toBe('an event');
+});
+
+test('all is well once it is calm', async () => {
+  expect(await endOf({ failBefore: 1 }, 'api', true)).toEqual({ status: 201, acted: 1 });
+  expect(await endOf({ lose: 1 }, 'deliver', true)).toEqual({ status: 201, acted: 1 });
+});
+
+test('a seed gives the same chances again', () => {
+  const take = (seed: string) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 20 }, () => random.whole(1, 6));
+  };
+  expect(take('7/round 2')).toEqual(take('7/round 2'));
+  expect(take('7/round 2')).not.toEqual(take('7/round 3'));
+});

@@ -1,0 +1,155 @@
+/**
+ * A card provider on a bad day, put around a good one from outside: it fails before it acts and after
+ * it acted, hangs, is slow, and loses, repeats, delays and reorders its webhooks.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from './random.ts';
+
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+type Handler = (request: Request) => Promise<Response>;
+
+/** How often each happens, from 0 to 1; what is left over goes well. */
+export type Rates = {
+  /** Of calls. */
+  failBefore: number;
+  failAfter: number;
+  hang: number;
+  slow: number;
+  /** Of new intents: another amount is charged than was asked for. */
+  overcharge: number;
+  /** Of deliveries: `lose` and `late` are answered 200 at once, so they are never sent again. */
+  lose: number;
+  fail: number;
+  repeat: number;
+  late: number;
+};
+
+export const BAD_DAY: Rates = {
+  failBefore: 0.05,
+  failAfter: 0.06,
+  hang: 0.03,
+  slow: 0.25,
+  overcharge: 0.06,
+  lose: 0.15,
+  fail: 0.15,
+  repeat: 0.15,
+  late: 0.25,
+};
+
+/** What creates an intent, at Stripe's own path. */
+const INTENTS_PATH = '/v1/payment_intents';
+const OVERCHARGED_CENTS = 100;
+
+export type Misbehaviour = {
+  /** Around `simulator.api`. */
+  api(fetch: Fetch): Fetch;
+  /** Around `simulator.browser`. */
+  browser(handler: Handler): Handler;
+  /** Around the shop's own handler of webhooks. */
+  deliver(handler: Handler): Handler;
+  /** From now on everything goes well. */
+  calm(): void;
+};
+
+const SLOW_MS = 400;
+const LATE_MS = 3_000;
+/** What hangs does so until its caller gives up, and at the longest for this long. */
+const HANG_MS = 4_000;
+
+/** Stripe's own answer to what it cannot tell. https://docs.stripe.com/api/errors */
+function apiError(): Response {
+  const error = { type: 'api_error', message: 'An unknown error occurred.' };
+  return Response.json({ error }, { status: 500 });
+}
+
+async function hang(signal: AbortSignal | undefined): Promise<never> {
+  await pause(HANG_MS, undefined, signal ? { signal } : {}).catch(() => {});
+  throw signal?.aborted ? signal.reason : new TypeError('fetch failed');
+}
+
+export function misbehave(random: Random, rates: Rates = BAD_DAY): Misbehaviour {
+  let isCalm = false;
+
+  /** Picks at most one of them, by their rates. */
+  function pick<Name extends keyof Rates>(names: readonly Name[]): Name | null {
+    let point = random.number();
+    if (isCalm) return null;
+    for (const name of names) {
+      point -= rates[name];
+      if (point < 0) return name;
+    }
+    return null;
+  }
+
+  async function call(forward: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+    switch (pick(['failBefore', 'failAfter', 'hang', 'slow'])) {
+      case 'failBefore':
+        return apiError();
+      case 'failAfter':
+        await forward();
+        return apiError();
+      case 'hang':
+        if (random.chance(0.5)) await forward();
+        return hang(signal);
+      case 'slow':
+        await pause(random.whole(1, SLOW_MS));
+        return forward();
+      case null:
+        return forward();
+    }
+  }
+
+  /** Lets the request through and, if it made an intent, may raise its amount. */
+  async function forwardAndOvercharge(fetch: Fetch, request: Request): Promise<Response> {
+    const answer = await fetch(request);
+    const { pathname } = new URL(request.url);
+    const makesIntent = request.method === 'POST' && pathname === INTENTS_PATH && answer.ok;
+    if (!makesIntent || pick(['overcharge']) === null) return answer;
+    const made: { id: string; amount: number } = await answer.clone().json();
+    await fetch(`${request.url}/${made.id}`, {
+      method: 'POST',
+      headers: {
+        authorization: request.headers.get('authorization') ?? '',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: `amount=${made.amount + OVERCHARGED_CENTS}`,
+    });
+    return answer;
+  }
+
+  return {
+    api: (fetch) => (input, init) => {
+      const request = new Request(input, init);
+      return call(() => forwardAndOvercharge(fetch, request), request.signal);
+    },
+    browser: (handler) => (request) =>
+      call(() => handler(request), request.signal).catch((error: unknown) => {
+        if (error instanceof TypeError) return apiError();
+        throw error;
+      }),
+    deliver: (handler) => async (request) => {
+      switch (pick(['lose', 'fail', 'repeat', 'late'])) {
+        case 'lose':
+          return new Response();
+        case 'fail':
+          return new Response(null, { status: 502 });
+        case 'repeat': {
+          const [answer] = await Promise.all([handler(request.clone()), handler(request)]);
+          return answer;
+        }
+        case 'late':
+          pause(random.whole(1, LATE_MS))
+            .then(() => handler(request))
+            .catch(() => {
+              // Nobody waits for it any more: the shop may have been stopped meanwhile.
+            });
+          return new Response();
+        case null:
+          return handler(request);
+      }
+    },
+    calm() {
+      isCalm = true;
+    },
+  };
+}

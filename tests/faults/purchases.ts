@@ -1,0 +1,142 @@
+/** The ways in which shoppers buy, alone, in two tabs, with bad luck and with bad manners. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shopper, Started } from './shopper.ts';
+
+/** Listings of the sample catalogue, with the ids that they are removed by. */
+const LISTINGS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'ultrawide-monitor'] as const;
+
+/** Fills the basket if need be; its total in cents, or null when the shop did not answer. */
+async function fill(shopper: Shopper): Promise<number | null> {
+  const { random } = shopper;
+  let basket = await shopper.basket();
+  const count = basket && basket.items.length > 0 ? random.whole(0, 1) : random.whole(1, 3);
+  for (let added = 0; added < count; added += 1) {
+    basket = (await shopper.add(random.pick(LISTINGS))) ?? basket;
+  }
+  return basket && basket.items.length > 0 ? basket.total : null;
+}
+
+async function begin(shopper: Shopper): Promise<Started | null> {
+  const total = await fill(shopper);
+  return total === null ? null : shopper.start(total);
+}
+
+/** Confirms until the answer is clear, as the payment page does; whether it is paid. */
+async function confirmClearly(shopper: Shopper, started: Started): Promise<boolean> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    const end = await shopper.confirm(started, 'success');
+    if (end === 'succeeded') return true;
+    if (end !== 'unclear' && end !== 'api_error') return end === 'payment_intent_unexpected_state';
+  }
+  return false;
+}
+
+/** The browser reports what it paid once, twice at once, or is gone. */
+async function reportOrNot(shopper: Shopper, started: Started): Promise<void> {
+  const times = shopper.random.pick([0, 1, 1, 2]);
+  await Promise.all(Array.from({ length: times }, () => shopper.report(started)));
+}
+
+async function buy(shopper: Shopper): Promise<void> {
+  const started = await begin(shopper);
+  if (!started) return;
+  if (await confirmClearly(shopper, started)) await reportOrNot(shopper, started);
+}
+
+async function buyAfterDecline(shopper: Shopper): Promise<void> {
+  const started = await begin(shopper);
+  if (!started) return;
+  await shopper.confirm(started, 'declined');
+  await shopper.report(started);
+  if (await confirmClearly(shopper, started)) await reportOrNot(shopper, started);
+}
+
+async function buyWithChallenge(shopper: Shopper): Promise<void> {
+  const started = await begin(shopper);
+  if (!started) return;
+  await shopper.confirm(started, 'challenge');
+  const { random } = shopper;
+  // Reloaded while the bank asks: the page starts the payment again.
+  const total = random.chance(0.4) ? ((await shopper.basket())?.total ?? null) : null;
+  const again = total === null ? started : ((await shopper.start(total)) ?? started);
+  if (random.chance(0.2)) return;
+  const end = await shopper.challenge(again, random.chance(0.75) ? 'pass' : 'fail');
+  if (end === 'succeeded') await reportOrNot(shopper, again);
+}
+
+/** Another tab changes the basket, and pays for it too, while the card is being charged. */
+async function buyWhileBasketChanges(shopper: Shopper): Promise<void> {
+  const started = await begin(shopper);
+  if (!started) return;
+  const { random } = shopper;
+  async function otherTab(): Promise<void> {
+    await pause(random.whole(0, 60));
+    if (random.chance(0.5)) await shopper.remove(random.pick(LISTINGS));
+    const basket = await shopper.add(random.pick(LISTINGS));
+    const other = basket ? await shopper.start(basket.total) : null;
+    if (other && random.chance(0.7) && (await confirmClearly(shopper, other))) {
+      await reportOrNot(shopper, other);
+    }
+  }
+  const [paid] = await Promise.all([confirmClearly(shopper, started), otherTab()]);
+  if (paid) await reportOrNot(shopper, started);
+}
+
+/** Two tabs pay for the same basket at the same moment, each with its own double click. */
+async function buyInTwoTabs(shopper: Shopper): Promise<void> {
+  const total = await fill(shopper);
+  if (total === null) return;
+  async function tab(): Promise<void> {
+    const started = await shopper.start(total ?? 0);
+    if (!started) return;
+    await Promise.all([shopper.confirm(started, 'success'), shopper.confirm(started, 'success')]);
+    await reportOrNot(shopper, started);
+  }
+  await Promise.all([tab(), tab()]);
+}
+
+/** Signs in while the card is being charged; whoever is signed in signs out and in again. */
+async function buyWhileSigningIn(shopper: Shopper): Promise<void> {
+  if (shopper.isSignedIn()) await shopper.signOut();
+  const started = await begin(shopper);
+  if (!started) return;
+  async function signIn(): Promise<void> {
+    await pause(shopper.random.whole(0, 80));
+    await shopper.signIn();
+    // The next request with both cookies joins.
+    await Promise.all([shopper.basket(), shopper.basket()]);
+  }
+  const [paid] = await Promise.all([confirmClearly(shopper, started), signIn()]);
+  if (paid) await reportOrNot(shopper, started);
+}
+
+/** Goes to the payment page and leaves; the card is charged by a page that was left open. */
+async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
+  const old = await begin(shopper);
+  if (!old) return;
+  const basket = await shopper.add(shopper.random.pick(LISTINGS));
+  const current = basket ? await shopper.start(basket.total) : null;
+  await Promise.all([
+    confirmClearly(shopper, old),
+    current ? confirmClearly(shopper, current) : null,
+  ]);
+  await reportOrNot(shopper, old);
+  if (current) await reportOrNot(shopper, current);
+}
+
+/** One more purchase, of a kind that chance picks. */
+export function purchase(shopper: Shopper): Promise<void> {
+  const way = shopper.random.pick([
+    buy,
+    buy,
+    buyAfterDecline,
+    buyWithChallenge,
+    buyWhileBasketChanges,
+    buyWhileBasketChanges,
+    buyInTwoTabs,
+    buyInTwoTabs,
+    buyWhileSigningIn,
+    buyFromAnOldPage,
+  ]);
+  return way(shopper);
+}

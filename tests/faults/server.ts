@@ -1,0 +1,127 @@
+/**
+ * The built shop with a provider that misbehaves, as a process of its own: what a driver can kill.
+ * Beside the shop's own settings it takes the file of the build and the seed as arguments.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Queries } from '#db/database.ts';
+import { openDatabase } from '#server/open-database.ts';
+import type { RunningShop } from '#server/running-shop.ts';
+import { readSettings } from '#server/settings.ts';
+import { type PluggedIn, type ProviderParts, plugInSimulator } from '#server/simulated-provider.ts';
+import { STRIPE_API_VERSION } from '#server/stripe-provider.ts';
+import type { Answers, FromShop, ProviderCharge, Question, ToShop } from './messages.ts';
+import { misbehave } from './misbehaviour.ts';
+import { createRandom } from './random.ts';
+
+const GENEROUS = { windowSeconds: 60, most: 1_000_000 };
+
+/** Shorter than in production, so that what hangs is given up while the driver still looks. */
+const PROVIDER_TIMEOUT_MS = 1_500;
+
+const [, , buildEntry = '', seed = ''] = process.argv;
+const { runShop, pages }: typeof import('#server/bundle.ts') = await import(
+  pathToFileURL(buildEntry).href
+);
+const read = readSettings(process.env);
+if (!read.ok) throw new Error(read.message);
+const { settings } = read;
+const log = pino({ level: settings.logLevel }, pino.destination(2));
+const opened = await openDatabase(settings, () => {});
+const misbehaviour = misbehave(createRandom(seed));
+if (process.env.FAULTS_CALM) misbehaviour.calm();
+
+const shop = await runShop({
+  database: opened.database,
+  pages,
+  clientFolder: null,
+  plugIn,
+  origin: null,
+  authSecret: opened.authSecret,
+  authLimit: GENEROUS,
+  paymentLimit: GENEROUS,
+  log,
+});
+const server = createServer(getRequestListener(shop.fetch));
+server.listen(settings.port, settings.host, () =>
+  tell({ kind: 'ready', port: (server.address() as AddressInfo).port }),
+);
+process.on('message', ({ id, question }: ToShop) => {
+  answer(question, shop, opened.database.queries).then(
+    (value) => tell({ kind: 'answer', id, answer: value }),
+    (error: unknown) => tell({ kind: 'failure', id, message: String(error) }),
+  );
+});
+// The driver is gone: nobody needs this process any more.
+process.on('disconnect', () => process.exit(1));
+
+function plugIn(parts: ProviderParts): PluggedIn {
+  const plugged = plugInSimulator({
+    ...parts,
+    deliverWebhook: misbehaviour.deliver(parts.deliverWebhook),
+  });
+  const { provider, simulator } = plugged;
+  if (!simulator) return plugged;
+  const stripe = new Stripe('sk_test_simulator', {
+    apiVersion: STRIPE_API_VERSION,
+    httpClient: Stripe.createFetchHttpClient(misbehaviour.api(simulator.api)),
+    timeout: PROVIDER_TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const browser = misbehaviour.browser(simulator.browser);
+  return { provider: { ...provider, stripe }, simulator: { ...simulator, browser } };
+}
+
+async function answer(
+  question: Question,
+  running: RunningShop,
+  queries: Queries,
+): Promise<Answers[Question]> {
+  switch (question) {
+    case 'calm':
+      misbehaviour.calm();
+      return null;
+    case 'hurry':
+      await queries.execute(sql`update payment set sweep_due_at = now()`);
+      await queries.execute(
+        sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
+      );
+      return null;
+    case 'audit':
+      return running.audit();
+    case 'charges':
+      return readCharges(queries);
+  }
+}
+
+const chargeRows = z.object({
+  rows: z.array(
+    z.object({ intent: z.string(), amount: z.coerce.number(), refunded: z.coerce.number() }),
+  ),
+});
+
+async function readCharges(queries: Queries): Promise<ProviderCharge[]> {
+  const { rows } = chargeRows.parse(
+    await queries.execute(sql`
+      select payment_intent as intent, amount_cents as amount,
+        (select coalesce(sum(amount_cents), 0) from card_simulator.refund
+         where refund.charge = charge.id) as refunded
+      from card_simulator.charge where status = 'succeeded'`),
+  );
+  return rows.map(({ intent, amount, refunded }) => ({
+    intent,
+    amountCents: amount,
+    refundedCents: refunded,
+  }));
+}
+
+function tell(message: FromShop): void {
+  process.send?.(message);
+}

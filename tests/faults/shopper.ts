@@ -1,0 +1,192 @@
+/** One shopper with one browser, over plain HTTP, who writes down what happens. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
+import { createVisitor, PASSWORD } from '../test-visitor.ts';
+import type { Books, Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+
+export type Card = keyof typeof CARDS;
+export type Started = { intent: string; clientSecret: string };
+
+/** A status and a body; null when no answer came, so that nobody knows what happened. */
+type Answer = { status: number; body: unknown } | null;
+
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = 150;
+
+const basketSchema = z.object({
+  items: z.array(z.object({ line: z.number(), id: z.string() })),
+  total: z.number(),
+});
+type Basket = z.infer<typeof basketSchema>;
+
+const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
+const errorSchema = z.object({ error: z.object({ code: z.string() }) });
+const intentSchema = z.object({ id: z.string(), status: z.string(), amount: z.number() });
+const userSchema = z.object({ user: z.object({ id: z.string() }) });
+const historySchema = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      basket: z.array(z.object({ line: z.number(), price: z.number() })),
+    }),
+  ),
+  refunds: z.array(z.object({ id: z.string(), amount: z.number(), state: z.string() })),
+  next: z.string().nullable(),
+});
+
+export type ShopperOptions = {
+  name: string;
+  url: string;
+  ledger: Ledger;
+  random: Random;
+  /** Hears of an answer that no shopper should get. */
+  complain: (problem: string) => void;
+};
+
+export type Shopper = ReturnType<typeof createShopper>;
+
+export function createShopper({ name, url, ledger, random, complain }: ShopperOptions) {
+  const send = (request: Request) =>
+    fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: false });
+  const visitor = createVisitor(send, { origin: url, address: '127.0.0.1' });
+  const seenLines = new Set<number>();
+  let hasRemoved = false;
+  let uid: string | null = null;
+
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    try {
+      const answer = await visitor.request(method, path, { body, headers });
+      const text = await answer.text();
+      if (answer.status === 500 && path.startsWith('/api/')) {
+        complain(`${method} ${path} answered 500: ${text.slice(0, 200)}`);
+      }
+      return { status: answer.status, body: JSON.parse(text) };
+    } catch {
+      // The shop was killed, or is not open yet.
+      await pause(RETRY_MS);
+      return null;
+    }
+  }
+
+  function takeBasket(answer: Answer): Basket | null {
+    if (answer?.status !== 200) return null;
+    const basket = basketSchema.parse(answer.body);
+    for (const { line } of basket.items) seenLines.add(line);
+    return basket;
+  }
+
+  async function askProvider({ intent }: Started, path: string, fields: string): Promise<string> {
+    const answer = await ask(
+      'POST',
+      `/card-simulator/v1/payment_intents/${intent}/${path}`,
+      fields,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    );
+    const paid = intentSchema.safeParse(answer?.body);
+    if (paid.data?.status === 'succeeded') ledger.seenPaid.set(intent, paid.data.amount);
+    if (paid.success) return paid.data.status;
+    return errorSchema.safeParse(answer?.body).data?.error.code ?? 'unclear';
+  }
+
+  return {
+    name,
+    random,
+    isSignedIn: () => uid !== null,
+    add: async (listing: string) =>
+      takeBasket(await ask('POST', '/api/basket', { type: 'ADD_TO_BASKET', listing })),
+    async remove(id: string): Promise<void> {
+      hasRemoved = true;
+      takeBasket(await ask('POST', '/api/basket', { type: 'REMOVE_FROM_BASKET', id }));
+    },
+    basket: async () => takeBasket(await ask('GET', '/api/basket')),
+    /** The intent for this total, if the shop gives one. */
+    async start(totalCents: number): Promise<Started | null> {
+      const answer = await ask('POST', `/api/payments/create?total=${totalCents}`);
+      const started = startedSchema.safeParse(answer?.body);
+      if (!started.success) return null;
+      const earlier = ledger.started.get(started.data.intent);
+      if (earlier !== undefined && earlier !== totalCents) {
+        complain(`${started.data.intent} was given for ${earlier} and for ${totalCents}`);
+      }
+      ledger.started.set(started.data.intent, totalCents);
+      ledger.owners.set(started.data.intent, name);
+      return started.data;
+    },
+    /** How the confirmation ends: a status, an error's code, or 'unclear'. */
+    confirm: async (started: Started, card: Card) =>
+      askProvider(
+        started,
+        'confirm',
+        await confirmRequest(started.clientSecret, CARDS[card]).text(),
+      ),
+    challenge: (started: Started, outcome: 'pass' | 'fail') =>
+      askProvider(
+        started,
+        'challenge',
+        new URLSearchParams({
+          key: PUBLISHABLE_KEY,
+          client_secret: started.clientSecret,
+          outcome,
+        }).toString(),
+      ),
+    async report({ intent }: Started): Promise<void> {
+      const wasPaid = ledger.seenPaid.has(intent);
+      const answer = await ask('PUT', `/api/users/${uid ?? 'guest'}/orders/${intent}`);
+      const code = errorSchema.safeParse(answer?.body).data?.error.code;
+      if (answer?.status === 200) ledger.told.set(intent, 'ordered');
+      if (code === 'refunded') ledger.told.set(intent, 'refunded');
+      if (code === 'unpaid' && wasPaid) {
+        complain(`${intent} is paid, and its PUT answered that it is not`);
+      }
+    },
+    /** Registers, or signs in if the last try got so far. Null: try again. */
+    async signIn(): Promise<string | null> {
+      const credentials = { email: `${name}@example.com`, password: PASSWORD };
+      const made = await ask('POST', '/api/auth/sign-up/email', credentials);
+      const answer =
+        made?.status === 200 ? made : await ask('POST', '/api/auth/sign-in/email', credentials);
+      uid = userSchema.safeParse(answer?.body).data?.user.id ?? null;
+      return uid;
+    },
+    async signOut(): Promise<void> {
+      await ask('POST', '/api/auth/sign-out', {});
+      // Whether or not an answer came: signing in again is right in any case.
+      uid = null;
+    },
+    /** Everything that the shop shows in the end; a guest registers to see it. Null: try again. */
+    async readBooks(this: { signIn(): Promise<string | null> }): Promise<Books | null> {
+      if (uid === null && (await this.signIn()) === null) return null;
+      const basket = takeBasket(await ask('GET', '/api/basket'));
+      if (!basket) return null;
+      const books: Books = {
+        shopper: name,
+        orders: [],
+        refunds: [],
+        basketLines: basket.items.map(({ line }) => line),
+      };
+      let next: string | null = '';
+      while (next !== null) {
+        const after: string = next ? `&after=${encodeURIComponent(next)}` : '';
+        const answer = await ask('GET', `/api/users/${uid}/orders?limit=100${after}`);
+        if (answer?.status !== 200) {
+          uid = null;
+          return null;
+        }
+        const page = historySchema.parse(answer.body);
+        books.orders.push(...page.orders);
+        books.refunds = page.refunds;
+        next = page.next;
+      }
+      if (!hasRemoved) for (const line of seenLines) ledger.keptLines.set(line, name);
+      return books;
+    },
+  };
+}
