@@ -166,7 +166,7 @@ async function readBooks(shopper: Shopper): Promise<Books> {
     const books = await shopper.readBooks();
     if (books) return books;
   }
-  throw new Error(`The shop does not show ${shopper.name} what was bought`);
+  throw new Error(`Unable to read what ${shopper.name} bought: ${shopper.lastAnswer()}`);
 }
 
 /** What either of the two has found. */

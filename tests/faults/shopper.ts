@@ -55,6 +55,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
   const seenLines = new Set<number>();
   let hasRemoved = false;
   let uid: string | null = null;
+  let lastAnswer = 'none';
 
   async function ask(
     method: string,
@@ -65,11 +66,13 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
     try {
       const answer = await visitor.request(method, path, { body, headers });
       const text = await answer.text();
+      lastAnswer = `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`;
       if (answer.status === 500 && path.startsWith('/api/')) {
         complain(`${method} ${path} answered 500: ${text.slice(0, 200)}`);
       }
       return { status: answer.status, body: JSON.parse(text) };
-    } catch {
+    } catch (error) {
+      lastAnswer = `${method} ${path}: ${error}`;
       // The shop was killed, or is not open yet.
       await pause(RETRY_MS);
       return null;
@@ -99,6 +102,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
   return {
     name,
     random,
+    lastAnswer: () => lastAnswer,
     isSignedIn: () => uid !== null,
     add: async (listing: string) =>
       takeBasket(await ask('POST', '/api/basket', { type: 'ADD_TO_BASKET', listing })),
