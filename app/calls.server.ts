@@ -1,12 +1,14 @@
 /** The one table of calls (spec 7 and docs/api.md). */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { authCall } from '#app/calls/auth-call.server.ts';
 import { changeBasketCall, readBasketCall } from '#app/calls/basket-call.server.ts';
 import { type CallContext, type CallEnv, fail } from '#app/calls/call.server.ts';
 import { liveCall } from '#app/calls/live-call.server.ts';
 import { putOrderCall, readOrdersCall } from '#app/calls/orders-call.server.ts';
 import { createPaymentCall, webhookCall } from '#app/calls/payments-call.server.ts';
 import { productsCall } from '#app/calls/products-call.server.ts';
+import { AUTH_PATH } from '#app/features/account/auth.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const MOST_BODY_BYTES = 256 * 1024;
@@ -27,6 +29,8 @@ export function createCalls(shop: Shop): Hono<CallEnv> {
   calls.get('/api/users/:uid/orders', readOrdersCall(shop));
   calls.put('/api/users/:uid/orders/:intent', putOrderCall(shop));
   calls.get('/api/live', liveCall(shop));
+  // Better Auth's own: see AUTH_CALLS.
+  calls.all(`${AUTH_PATH}/*`, authCall(shop));
   calls.all('/api/*', (context) => {
     const message = 'There is no such call. See docs/api.md for those that there are.';
     return fail(context, 404, { code: 'no_such_call', message });

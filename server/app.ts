@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CallEnv } from '#app/calls/call.server.ts';
 import { createCalls } from '#app/calls.server.ts';
-import { AUTH_PATH } from '#app/features/account/auth.server.ts';
 import { pageErrorsContext, shopContext, visitContext } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { readablePathOnly } from './readable-path.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     }
   });
 
-  app.use(secureHeaders(isHttps), sameOriginOnly([WEBHOOK_PATH]));
+  app.use(secureHeaders(isHttps), readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(async function withVisit(context, next) {
     context.set('visit', shop.openVisit(context.req.raw.headers, clientAddress(context)));
@@ -62,9 +62,6 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     }
   });
 
-  app.all(`${AUTH_PATH}/*`, (context) =>
-    shop.auth.handle(context.req.raw, context.var.visit.clientAddress),
-  );
   app.route('/', createCalls(shop));
   if (cardSimulator) {
     app.all('/card-simulator', (context) => cardSimulator(context.req.raw));

@@ -34,6 +34,23 @@ export type Auth = {
   account(headers: Headers): Promise<Account | null>;
 };
 
+/** What Better Auth has told its logger while it did one thing. */
+const toldFailures = new AsyncLocalStorage<unknown[]>();
+
+function noteFailures(details: unknown[]): void {
+  toldFailures.getStore()?.push(...details);
+}
+
+/** Better Auth hides why it failed: throws a database that is gone as what it is. */
+async function tellOutage<Value>(work: () => Promise<Value>): Promise<Value> {
+  const told: unknown[] = [];
+  const [outcome] = await Promise.allSettled([toldFailures.run(told, work)]);
+  const outage = told.find(isDatabaseUnavailable);
+  if (outage) throw outage;
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
 export function createAuth({ queries, log, settings }: Parts): Auth {
   const isHttps = settings.origin?.startsWith('https:') ?? false;
   const limit = { window: settings.limit.windowSeconds, max: settings.limit.most };
@@ -73,10 +90,12 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     telemetry: { enabled: false },
   });
   return {
-    handle(request, clientAddress) {
+    async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
       headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-      return tellOutage(() => auth.handler(new Request(request, { headers })));
+      const asked = await toAuthRequest(request, AUTH_PATH, headers);
+      if (asked instanceof Response) return asked;
+      return tellOutage(() => auth.handler(asked));
     },
     async account(headers) {
       const found = await tellOutage(() => auth.api.getSession({ headers }));
