@@ -6,6 +6,7 @@ import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
 import { basketFormSchema } from '#app/features/basket/basket-write.ts';
 import { SCRIPTED_FIELD } from '#app/features/basket/use-basket-forms.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
 import { showNotice } from '#app/ui/notice-client.ts';
 import type { Route } from './+types/basket';
@@ -17,8 +18,8 @@ export function loader() {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
-  const isScripted = SCRIPTED_FIELD in fields;
+  const fields = await readForm(request);
+  const isScripted = fields !== null && SCRIPTED_FIELD in fields;
   const backTo = readReferrer(request, url);
   const write = basketFormSchema.safeParse(fields);
   if (!write.success) throw new Response(null, { status: 400, statusText: 'Bad Request' });

@@ -5,6 +5,7 @@ import { LoginCard } from '#app/features/account/login-card.tsx';
 import { signIn } from '#app/features/account/sign-in.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/payment-waiting.server.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = () => [
@@ -23,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = formSchema.safeParse(await readForm(request));
   if (!form.success) throw data(null, { status: 400 });
   const { intent, ...credentials } = form.data;
   const { auth } = context.get(shopContext);

@@ -1,9 +1,12 @@
 /** What a browser or a program may ask of a basket (spec 4); SET_USER is the browser's own. */
 import * as z from 'zod';
+import { isStorable } from '#app/shared/storable-text.ts';
+
+const name = z.string().min(1).max(200).refine(isStorable);
 
 export const basketWriteSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ADD_TO_BASKET'), listing: z.string().min(1).max(200) }),
-  z.object({ type: z.literal('REMOVE_FROM_BASKET'), id: z.string().min(1).max(200) }),
+  z.object({ type: z.literal('ADD_TO_BASKET'), listing: name }),
+  z.object({ type: z.literal('REMOVE_FROM_BASKET'), id: name }),
   z.object({ type: z.literal('EMPTY_BASKET') }),
 ]);
 

@@ -1,5 +1,7 @@
 /** The place in the catalogue after which a page begins: the last card's position and listing. */
 
+import { isStorable } from '#app/shared/storable-text.ts';
+
 export type ProductCursor = { position: number; listing: string };
 
 export function formatProductCursor({ position, listing }: ProductCursor): string {
@@ -10,6 +12,6 @@ export function formatProductCursor({ position, listing }: ProductCursor): strin
 export function parseProductCursor(text: string): ProductCursor | null {
   const match = /^(\d{1,9})\.(.{1,200})$/u.exec(text);
   const [, position, listing] = match ?? [];
-  if (position === undefined || listing === undefined) return null;
+  if (position === undefined || listing === undefined || !isStorable(listing)) return null;
   return { position: Number(position), listing };
 }

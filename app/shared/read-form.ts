@@ -1,0 +1,17 @@
+/**
+ * The text fields of a posted form, the last of each name; null for a body that is no form. Files
+ * do not count: no form of the shop sends any.
+ */
+export async function readForm(request: Request): Promise<Record<string, string> | null> {
+  try {
+    const fields: Record<string, string> = Object.create(null);
+    for (const [name, value] of await request.formData()) {
+      if (typeof value === 'string') fields[name] = value;
+    }
+    return fields;
+  } catch (error) {
+    // The platform's way to say that type or content is not a form's.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
