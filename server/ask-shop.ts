@@ -36,5 +36,10 @@ export async function askShop(
 }
 
 async function* readLines(answer: IncomingMessage): AsyncGenerator<unknown> {
-  for await (const line of createInterface({ input: answer })) yield JSON.parse(line);
+  try {
+    for await (const line of createInterface({ input: answer })) yield JSON.parse(line);
+  } catch (error) {
+    if (answer.complete) throw error;
+    throw new Error('The shop stopped before it had answered. Try again.', { cause: error });
+  }
 }

@@ -5,7 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { askShop } from './ask-shop.ts';
-import { type AuditLine, describeLine, exitCodeOf, writeAudit } from './audit-lines.ts';
+import {
+  type AuditLine,
+  auditLineSchema,
+  describeLine,
+  exitCodeOf,
+  writeAudit,
+} from './audit-lines.ts';
 import { FolderInUseError, openDatabase } from './open-database.ts';
 import { plugInBySettings } from './plug-in.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
@@ -61,8 +67,7 @@ async function auditOpened(settings: Settings, write: Write): Promise<void> {
 async function auditRunning({ dataDir }: Settings, write: Write): Promise<boolean> {
   const lines = await askShop(dataDir, 'audit');
   if (!lines) return false;
-  // What the other end writes is of the same version, or the build would have been made anew.
-  for await (const line of lines) write(line as AuditLine);
+  for await (const line of lines) write(auditLineSchema.parse(line));
   return true;
 }
 
@@ -106,7 +111,6 @@ export async function auditCommand(options: AuditCommand): Promise<number> {
   };
   try {
     await (settings.postgres === null ? auditFolder : auditOpened)(settings, write);
-    if (exitCode === undefined) write({ error: 'The shop stopped during the audit. Try again.' });
   } catch (error) {
     write({ error: reasonOf(error) });
   }

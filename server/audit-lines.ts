@@ -1,15 +1,36 @@
 /** An audit as lines: what goes through the command socket, and what `npm run audit` prints. */
+import * as z from 'zod';
 import type { Audit } from '#app/features/payment/audit.server.ts';
-import type { Finding } from '#app/features/payment/audit.ts';
+import { HARMS } from '#app/features/payment/audit.ts';
 import { AuditImpossibleError } from '#app/features/payment/audit-intent.server.ts';
-import { type AuditReport, auditSummary, isClean } from '#app/features/payment/audit-report.ts';
+import { auditSummary, isClean } from '#app/features/payment/audit-report.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 
+const counts = z.record(z.enum(HARMS), z.number());
+const scope = z.object({ charges: z.number(), orders: z.number(), refunds: z.number() });
+
+/** Read from a running shop, which may be of an earlier build. */
+export const auditLineSchema = z.union([
+  z.object({
+    finding: z.object({
+      kind: z.string(),
+      harm: z.enum(HARMS).nullable(),
+      ids: z.object({
+        shopper: z.string().optional(),
+        payment: z.string().optional(),
+        intent: z.string().optional(),
+        lines: z.array(z.number()).optional(),
+      }),
+      problem: z.string(),
+      advice: z.string(),
+    }),
+  }),
+  z.object({ report: z.object({ counts, scope }) }),
+  z.object({ error: z.string() }),
+]);
+
 /** Findings and notes as they come; the last line is the report, or why there is none. */
-export type AuditLine =
-  | { finding: Finding }
-  | { report: Pick<AuditReport, 'counts' | 'scope'> }
-  | { error: string };
+export type AuditLine = z.infer<typeof auditLineSchema>;
 
 type Write = (line: AuditLine) => Promise<void> | void;
 
