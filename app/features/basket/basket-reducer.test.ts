@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BasketItem } from './basket-item.ts';
+import { basketReducer, initialState, isInBasket, type ShopAction } from './basket-reducer.ts';
+
+const item: fc.Arbitrary<BasketItem> = fc.record({
+  line: fc.nat(),
+  listing: fc.constantFrom('speaker-charcoal', 'speaker-sand', 'book'),
+  id: fc.constantFrom('speaker', 'book'),
+  title: fc.constant('A title'),
+  image: fc.constant(''),
+  price: fc.constant(1),
+  rating: fc.constant(3),
+});
+const user = fc.option(fc.record({ uid: fc.string(), email: fc.string() }));
+const action: fc.Arbitrary<ShopAction> = fc.oneof(
+  item.map((one) => ({ type: 'ADD_TO_BASKET' as const, item: one })),
+  fc
+    .constantFrom('speaker', 'book', 'none')
+    .map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
+  fc.constant({ type: 'EMPTY_BASKET' as const }),
+  user.map((one) => ({ type: 'SET_USER' as const, user: one })),
+);
+const state = fc.array(action).map((actions) => actions.reduce(basketReducer, initialState));
+
+describe('the state of the shop', () => {
+  test('begins with an empty basket and no user', () => {
+    expect(initialState).toEqual({ basket: [], user: null });
+  });
+
+  test('ADD_TO_BASKET appends the item, duplicates too', () => {
+    fc.assert(
+      fc.property(state, item, (before, added) => {
+        const after = basketReducer(before, { type: 'ADD_TO_BASKET', item: added });
+        expect(after).toEqual({ ...before, basket: [...before.basket, added] });
+      }),
+    );
+  });
+
+  test('REMOVE_FROM_BASKET removes only the first item with the id', () => {
+    fc.assert(
+      fc.property(state, fc.constantFrom('speaker', 'book'), (before, id) => {
+        fc.pre(isInBasket(before, id));
+        const { basket } = basketReducer(before, { type: 'REMOVE_FROM_BASKET', id });
+        const first = before.basket.findIndex((one) => one.id === id);
+        expect(basket).toEqual(before.basket.filter((_one, index) => index !== first));
+      }),
+    );
+  });
+
+  test('REMOVE_FROM_BASKET of an id that is not there leaves the very same state', () => {
+    fc.assert(
+      fc.property(state, (before) => {
+        expect(basketReducer(before, { type: 'REMOVE_FROM_BASKET', id: 'none' })).toBe(before);
+      }),
+    );
+  });
+
+  test('EMPTY_BASKET clears the basket and keeps the user', () => {
+    fc.assert(
+      fc.property(state, (before) => {
+        const after = basketReducer(before, { type: 'EMPTY_BASKET' });
+        expect(after).toEqual({ basket: [], user: before.user });
+      }),
+    );
+  });
+
+  test('SET_USER sets or clears the user and keeps the basket', () => {
+    fc.assert(
+      fc.property(state, user, (before, one) => {
+        const after = basketReducer(before, { type: 'SET_USER', user: one });
+        expect(after).toEqual({ basket: before.basket, user: one });
+      }),
+    );
+  });
+
+  test('is never changed in place', () => {
+    fc.assert(
+      fc.property(state, action, (before, one) => {
+        const copy = structuredClone(before);
+        basketReducer(before, one);
+        expect(before).toEqual(copy);
+      }),
+    );
+  });
+});
