@@ -7,6 +7,7 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('Payment', 'routes/payment.tsx'),
+  route('Payment/return', 'routes/payment-return.tsx'),
   route('search', 'routes/search.tsx'),
   // Forms post here; whoever opens them with GET is sent on.
   route('basket', 'routes/basket.tsx'),

@@ -76,6 +76,11 @@ export function findTestCard(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }
 
+/** The published numbers, spaced or not, as the `pattern` of an input (HTML, 4.10.5.3.6). */
+export const testCardPattern = testCards
+  .map(({ number }) => number.replace(/\d{4}(?=\d)/g, '$& ?'))
+  .join('|');
+
 /** Whether the number, digits only, is a published test card. */
 export function isTestCard(number: string): boolean {
   return findTestCard(number) !== undefined;

@@ -1,12 +1,16 @@
+import { redirect } from 'react-router';
 import { useBasketSettled } from '#app/features/basket/use-basket-settled.ts';
 import { useShopState } from '#app/features/basket/use-shop-state.ts';
 import { CardForm } from '#app/features/payment/card-form.tsx';
-import { isTestMode } from '#app/features/payment/card-provider.ts';
+import { isEmbedded, isTestMode } from '#app/features/payment/card-provider.ts';
 import { PaymentLayout } from '#app/features/payment/payment-layout.tsx';
 import { forgetPayment, rememberPayment } from '#app/features/payment/payment-waiting.server.ts';
+import { startPlainPayment } from '#app/features/payment/plain-payment.server.ts';
+import { paymentProblem } from '#app/features/payment/plain-payment.ts';
 import { TestModeNotice } from '#app/features/payment/test-mode-notice.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { isDocumentRequest } from '#app/shared/document-request.ts';
 import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = () => [
@@ -14,22 +18,32 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { account } = await visit.visitor();
+  const shop = context.get(shopContext);
+  const { account, shopper } = await visit.visitor();
   visit.setCookie(account ? forgetPayment() : rememberPayment());
-  return { provider: context.get(shopContext).provider };
+  const { provider } = shop;
+  const problem = paymentProblem(url.searchParams);
+  // Scripts start the payment themselves; a page that may be without them comes with one.
+  if (!isEmbedded(provider) || !isDocumentRequest(request)) {
+    return { provider, problem, plain: null };
+  }
+  const plain = await startPlainPayment(shop, shopper, visit.clientAddress);
+  return plain === 'paid' ? redirect('/orders') : { provider, problem, plain };
 }
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
-  const { provider } = loaderData;
+  const { provider, plain, problem } = loaderData;
   return (
     <PaymentLayout name={visitorName(user)} items={basket} removable={false}>
       {isTestMode(provider) && <TestModeNotice />}
       <CardForm
         provider={provider}
+        plain={plain}
+        problem={problem}
         items={basket}
         isBasketSettled={isBasketSettled}
         uid={user?.uid}

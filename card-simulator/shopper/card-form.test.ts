@@ -45,6 +45,19 @@ describe('the card form without scripts', () => {
     });
   });
 
+  test('sent twice, by a double click, it pays once and returns twice', async () => {
+    const intent = await shop.createIntent();
+    const responses = await Promise.all([
+      shop.submit('/card-simulator', formFor(intent)),
+      shop.submit('/card-simulator', formFor(intent)),
+    ]);
+    for (const response of responses) {
+      expect(response.headers.get('location')).toBe(returnOf(intent));
+    }
+    const charges = await shop.stripe.paymentIntents.retrieve(intent.id);
+    expect(charges).toMatchObject({ status: 'succeeded', amount_received: 1999 });
+  });
+
   test('tells a refusal on an accessible page of its own with a way back', async () => {
     const intent = await shop.createIntent();
     const response = await shop.submit('/card-simulator', formFor(intent, '4000000000009995'));

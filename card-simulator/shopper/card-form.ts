@@ -8,7 +8,7 @@ import {
   parseExpiry,
 } from '../card-checks.ts';
 import type { Call } from '../payments/call.ts';
-import { confirmPaymentIntent, finishChallenge } from '../payments/confirm.ts';
+import { confirmPaymentIntent, finishChallenge, hasClientSecret } from '../payments/confirm.ts';
 import type { Store } from '../payments/database.ts';
 import { isSameSecret } from '../payments/ids.ts';
 import { findPaymentIntent } from '../payments/intent-rows.ts';
@@ -26,10 +26,10 @@ type WayBack = { returnPath: string | null; backPath: string | null };
 export async function payByForm(call: Call, form: Form, publishableKey: string): Promise<Response> {
   const way = readWayBack(form);
   if (!way?.returnPath) return badReturnUrl();
+  const clientSecret = field(form, 'client_secret');
+  const [id = ''] = clientSecret.split('_secret_');
   try {
     requirePublishableKey(form, publishableKey);
-    const clientSecret = field(form, 'client_secret');
-    const [id = ''] = clientSecret.split('_secret_');
     const problem = cardProblem(form, call.now);
     if (problem) return refusalPage(402, problem, way.backPath);
     const expiry = parseExpiry(field(form, 'expiry')) ?? { month: 0, year: 0 };
@@ -46,10 +46,17 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
     const row = await findPaymentIntent(call.store, id);
     return afterPayment(row, way, answer.status);
   } catch (error) {
-    if (error instanceof ApiError) return refusalPage(error.status, error.message, way.backPath);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    // A second click on the button: the first has paid.
+    const row =
+      error.body.code === UNEXPECTED_STATE ? await findPaymentIntent(call.store, id) : null;
+    const isPaid = row?.status === 'succeeded' && hasClientSecret(row, clientSecret);
+    if (isPaid) return afterPayment(row, way, 200);
+    return refusalPage(error.status, error.message, way.backPath);
   }
 }
+
+const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
 /** The bank's page for the challenge that waits, for whoever knows its source. */
 export async function showChallenge(store: Store, id: string, form: Form): Promise<Response> {

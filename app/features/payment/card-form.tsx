@@ -1,90 +1,75 @@
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useReducer } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Elements } from '@stripe/react-stripe-js';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type BasketItem, basketTotalCents } from '#app/features/basket/basket-item.ts';
-import styles from './card-form.module.css';
 import type { CardProvider } from './card-provider.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { loadProvider } from './load-provider.ts';
-import { PayPanel } from './pay-panel.tsx';
-import { reportPaid, type Started } from './payment-calls.ts';
-import { buyLabel, initialFlow, isBuyDisabled, paymentFlow, shownError } from './payment-flow.ts';
-import { usePaymentIntent } from './use-payment-intent.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PlainCardForm } from './plain-card-form.tsx';
+import type { PlainPayment } from './plain-payment.ts';
+import { useProvider } from './use-provider.ts';
 
 type Props = {
   provider: CardProvider;
+  /** What a page that was opened without scripts pays with; null after client navigation. */
+  plain: PlainPayment | null;
+  /** How the last try without scripts ended. */
+  problem: string | null;
   items: readonly BasketItem[];
   /** Whether the items shown are the server's word, with nothing under way. */
   isBasketSettled: boolean;
   uid: string | undefined;
 };
 
-/** The card input with its provider around it (spec 2, Payment page). */
-export function CardForm({ provider, ...rest }: Props) {
-  const stripe = typeof window === 'undefined' ? null : loadProvider(provider);
-  return (
-    <Elements stripe={stripe}>
-      <PaymentForm {...rest} />
-    </Elements>
-  );
+/** What is in the basket at which price: two baskets may have the same total. */
+function keyOf(items: readonly BasketItem[]): string {
+  return items.map((item) => `${item.line}:${item.price}`).join();
 }
 
-function PaymentForm({ items, isBasketSettled, uid }: Omit<Props, 'provider'>) {
-  const stripe = useStripe();
-  const elements = useElements();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [flow, tell] = useReducer(paymentFlow, initialFlow);
+/** Whether somebody is at the form already, or the browser has filled it in. */
+function isInUse(form: HTMLFormElement): boolean {
+  const typed = form.querySelectorAll<HTMLInputElement>('input:not([type=hidden])');
+  return form.contains(document.activeElement) || [...typed].some(({ value }) => value !== '');
+}
+
+/**
+ * The card input with its provider around it (spec 2, Payment page). The page is served with the
+ * plain form; scripts take its place when they come, unless the shopper is typing into it already.
+ */
+export function CardForm(props: Props) {
+  const { provider, plain, problem, items, isBasketSettled, uid } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const basketKey = keyOf(items);
+  const [served, setServed] = useState({ plain, basketKey });
+  useLayoutEffect(() => {
+    if (form.current && !isInUse(form.current)) setServed((now) => ({ ...now, plain: null }));
+  }, []);
+  const { stripe, hasFailed, retry } = useProvider(provider);
   const totalCents = basketTotalCents(items);
 
-  const paymentIntent = usePaymentIntent({
-    totalCents,
-    basketKey: items.map((item) => `${item.line}:${item.price}`).join(),
-    isWanted: items.length > 0 && isBasketSettled && flow.phase === 'ready',
-    onRefused: (refusal) => void handleRefusal(refusal),
-  });
-
-  async function handleRefusal({ code, message }: Extract<Started, { ok: false }>) {
-    if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
-    tell({ type: 'failed', message });
-    // Another tab or device changed the basket: show what it is now.
-    if (code === 'total_changed' || code === 'empty_basket') await revalidate();
-  }
-
-  async function pay(): Promise<void> {
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return;
-    tell({ type: 'submitted' });
-    const started = await paymentIntent();
-    if (!started.ok) return handleRefusal(started);
-    const confirmed = await confirmPayment(stripe, started.clientSecret, card);
-    if (!confirmed.ok) return tell({ type: 'failed', message: confirmed.message });
-    tell({ type: 'succeeded' });
-    await reportPaid(uid, confirmed.intent);
-    await navigate('/orders');
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isBuyDisabled(flow, items.length)) void pay();
-  }
-
-  return (
-    <form onSubmit={onSubmit} className={styles.form}>
-      <div className={styles.card}>
-        <CardElement
-          options={{ hidePostalCode: true, disabled: flow.phase !== 'ready' }}
-          onChange={({ empty, error }) =>
-            tell({ type: 'card_changed', isEmpty: empty, error: error?.message ?? null })
-          }
-        />
-      </div>
-      <PayPanel
+  // The plain form's intent is for the basket that the page was served with.
+  if (served.plain && provider.kind === 'simulator' && served.basketKey === basketKey) {
+    return (
+      <PlainCardForm
+        ref={form}
+        provider={provider}
+        payment={served.plain}
+        problem={problem}
+        itemCount={items.length}
         totalCents={totalCents}
-        label={buyLabel(flow)}
-        disabled={isBuyDisabled(flow, items.length)}
-        error={shownError(flow)}
       />
-    </form>
+    );
+  }
+  return (
+    <Elements stripe={stripe}>
+      <PaymentForm
+        isSimulated={provider.kind === 'simulator'}
+        onRetry={hasFailed ? retry : null}
+        problem={problem}
+        itemCount={items.length}
+        totalCents={totalCents}
+        basketKey={basketKey}
+        isBasketSettled={isBasketSettled}
+        uid={uid}
+      />
+    </Elements>
   );
 }

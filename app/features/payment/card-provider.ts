@@ -8,3 +8,8 @@ export type CardProvider =
 export function isTestMode({ publishableKey }: CardProvider): boolean {
   return publishableKey.startsWith('pk_test');
 }
+
+/** Whether this process plays the provider, so that a plain form of the shop's can post to it. */
+export function isEmbedded(provider: CardProvider): boolean {
+  return provider.kind === 'simulator' && provider.base.startsWith('/');
+}

@@ -14,8 +14,11 @@ async function load(provider: CardProvider): Promise<Stripe | null> {
   return loadCardSimulator(publishableKey, { base: provider.base });
 }
 
-/** Stripe.js, or the card simulator's stand-in for it; once a page. */
+/** Stripe.js, or the card simulator's stand-in for it; once a page. Rejects without a connection. */
 export function loadProvider(provider: CardProvider): Promise<Stripe | null> {
-  loaded ??= load(provider);
+  loaded ??= load(provider).catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
   return loaded;
 }

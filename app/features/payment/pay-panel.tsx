@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import styles from './pay-panel.module.css';
 
 type PayPanelProps = {
+  buttonRef?: Ref<HTMLButtonElement>;
   totalCents: number;
   label: 'Buy Now' | 'Processing';
   disabled: boolean;
@@ -11,7 +13,7 @@ type PayPanelProps = {
 };
 
 /** Total, error area and button: the end of the form that pays, and of the page. */
-export function PayPanel({ totalCents, label, disabled, error }: PayPanelProps) {
+export function PayPanel({ buttonRef, totalCents, label, disabled, error }: PayPanelProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.total}>
@@ -20,7 +22,7 @@ export function PayPanel({ totalCents, label, disabled, error }: PayPanelProps) 
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      <Button kind="primary" disabled={disabled} busy={label === 'Processing'}>
+      <Button ref={buttonRef} kind="primary" disabled={disabled} busy={label === 'Processing'}>
         {label}
       </Button>
     </div>
