@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { authCall } from '#app/calls/auth-call.server.ts';
 import { changeBasketCall, readBasketCall } from '#app/calls/basket-call.server.ts';
 import { type CallContext, type CallEnv, fail } from '#app/calls/call.server.ts';
-import { liveCall } from '#app/calls/live-call.server.ts';
+import { createStreamLive, liveCall } from '#app/calls/live-call.server.ts';
 import { putOrderCall, readOrdersCall } from '#app/calls/orders-call.server.ts';
 import { createPaymentCall, webhookCall } from '#app/calls/payments-call.server.ts';
 import { productsCall } from '#app/calls/products-call.server.ts';
@@ -20,15 +20,16 @@ function failTooLarge(context: CallContext): Response {
 
 export function createCalls(shop: Shop): Hono<CallEnv> {
   const calls = new Hono<CallEnv>();
+  const streamLive = createStreamLive(shop);
   calls.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: failTooLarge }));
   calls.get('/api/products', productsCall(shop));
   calls.get('/api/basket', readBasketCall(shop));
   calls.post('/api/basket', changeBasketCall(shop));
   calls.post('/api/payments/create', createPaymentCall(shop));
   calls.post('/api/payments/webhook', webhookCall(shop));
-  calls.get('/api/users/:uid/orders', readOrdersCall(shop));
+  calls.get('/api/users/:uid/orders', readOrdersCall(shop, streamLive));
   calls.put('/api/users/:uid/orders/:intent', putOrderCall(shop));
-  calls.get('/api/live', liveCall(shop));
+  calls.get('/api/live', liveCall(shop, streamLive));
   // Better Auth's own: see AUTH_CALLS.
   calls.all(`${AUTH_PATH}/*`, authCall(shop));
   calls.all('/api/*', (context) => {

@@ -8,6 +8,7 @@ import { createCalls } from '#app/calls.server.ts';
 import { pageErrorsContext, shopContext, visitContext } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import type { Proxies } from './proxies.ts';
 import { readablePathOnly } from './readable-path.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { secureHeaders } from './secure-headers.ts';
@@ -22,11 +23,13 @@ export type AppParts = {
   /** The folder of the client build; null where only calls are asked. */
   clientFolder: string | null;
   isHttps: boolean;
+  /** The proxies whose word about the client's address is taken. */
+  proxies: Proxies;
   log: Logger;
 };
 
 /** Where the connection came from; in a test that opens none, the loopback. */
-function clientAddress(context: Context<CallEnv>): string {
+function remoteAddress(context: Context<CallEnv>): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
@@ -36,12 +39,16 @@ const RETRY_AFTER_SECONDS = '5';
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<CallEnv> {
-  const { shop, pages, cardSimulator, clientFolder, isHttps, log } = parts;
+  const { shop, pages, cardSimulator, clientFolder, isHttps, proxies, log } = parts;
   const app = new Hono<CallEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
+    if (shop.live.isClosed()) {
+      const message = 'This process ends. Ask another one.';
+      return context.json({ error: { code: 'stopping', message } }, 503);
+    }
     try {
       await shop.checkDatabase();
       return context.json({ status: 'ready' });
@@ -55,7 +62,12 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
   app.use(secureHeaders(isHttps), readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(async function withVisit(context, next) {
-    context.set('visit', shop.openVisit(context.req.raw.headers, clientAddress(context)));
+    const { headers } = context.req.raw;
+    const address = proxies.clientAddress(
+      remoteAddress(context),
+      headers.get('x-forwarded-for') ?? '',
+    );
+    context.set('visit', shop.openVisit(headers, address));
     await next();
     for (const cookie of context.var.visit.cookies()) {
       context.header('set-cookie', cookie, { append: true });

@@ -5,6 +5,7 @@ import type { Audit } from '#app/features/payment/audit.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Database } from '#db/database.ts';
 import { createApp } from './app.ts';
+import { type Proxies, trustProxies } from './proxies.ts';
 import { atPublicUrl } from './public-url.ts';
 import { repeat } from './repeat.ts';
 import { openShop } from './shop.ts';
@@ -20,8 +21,11 @@ export type RunningShop = {
   fetch(request: Request, env?: unknown): Promise<Response>;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
-  /** Ends the live streams, which would never end by themselves; browsers open new ones. */
-  endStreams(): void;
+  /**
+   * Says that it is not ready any more, and ends the live streams, which would never end by
+   * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
+   */
+  endStreams(withinMs?: number): void;
   /** Ends the background work, then closes the database. */
   close(): Promise<void>;
 };
@@ -33,6 +37,8 @@ export type RunningShopParts = {
   /** Makes the card provider; the embedded simulator when absent. */
   plugIn?: PlugIn;
   origin: string | null;
+  /** The proxies in front; none when absent. */
+  proxies?: Proxies;
   authSecret: string;
   /** Tries from one address, for sign-in and registration each. */
   authLimit?: RateLimit;
@@ -43,6 +49,7 @@ export type RunningShopParts = {
 
 export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   const { database, pages, clientFolder, plugIn = plugInSimulator, origin, log } = parts;
+  const { proxies = trustProxies([]) } = parts;
   // The app exists only once its provider does; no event is delivered before that.
   const { provider, simulator } = plugIn({
     queries: database.queries,
@@ -57,7 +64,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   });
   const isHttps = origin?.startsWith('https:') ?? false;
   const cardSimulator = simulator?.browser ?? null;
-  const app = createApp({ shop, pages, cardSimulator, clientFolder, isHttps, log });
+  const app = createApp({ shop, pages, cardSimulator, clientFolder, isHttps, proxies, log });
   simulator?.start();
   const sweeping = repeat(sweep, SWEEP_PAUSE_MS, (error) =>
     log.error({ err: error }, 'Unable to sweep the payments'),
@@ -69,7 +76,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
       return new Response('Set ORIGIN to open the shop under this name.\n', { status: 421 });
     },
     audit,
-    endStreams: () => shop.live.close(),
+    endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
       await sweeping.stop();
       await simulator?.stop();

@@ -1,170 +1,121 @@
-/** GET /api/live: the visitor's server-sent events (architecture, 'Live'). */
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { LiveNews } from '#app/features/live/live-hub.server.ts';
-import {
-  emptyInbox,
-  type LiveInbox,
-  putNews,
-  snapshotInbox,
-} from '#app/features/live/live-inbox.ts';
+/** GET /api/live: the visitor's server-sent events (docs/live.md). */
+import type { HttpBindings } from '@hono/node-server';
+import { openEventStream, type ServerEvent } from '#app/features/live/event-stream.ts';
+import { type LiveInbox, snapshotInbox } from '#app/features/live/live-inbox.ts';
 import type { OrderPage } from '#app/features/orders/order.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
+import { createGate, type Gate } from '#app/shared/gate.ts';
 import type { Shop } from '#app/shop.server.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { basketOnWire } from './basket-call.server.ts';
-import { type CallContext, fail } from './call.server.ts';
+import { type CallContext, fail, failForNow } from './call.server.ts';
 
 /** What a stream may carry. */
 export type LiveTopic = 'orders' | 'basket';
 
-const HEARTBEAT_MS = 15_000;
-
-/** A reader that takes nothing for this long is gone. */
-const STALLED_MS = 30_000;
-
 const ORDERS_IN_SNAPSHOT = 20;
 const MOST_STREAMS_PER_SHOPPER = 8;
 
-type Event = { name: string; data: unknown };
+/** How many streams of a process read at a time: after a gap all want to, and pages come first. */
+const MOST_READING = 4;
 
 /** Reads what an inbox asks to tell, as events. */
-async function* readEvents(
+async function readEvents(
   shop: Shop,
   { account, shopper }: Visitor,
   topics: readonly LiveTopic[],
   inbox: LiveInbox,
-): AsyncGenerator<Event> {
+): Promise<ServerEvent[]> {
+  const events: ServerEvent[] = [];
   if (topics.includes('orders') && inbox.orders) {
     const none: OrderPage = { orders: [], refunds: [], next: null };
-    const page = account ? shop.orders.page(account.uid, null, ORDERS_IN_SNAPSHOT) : none;
-    yield { name: 'orders', data: await page };
+    const page = account ? await shop.orders.page(account.uid, null, ORDERS_IN_SNAPSHOT) : none;
+    events.push({ name: 'orders', data: { uid: account?.uid ?? null, ...page } });
   } else if (topics.includes('orders') && account) {
     for (const id of inbox.orderIds) {
       const order = await shop.orders.find(account.uid, id);
-      if (order) yield { name: 'order', data: order };
+      if (order) events.push({ name: 'order', data: { uid: account.uid, ...order } });
     }
   }
   if (topics.includes('basket') && inbox.basket) {
     const basket = await shop.basket.read(shopper);
     const { version } = basket;
-    yield { name: 'basket', data: { ...basketOnWire(basket), shopper: basket.shopper, version } };
+    events.push({
+      name: 'basket',
+      data: { ...basketOnWire(basket), shopper: basket.shopper, version },
+    });
   }
   if (topics.includes('basket') && inbox.joinedLines.length > 0) {
-    yield { name: 'joined', data: { lines: inbox.joinedLines } };
+    events.push({ name: 'joined', data: { lines: inbox.joinedLines } });
   }
+  return events;
 }
 
-/** Folds news together until the stream has time for them. */
-function createMailbox() {
-  let inbox = emptyInbox;
-  let wake = () => {};
-  return {
-    put(news: LiveNews): void {
-      inbox = putNews(inbox, news);
-      wake();
-    },
-    /** All that came since the last time; empty after a while without any. */
-    async take(waitMs: number): Promise<LiveInbox> {
-      if (inbox === emptyInbox) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, waitMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      const taken = inbox;
-      inbox = emptyInbox;
-      return taken;
-    },
-    wake: () => wake(),
+export type StreamLive = (
+  context: CallContext,
+  topics: readonly LiveTopic[],
+) => Promise<Response> | Response;
+
+/** The streams of this process. */
+export function createStreamLive(shop: Shop): StreamLive {
+  const gate = createGate(MOST_READING);
+  return async (context, topics) => {
+    if (shop.live.isClosed()) {
+      return failForNow(context, 'This process ends. Open the stream again: another one takes it.');
+    }
+    const visitor = await context.var.visit.visitor();
+    const { shopper } = visitor;
+    // Nothing can change for who has put nothing in a basket yet: the browser need not come back.
+    if (shopper === null) return context.body(null, 204);
+    if (shop.live.countOf(shopper) >= MOST_STREAMS_PER_SHOPPER) {
+      const message = 'Too many live streams are open. Close a tab and try again.';
+      return fail(context, 429, { code: 'too_many_streams', message });
+    }
+    return stream({ shop, context, gate, visitor, shopper, topics });
   };
 }
 
-/** Writes, or gives the reader up: false when it takes nothing any more. */
-async function write(
-  stream: SSEStreamingApi,
-  message: { event: string; data: string; id?: string },
-): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const stalled = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), STALLED_MS);
+type StreamParts = {
+  shop: Shop;
+  context: CallContext;
+  gate: Gate;
+  visitor: Visitor;
+  shopper: string;
+  topics: readonly LiveTopic[];
+};
+
+function stream({ shop, context, gate, visitor, shopper, topics }: StreamParts): Response {
+  const { headers } = context.req.raw;
+  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+  const body = openEventStream({
+    subscribe: (hear) => shop.live.subscribe(shopper, hear),
+    read: (inbox) => gate(() => readEvents(shop, visitor, topics, inbox)),
+    isStillSame: () =>
+      gate(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),
+    onError(error) {
+      const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
+      shop.log[level]({ err: error }, 'A live stream could not read what changed');
+    },
+    onStalled: () => outgoing?.destroy(),
   });
-  const written = stream.writeSSE(message).then(() => true as const);
-  const isWritten = await Promise.race([written, stalled]);
-  clearTimeout(timer);
-  return isWritten && !stream.aborted;
-}
-
-/**
- * Begins with a snapshot, then tells each change. Ends with `gone` when the visitor is somebody
- * else from now on, or this process ends: the browser opens a new stream with the cookies that it
- * has then.
- */
-export async function streamLive(
-  shop: Shop,
-  context: CallContext,
-  topics: readonly LiveTopic[],
-): Promise<Response> {
-  const visitor = await context.var.visit.visitor();
-  const { shopper } = visitor;
-  if (shopper !== null && shop.live.countOf(shopper) >= MOST_STREAMS_PER_SHOPPER) {
-    const message = 'Too many live streams are open. Close a tab and try again.';
-    return fail(context, 429, { code: 'too_many_streams', message });
-  }
-  const headers = context.req.raw.headers;
-  // nginx would hold the events back.
-  context.header('x-accel-buffering', 'no');
-  return streamSSE(context, async (stream) => {
-    const mailbox = createMailbox();
-    // Subscribed before the snapshot is read, so that no change falls between the two.
-    const unsubscribe = shop.live.subscribe(shopper, mailbox.put);
-    stream.onAbort(() => {
-      unsubscribe();
-      mailbox.wake();
-    });
-    let id = 0;
-
-    async function tell(inbox: LiveInbox): Promise<boolean> {
-      for await (const { name, data } of readEvents(shop, visitor, topics, inbox)) {
-        id += 1;
-        const message = { id: String(id), event: name, data: JSON.stringify(data) };
-        if (!(await write(stream, message))) return false;
-      }
-      return true;
-    }
-
-    try {
-      let goesOn = await tell(snapshotInbox);
-      while (goesOn && !stream.aborted) {
-        const inbox = await mailbox.take(HEARTBEAT_MS);
-        if (stream.aborted) return;
-        const isOver = inbox.ends || (inbox.session && (await shop.auth.account(headers)) === null);
-        if (isOver) {
-          await write(stream, { event: 'gone', data: '{}' });
-          return;
-        }
-        const isQuiet = inbox === emptyInbox;
-        goesOn = isQuiet
-          ? await write(stream, { event: 'heartbeat', data: '' })
-          : await tell(inbox);
-      }
-    } finally {
-      unsubscribe();
-    }
+  return context.body(body, 200, {
+    'content-type': 'text/event-stream',
+    // Each event leaves by itself; nginx would hold them back.
+    'transfer-encoding': 'chunked',
+    'x-accel-buffering': 'no',
+    'cache-control': 'no-store',
+    // Nothing follows it on the same connection, which would be in the way of a process that ends.
+    connection: 'close',
   });
 }
 
 /** The stream or, with `?snapshot`, what it would begin with: for browsers whose events are blocked. */
-export function liveCall(shop: Shop) {
+export function liveCall(shop: Shop, streamLive: StreamLive) {
   return async (context: CallContext): Promise<Response> => {
     const topics: LiveTopic[] = ['basket', 'orders'];
-    if (context.req.query('snapshot') === undefined) return streamLive(shop, context, topics);
+    if (context.req.query('snapshot') === undefined) return streamLive(context, topics);
     const visitor = await context.var.visit.visitor();
-    const events = [];
-    for await (const { name, data } of readEvents(shop, visitor, topics, snapshotInbox)) {
-      events.push({ name, data: JSON.stringify(data) });
-    }
-    return context.json(events);
+    const events = await readEvents(shop, visitor, topics, snapshotInbox);
+    return context.json(events.map(({ name, data }) => ({ name, data: JSON.stringify(data) })));
   };
 }

@@ -5,7 +5,7 @@ import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type CallContext, fail, failForNow } from './call.server.ts';
-import { streamLive } from './live-call.server.ts';
+import type { StreamLive } from './live-call.server.ts';
 
 const MOST_ORDERS = 100;
 
@@ -38,12 +38,12 @@ function failUnknown(context: CallContext): Response {
 
 const NO_ORDERS: OrderPage = { orders: [], refunds: [], next: null };
 
-export function readOrdersCall(shop: Shop) {
+export function readOrdersCall(shop: Shop, streamLive: StreamLive) {
   return async (context: CallContext): Promise<Response> => {
     const visitor = await context.var.visit.visitor();
     if (!isOwn(context.req.param('uid'), visitor)) return failUnknown(context);
     if (context.req.header('accept')?.includes('text/event-stream')) {
-      return streamLive(shop, context, ['orders']);
+      return streamLive(context, ['orders']);
     }
     const query = querySchema.safeParse(context.req.query());
     if (!query.success) {

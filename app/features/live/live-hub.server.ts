@@ -1,15 +1,29 @@
 /** Publish and subscribe over the database: every process hears what changed, for whom. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from '#db/database.ts';
 import { type LiveMessage, liveMessageSchema } from './live-message.ts';
+import { startRounds } from './live-rounds.ts';
 
 const CHANNEL = 'basket_live';
 
 /** PostgreSQL takes payloads below 8,000 bytes; this many messages of ours stay well below. */
 const MOST_MESSAGES_PER_PAYLOAD = 20;
 
-/** What a subscriber hears; after a `gap` it may have missed anything, `closing` is the last. */
-export type LiveNews = LiveMessage | { kind: 'gap' } | { kind: 'closing' };
+/** What could not be sent is sent again, unless there is too much of it. */
+const RETRY_MS = 1_000;
+const MOST_MESSAGES_WAITING = 10_000;
+
+const HEARTBEAT_MS = 15_000;
+
+/** How many streams are ended at once. */
+const ENDING_STEP_MS = 50;
+
+/**
+ * What a subscriber hears. After a `gap` it may have missed anything; a `heartbeat` comes in any
+ * case; `closing` is the last.
+ */
+export type LiveNews = LiveMessage | { kind: 'gap' } | { kind: 'heartbeat' } | { kind: 'closing' };
 
 type Hear = (news: LiveNews) => void;
 
@@ -18,49 +32,81 @@ export type LiveHub = {
   publishWith(tx: Queries, message: LiveMessage): Promise<void>;
   /** Tells every process soon; for what is already committed. Never waits, never throws. */
   publish(message: LiveMessage): void;
-  /**
-   * Calls `hear` for each message about this shopper until the returned function is called; for
-   * a visitor who is none yet (null) there is only the end.
-   */
-  subscribe(shopper: string | null, hear: Hear): () => void;
-  /** Tells every subscriber of this process that it ends. */
-  close(): void;
+  /** Calls `hear` for each message about this shopper until the returned function is called. */
+  subscribe(shopper: string, hear: Hear): () => void;
+  /** Tells every subscriber of this process that it ends, spread over so long; takes no more. */
+  close(withinMs?: number): void;
+  isClosed(): boolean;
   /** How many streams of this shopper are open here. */
   countOf(shopper: string): number;
 };
+
+const payloadSchema = z.array(z.unknown());
+const addressedSchema = z.object({ shopper: z.string() });
+
+/**
+ * What a payload says. While a new version is rolled out, the other may speak of things that this one
+ * does not know: whoever it is about looks at everything anew.
+ */
+function* readPayload(payload: string): Generator<{ shopper: string; news: LiveNews }> {
+  for (const one of payloadSchema.parse(JSON.parse(payload))) {
+    const message = liveMessageSchema.safeParse(one);
+    const addressed = addressedSchema.safeParse(one);
+    if (message.success) yield { shopper: message.data.shopper, news: message.data };
+    else if (addressed.success) yield { shopper: addressed.data.shopper, news: { kind: 'gap' } };
+  }
+}
 
 function notify(queries: Queries, messages: LiveMessage[]): Promise<unknown> {
   return queries.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(messages)})`);
 }
 
-/** Starts listening; `onError` hears of a notification that could not be sent. */
+/** Starts listening; `onError` hears of a notification that could not be sent or understood. */
 export async function openLiveHub(
   database: Database,
   onError: (error: unknown) => void,
 ): Promise<LiveHub> {
-  const subscribers = new Map<string | null, Set<Hear>>();
+  const subscribers = new Map<string, Set<Hear>>();
+  const heartbeats = startRounds(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
+  let isFlushing = false;
+  let isClosed = false;
 
   function onPayload(payload: string): void {
-    for (const message of liveMessageSchema.array().parse(JSON.parse(payload))) {
-      for (const hear of subscribers.get(message.shopper) ?? []) hear(message);
+    try {
+      for (const { shopper, news } of readPayload(payload)) {
+        for (const hear of subscribers.get(shopper) ?? []) hear(news);
+      }
+    } catch (error) {
+      onError(error);
     }
   }
 
-  function tellAll(news: LiveNews): void {
-    for (const hearers of subscribers.values()) {
-      for (const hear of hearers) hear(news);
-    }
-  }
+  const allHearers = (): Hear[] => [...subscribers.values()].flatMap((hearers) => [...hearers]);
 
-  await database.listen(CHANNEL, onPayload, () => tellAll({ kind: 'gap' }));
+  await database.listen(CHANNEL, onPayload, () => {
+    for (const hear of allHearers()) hear({ kind: 'gap' });
+  });
 
   async function flush(): Promise<void> {
-    const messages = waiting;
-    waiting = [];
-    for (let start = 0; start < messages.length; start += MOST_MESSAGES_PER_PAYLOAD) {
-      await notify(database.queries, messages.slice(start, start + MOST_MESSAGES_PER_PAYLOAD));
+    while (waiting.length > 0) {
+      const messages = waiting.slice(0, MOST_MESSAGES_PER_PAYLOAD);
+      await notify(database.queries, messages);
+      waiting = waiting.slice(messages.length);
     }
+    isFlushing = false;
+  }
+
+  function tryAgainLater(error: unknown): void {
+    onError(error);
+    waiting = waiting.slice(-MOST_MESSAGES_WAITING);
+    setTimeout(() => flush().catch(tryAgainLater), RETRY_MS).unref();
+  }
+
+  function endInSteps(hearers: Hear[], perStep: number): void {
+    for (const hear of hearers.slice(0, perStep)) hear({ kind: 'closing' });
+    const rest = hearers.slice(perStep);
+    if (rest.length > 0) setTimeout(() => endInSteps(rest, perStep), ENDING_STEP_MS);
   }
 
   return {
@@ -69,19 +115,29 @@ export async function openLiveHub(
     },
     publish(message) {
       waiting.push(message);
+      if (isFlushing) return;
+      isFlushing = true;
       // Gathered until the current requests have run: one NOTIFY for many changes, since each
       // makes its commit wait for a lock that all commits share.
-      if (waiting.length === 1) setImmediate(() => flush().catch(onError));
+      setImmediate(() => flush().catch(tryAgainLater));
     },
     subscribe(shopper, hear) {
       const hearers = subscribers.get(shopper) ?? new Set();
       subscribers.set(shopper, hearers.add(hear));
+      const leaveRound = heartbeats.join(() => hear({ kind: 'heartbeat' }));
       return () => {
+        leaveRound();
         hearers.delete(hear);
-        if (hearers.size === 0) subscribers.delete(shopper);
+        if (hearers.size === 0 && subscribers.get(shopper) === hearers) subscribers.delete(shopper);
       };
     },
-    close: () => tellAll({ kind: 'closing' }),
+    close(withinMs = 0) {
+      isClosed = true;
+      const hearers = allHearers();
+      const steps = Math.max(1, Math.floor(withinMs / ENDING_STEP_MS));
+      endInSteps(hearers, Math.ceil(hearers.length / steps));
+    },
+    isClosed: () => isClosed,
     countOf: (shopper) => subscribers.get(shopper)?.size ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveNews } from './live-hub.server.ts';
-import { emptyInbox, putNews, snapshotInbox } from './live-inbox.ts';
+import { emptyInbox, putBack, putNews, snapshotInbox } from './live-inbox.ts';
 
 const inboxAfter = (...news: LiveNews[]) => news.reduce(putNews, emptyInbox);
 const order = (id: string): LiveNews => ({ kind: 'order', shopper: 'uid', id });
@@ -34,10 +34,19 @@ describe('what a stream still has to tell', () => {
     expect(inboxAfter(joined)).toEqual({ ...snapshotInbox, joinedLines: [4, 7] });
   });
 
-  test.each<LiveNews>([{ kind: 'left', shopper: 'guest' }, { kind: 'closing' }])(
-    'ends with $kind',
-    (news) => {
-      expect(inboxAfter(news).ends).toBe(true);
-    },
-  );
+  test('is told from the start when it could not be told', () => {
+    const untold = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [4] }, order('pi_1'));
+    const meanwhile = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [7] }, order('pi_2'));
+    expect(putBack(meanwhile, untold)).toEqual({ ...snapshotInbox, joinedLines: [4, 7] });
+  });
+
+  test('may be nothing but a heartbeat', () => {
+    expect(inboxAfter({ kind: 'heartbeat' })).toEqual({ ...emptyInbox, heartbeat: true });
+  });
+
+  test('ends when the guest joined an account, whether or not the process ends too', () => {
+    const left: LiveNews = { kind: 'left', shopper: 'guest' };
+    expect(inboxAfter(left, { kind: 'closing' }).ends).toBe('visitor');
+    expect(inboxAfter({ kind: 'closing' }).ends).toBe('process');
+  });
 });

@@ -11,8 +11,10 @@ export type LiveInbox = {
   joinedLines: readonly number[];
   /** Whether the session may have ended. */
   session: boolean;
-  /** Nothing comes after this. */
-  ends: boolean;
+  /** It is time to send something, whatever it is. */
+  heartbeat: boolean;
+  /** Nothing comes after this: the visitor is somebody else, or this process ends. */
+  ends: 'visitor' | 'process' | null;
 };
 
 export const emptyInbox: LiveInbox = {
@@ -21,7 +23,8 @@ export const emptyInbox: LiveInbox = {
   orderIds: [],
   joinedLines: [],
   session: false,
-  ends: false,
+  heartbeat: false,
+  ends: null,
 };
 
 /** What a stream begins with, and what it tells after a gap. */
@@ -29,6 +32,18 @@ export const snapshotInbox: LiveInbox = { ...emptyInbox, basket: true, orders: t
 
 /** More than this and a fresh page is shorter. */
 const MOST_SINGLE_ORDERS = 10;
+
+/** What could not be told is told again from the start, with whatever else there was to tell. */
+export function putBack(inbox: LiveInbox, untold: LiveInbox): LiveInbox {
+  return {
+    ...inbox,
+    basket: true,
+    orders: true,
+    orderIds: [],
+    joinedLines: [...untold.joinedLines, ...inbox.joinedLines],
+    session: inbox.session || untold.session,
+  };
+}
 
 export function putNews(inbox: LiveInbox, news: LiveNews): LiveInbox {
   switch (news.kind) {
@@ -57,8 +72,11 @@ export function putNews(inbox: LiveInbox, news: LiveNews): LiveInbox {
       return { ...inbox, basket: true, orders: true, session: true };
     case 'signed-out':
       return { ...inbox, session: true };
+    case 'heartbeat':
+      return { ...inbox, heartbeat: true };
     case 'left':
+      return { ...inbox, ends: 'visitor' };
     case 'closing':
-      return { ...inbox, ends: true };
+      return { ...inbox, ends: inbox.ends ?? 'process' };
   }
 }

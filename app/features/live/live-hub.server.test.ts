@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { type LiveHub, type LiveNews, openLiveHub } from './live-hub.server.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function openHub() {
+  const onError = vi.fn();
+  const hub = await openLiveHub(database, onError);
+  return { hub, onError };
+}
+
+function listenTo(hub: LiveHub, shopper: string) {
+  const heard: LiveNews[] = [];
+  const stop = hub.subscribe(shopper, (news) => heard.push(news));
+  return { heard, stop };
+}
+
+test('every process hears what one publishes, each shopper its own', async () => {
+  const [one, other] = [(await openHub()).hub, (await openHub()).hub];
+  const [atOne, atOther] = [listenTo(one, 'anna'), listenTo(other, 'anna')];
+  const stranger = listenTo(other, 'bert');
+  one.publish({ kind: 'basket', shopper: 'anna' });
+  const basket = { kind: 'basket', shopper: 'anna' };
+  await vi.waitFor(() => expect([atOne.heard, atOther.heard]).toEqual([[basket], [basket]]));
+  expect(stranger.heard).toEqual([]);
+});
+
+test('what a transaction publishes is heard when it commits, and never when it does not', async () => {
+  const { hub } = await openHub();
+  const { heard } = listenTo(hub, 'anna');
+  const order = (id: string) => ({ kind: 'order', shopper: 'anna', id }) as const;
+  await database.queries
+    .transaction(async (tx) => {
+      await hub.publishWith(tx, order('pi_never'));
+      throw new Error('as the test has it');
+    })
+    .catch(() => {});
+  await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_kept')));
+  await vi.waitFor(() => expect(heard).toEqual([order('pi_kept')]));
+});
+
+test('many changes at once travel together and none is lost', async () => {
+  const { hub } = await openHub();
+  const { heard } = listenTo(hub, 'anna');
+  const messages = Array.from({ length: 70 }, (_, index) => ({
+    kind: 'order' as const,
+    shopper: 'anna',
+    id: `pi_${index}`,
+  }));
+  for (const message of messages) hub.publish(message);
+  await vi.waitFor(() => expect(heard).toEqual(messages));
+});
+
+test('what another version says is a reason to look at everything anew', async () => {
+  const { hub, onError } = await openHub();
+  const { heard } = listenTo(hub, 'anna');
+  const payload = JSON.stringify([{ kind: 'of tomorrow', shopper: 'anna' }]);
+  await database.queries.execute(sql`select pg_notify('basket_live', 'nonsense')`);
+  await database.queries.execute(sql`select pg_notify('basket_live', ${payload})`);
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'gap' }]));
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('what could not be sent is sent a little later', async () => {
+  const { hub, onError } = await openHub();
+  const { heard } = listenTo(hub, 'anna');
+  vi.spyOn(database.queries, 'execute').mockRejectedValueOnce(new Error('as the test has it'));
+  hub.publish({ kind: 'basket', shopper: 'anna' });
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5_000 });
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('an end that may take a while is told to a few at a time', async () => {
+  const { hub } = await openHub();
+  vi.useFakeTimers();
+  const listeners = Array.from({ length: 10 }, (_, index) => listenTo(hub, `shopper ${index}`));
+  const told = () => listeners.filter(({ heard }) => heard.length > 0).length;
+  hub.close(250);
+  expect(hub.isClosed()).toBe(true);
+  expect(told()).toBe(2);
+  vi.advanceTimersByTime(50);
+  expect(told()).toBe(4);
+  vi.advanceTimersByTime(150);
+  expect(told()).toBe(10);
+  vi.useRealTimers();
+});
