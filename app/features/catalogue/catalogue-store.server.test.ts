@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { product } from '#db/schema.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { createCatalogueService } from './catalogue-service.server.ts';
+import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
+import { parseProductCursor } from './product-cursor.ts';
+import { sampleCatalogue } from './sample-catalogue.server.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+const { queries } = database;
+const catalogue = createCatalogueService(queries);
+beforeEach(async () => {
+  await queries.delete(product);
+});
+
+type Row = typeof product.$inferInsert;
+
+function row(listing: string, change: Partial<Row> = {}): Row {
+  const common = { id: listing, title: listing, image: '', priceCents: 100, rating: 3 };
+  return { listing, position: 1, ...common, ...change };
+}
+
+/** All listings, page by page. */
+async function readAll(limit: number, title?: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  let after: string | null = null;
+  do {
+    const { products, next } = await readProducts(queries, {
+      after: after === null ? null : parseProductCursor(after),
+      limit,
+      ...(title === undefined ? {} : { title }),
+    });
+    pages.push(products.map(({ listing }) => listing));
+    after = next;
+  } while (after !== null);
+  return pages;
+}
+
+describe('the pages of the catalogue', () => {
+  test('of any length hold every product once, in order of position and listing', async () => {
+    const rows = fc.uniqueArray(
+      fc.record({
+        position: fc.integer({ min: 1, max: 4 }),
+        listing: fc.string({
+          unit: fc.constantFrom('a', 'B', 'é', '.', '-', '💥', '_'),
+          minLength: 1,
+          maxLength: 4,
+        }),
+      }),
+      { selector: ({ listing }) => listing, maxLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 8 }), async (made, limit) => {
+        await queries.delete(product);
+        const all = made.map(({ listing, position }) => row(listing, { position }));
+        if (all.length > 0) await queries.insert(product).values(all);
+        const pages = await readAll(limit);
+        const bytes = (text: string) => Buffer.from(text);
+        const expected = made
+          .toSorted(
+            (one, other) =>
+              one.position - other.position || bytes(one.listing).compare(bytes(other.listing)),
+          )
+          .map(({ listing }) => listing);
+        expect(pages.flat()).toEqual(expected);
+        expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('give prices in dollars', async () => {
+    await queries.insert(product).values(row('book', { priceCents: 109_498 }));
+    expect(await catalogue.page(null, 1)).toMatchObject({
+      products: [{ listing: 'book', price: 1094.98 }],
+      next: null,
+    });
+  });
+});
+
+describe('the search', () => {
+  test('finds titles with the text, in upper or lower case', async () => {
+    await queries.insert(product).values([row('Red Lamp'), row('lampshade'), row('Book')]);
+    expect((await readAll(1, 'LAMP')).flat()).toEqual(['Red Lamp', 'lampshade']);
+    expect((await readAll(10, '')).flat()).toHaveLength(3);
+  });
+
+  test.for([
+    ['100% cotton', '%'],
+    ['snake_case', '_'],
+    ['back\\slash', '\\'],
+    ["shopper's choice", "'"],
+    ['a "quoted" word', '"'],
+    ['party 🎉 hat', '🎉'],
+    ['semi; drop table product', '; drop table product'],
+    ['naïve', 'naïve'],
+    ['trailing \\', ' \\'],
+  ] as const)('of %j is found by %j, and nothing else is', async ([title, query]) => {
+    await queries.insert(product).values([row('other', { title: 'Plain words' }), row(title)]);
+    expect((await readAll(10, query)).flat()).toEqual([title]);
+  });
+
+  test('finds every part of every title', async () => {
+    const title = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(title, fc.nat(), fc.nat(), async (text, start, length) => {
+        fc.pre(!text.includes('\0'));
+        await queries.delete(product);
+        await queries.insert(product).values(row('listing', { title: text }));
+        const letters = [...text];
+        const from = start % letters.length;
+        const part = letters.slice(from, from + 1 + (length % letters.length)).join('');
+        expect(await readAll(10, part)).toEqual([['listing']]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the sample catalogue', () => {
+  test('has seven products, two with one id, as the specification has them', () => {
+    expect(sampleCatalogue).toHaveLength(7);
+    expect(new Set(sampleCatalogue.map(({ id }) => id)).size).toBe(6);
+    expect(new Set(sampleCatalogue.map(({ listing }) => listing)).size).toBe(7);
+    const prices = sampleCatalogue.map(({ priceCents }) => priceCents);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([100, 109_498]);
+    const ratings = sampleCatalogue.map(({ rating }) => rating);
+    expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([3, 7]);
+  });
+
+  test('is loaded once into an empty database, in its order, by any number at once', async () => {
+    await Promise.all([catalogue.loadSample(), catalogue.loadSample(), catalogue.loadSample()]);
+    await catalogue.loadSample();
+    const listings = sampleCatalogue.map(({ listing }) => listing);
+    expect((await readAll(100)).flat()).toEqual(listings);
+  });
+
+  test('is not loaded beside what is there', async () => {
+    await queries.insert(product).values(row('own'));
+    await loadIfEmpty(queries, sampleCatalogue);
+    expect((await readAll(100)).flat()).toEqual(['own']);
+  });
+});
