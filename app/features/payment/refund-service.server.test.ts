@@ -60,7 +60,7 @@ describe('a refund that is due', () => {
     expect(await stateOf(guest, intent)).toEqual({ refund: 'refunded', payment: 'refunded' });
     network.takeCalls();
     await refunds.pursue(guest, intent);
-    expect(network.takeCalls()).toEqual([]);
+    expect(network.takeCalls()).toEqual(['GET /v1/refunds']);
     expect(await refundedCents(intent)).toBe(1196);
   });
 
@@ -142,6 +142,50 @@ describe('a refund that is pending', () => {
     const [first, second, third] = network.takeKeys();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+/** @see https://docs.stripe.com/refunds#failed-refunds: up to 30 days after it was sent */
+describe('a refund that was done and that the bank has sent back', () => {
+  const sentBack = changing((list) => {
+    const data = list.data as object[];
+    return { ...list, data: data.map((one) => ({ ...one, status: 'failed' })) };
+  });
+
+  test('is due again, and asked for with a new key', async () => {
+    const { guest, intent } = await chargeToGiveBack();
+    await refunds.pursue(guest, intent);
+    expect(await stateOf(guest, intent)).toEqual({ refund: 'refunded', payment: 'refunded' });
+    const [first] = network.takeKeys();
+    restore = network.always(LIST, sentBack);
+    expect(await refunds.pursue(guest, intent)).toMatchObject({ state: 'due' });
+    expect(await stateOf(guest, intent)).toEqual({ refund: 'due', payment: 'refund_due' });
+    network.takeKeys();
+    await refunds.pursue(guest, intent);
+    const [second] = network.takeKeys();
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+
+  test('is noticed by the event that tells of it', async () => {
+    const { guest, intent } = await chargeToGiveBack();
+    await refunds.pursue(guest, intent);
+    restore = network.always(LIST, sentBack);
+    await shop.settle(intent, 'evt_refund_failed');
+    expect(await stateOf(guest, intent)).toEqual({ refund: 'due', payment: 'refund_due' });
+  });
+
+  test('stays done for whoever had asked before it was', async () => {
+    const { guest, intent } = await chargeToGiveBack();
+    network.next(CREATE, async () => {
+      await refunds.pursue(guest, intent);
+      return Response.json(
+        { error: { type: 'invalid_request_error', message: 'No.' } },
+        { status: 400 },
+      );
+    });
+    await refunds.pursue(guest, intent);
+    expect(await stateOf(guest, intent)).toEqual({ refund: 'refunded', payment: 'refunded' });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Refund } from '#app/features/orders/order.ts';
 import { readRefunds } from '#app/features/orders/order-store.server.ts';
 import { changeShopper } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
-import { isSettled } from './payment.ts';
+import { isSettled, type PaymentState } from './payment.ts';
 import type { PaymentGateway, ProviderAnswer, ProviderRefund } from './payment-gateway.ts';
 import { findByIntent, setState } from './payment-store.server.ts';
 import { type RefundRow, readRefund, updateRefund } from './refund-store.server.ts';
@@ -19,6 +19,16 @@ export type RefundService = {
 };
 
 type Parts = { queries: Queries; live: LiveHub; gateway: PaymentGateway; log: Logger };
+
+/** A refund that is done can still come back from the bank: https://docs.stripe.com/refunds#failed-refunds */
+const FOLLOWED: readonly Refund['state'][] = ['due', 'pending', 'refunded'];
+
+const PAYMENT_STATE = {
+  due: 'refund_due',
+  pending: 'refund_due',
+  refunded: 'refunded',
+  failed: 'refund_failed',
+} as const satisfies Record<Refund['state'], PaymentState>;
 
 /** What is to be written after the provider's answer; null: nothing new is known. */
 type Change = { state: Refund['state']; refundId?: string; attempt?: number };
@@ -65,12 +75,12 @@ export function createRefundService({ queries, live, gateway, log }: Parts): Ref
     await changeShopper(queries, row.shopper, async (tx, locked) => {
       const payment = await findByIntent(tx, locked.id, row.paymentIntent);
       const now = await readRefund(tx, locked.id, row.paymentIntent);
-      if (!payment || !now || now.state === 'refunded' || now.state === 'failed') return;
-      // Somebody else's newer attempt must not be thrown back.
+      if (!payment || !now || now.state === 'failed') return;
+      // What somebody else has reached meanwhile must not be thrown back.
       if (now.attempt !== row.attempt) return;
+      if (now.state === 'refunded' && row.state !== 'refunded') return;
       await updateRefund(tx, { ...now, shopper: locked.id }, change);
-      if (change.state === 'refunded') await setState(tx, payment, 'refunded');
-      if (change.state === 'failed') await setState(tx, payment, 'refund_failed');
+      await setState(tx, payment, PAYMENT_STATE[change.state]);
       if (change.state !== now.state) {
         await live.publishWith(tx, { kind: 'refunds', shopper: locked.id });
       }
@@ -81,7 +91,7 @@ export function createRefundService({ queries, live, gateway, log }: Parts): Ref
     async pursue(shopper, paymentIntent) {
       const row = await readRefund(queries, shopper, paymentIntent);
       const payment = await findByIntent(queries, shopper, paymentIntent);
-      if (row && payment && isSettled(payment.state) && ['due', 'pending'].includes(row.state)) {
+      if (row && payment && isSettled(payment.state) && FOLLOWED.includes(row.state)) {
         const answer = await askProvider(row, payment.payment);
         const change = changeFor(row, answer);
         if (change) await write(row, change);
