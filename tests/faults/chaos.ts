@@ -22,6 +22,8 @@ export type ChaosOptions = {
   crashDatabase: (() => Promise<void>) | null;
   shoppersPerRound: number;
   roundMs: number;
+  /** A round goes on until so many payments were begun, however slow the machine is. */
+  purchasesPerRound: number;
 };
 
 /** A line of the table, and in `problems` what is behind every number that should be 0. */
@@ -49,7 +51,8 @@ const LOOK_AGAIN_MS = 500;
 const BOOKS_MS = 60_000;
 
 export function openChaos(options: ChaosOptions): Chaos {
-  const { shop, random, crashDatabase, shoppersPerRound, roundMs } = options;
+  const { shop, random, crashDatabase, shoppersPerRound } = options;
+  const { roundMs, purchasesPerRound } = options;
   const ledger = openLedger();
   const everybody: Shopper[] = [];
   const complaints: string[] = [];
@@ -57,12 +60,18 @@ export function openChaos(options: ChaosOptions): Chaos {
   let kills = 0;
   let databaseCrashes = 0;
 
-  async function buyUntil(deadlineMs: number, shopper: Shopper): Promise<void> {
-    while (Date.now() < deadlineMs) await purchase(shopper);
+  function beginRound(): () => boolean {
+    const deadlineMs = Date.now() + roundMs;
+    const enough = ledger.started.size + purchasesPerRound;
+    return () => Date.now() < deadlineMs || ledger.started.size < enough;
   }
 
-  async function killUntil(deadlineMs: number, chance: Random): Promise<void> {
-    while (Date.now() < deadlineMs) {
+  async function buyWhile(goesOn: () => boolean, shopper: Shopper): Promise<void> {
+    while (goesOn()) await purchase(shopper);
+  }
+
+  async function killWhile(goesOn: () => boolean, chance: Random): Promise<void> {
+    while (goesOn()) {
       await pause(chance.whole(400, 3_000));
       if (crashDatabase && chance.chance(0.25)) {
         databaseCrashes += 1;
@@ -104,11 +113,11 @@ export function openChaos(options: ChaosOptions): Chaos {
       rounds += 1;
       const shoppers = makeShoppers();
       everybody.push(...shoppers);
-      const deadlineMs = Date.now() + roundMs;
       if (rounds > 1) await shop.restart({ isCalm: false });
+      const goesOn = beginRound();
       await Promise.all([
-        ...shoppers.map((shopper) => buyUntil(deadlineMs, shopper)),
-        killUntil(deadlineMs, random.fork(`kills of round ${rounds}`)),
+        ...shoppers.map((shopper) => buyWhile(goesOn, shopper)),
+        killWhile(goesOn, random.fork(`kills of round ${rounds}`)),
       ]);
       await settle(shoppers);
     },

@@ -18,6 +18,7 @@ export type FaultOptions = {
   durationMs: number;
   roundMs: number;
   shoppersPerRound: number;
+  purchasesPerRound: number;
   /** Hears of the beginning of each round. */
   say: (line: string) => void;
 };

@@ -2,7 +2,7 @@
  * What the driver saw with its own eyes, and whether it fits what the shop shows and the provider
  * has charged in the end. Shares no code with the shop or its audit, so none of their mistakes.
  */
-import type { ProviderCharge } from './messages.ts';
+import type { ProviderCharge } from '../provider-charges.ts';
 
 /** The shop's answer to a list of orders, as far as it is compared. */
 export type ShownOrder = {

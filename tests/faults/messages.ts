@@ -1,12 +1,6 @@
 /** What the driver and the shop under test say to each other, beside the shop's own HTTP. */
 import type { AuditReport } from '#app/features/payment/audit-report.ts';
-
-/** How the provider stands, read past the shop and past its provider's own code. */
-export type ProviderCharge = {
-  intent: string;
-  amountCents: number;
-  refundedCents: number;
-};
+import type { ProviderCharge } from '../provider-charges.ts';
 
 export type Answers = {
   /** The provider behaves from now on. */

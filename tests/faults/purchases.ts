@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shopper, Started } from './shopper.ts';
 
-/** Listings of the sample catalogue, with the ids that they are removed by. */
-const LISTINGS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'ultrawide-monitor'] as const;
+/** Of the sample catalogue: what is added, and the product ids that are removed. */
+const LISTINGS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'smart-speaker-sand'] as const;
+const IDS = ['12321341', '4903850', '3254354345', '49538094', '23445930'] as const;
 
 /** Fills the basket if need be; its total in cents, or null when the shop did not answer. */
 async function fill(shopper: Shopper): Promise<number | null> {
@@ -71,7 +72,7 @@ async function buyWhileBasketChanges(shopper: Shopper): Promise<void> {
   const { random } = shopper;
   async function otherTab(): Promise<void> {
     await pause(random.whole(0, 60));
-    if (random.chance(0.5)) await shopper.remove(random.pick(LISTINGS));
+    if (random.chance(0.5)) await shopper.remove(random.pick(IDS));
     const basket = await shopper.add(random.pick(LISTINGS));
     const other = basket ? await shopper.start(basket.total) : null;
     if (other && random.chance(0.7) && (await confirmClearly(shopper, other))) {

@@ -10,6 +10,7 @@ import { DATABASES, type DatabaseName, runFaults } from './faults.ts';
 
 const ROUND_MS = 20_000;
 const SHOPPERS_PER_ROUND = 24;
+const PURCHASES_PER_ROUND = 50;
 
 const optionsSchema = z.object({
   minutes: z.coerce.number().positive().default(1),
@@ -33,6 +34,7 @@ for (const name of database ? [database] : DATABASES) {
     durationMs: minutes * 60_000,
     roundMs: ROUND_MS,
     shoppersPerRound: SHOPPERS_PER_ROUND,
+    purchasesPerRound: PURCHASES_PER_ROUND,
     say: (line) => say(`${new Date().toISOString()} ${line}`),
   });
   tallies.push([name, tally]);

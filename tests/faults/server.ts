@@ -9,14 +9,14 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
-import { z } from 'zod';
 import type { Queries } from '#db/database.ts';
 import { openDatabase } from '#server/open-database.ts';
 import type { RunningShop } from '#server/running-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { type PluggedIn, type ProviderParts, plugInSimulator } from '#server/simulated-provider.ts';
 import { STRIPE_API_VERSION } from '#server/stripe-provider.ts';
-import type { Answers, FromShop, ProviderCharge, Question, ToShop } from './messages.ts';
+import { readCharges } from '../provider-charges.ts';
+import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
 
@@ -99,27 +99,6 @@ async function answer(
     case 'charges':
       return readCharges(queries);
   }
-}
-
-const chargeRows = z.object({
-  rows: z.array(
-    z.object({ intent: z.string(), amount: z.coerce.number(), refunded: z.coerce.number() }),
-  ),
-});
-
-async function readCharges(queries: Queries): Promise<ProviderCharge[]> {
-  const { rows } = chargeRows.parse(
-    await queries.execute(sql`
-      select payment_intent as intent, amount_cents as amount,
-        (select coalesce(sum(amount_cents), 0) from card_simulator.refund
-         where refund.charge = charge.id) as refunded
-      from card_simulator.charge where status = 'succeeded'`),
-  );
-  return rows.map(({ intent, amount, refunded }) => ({
-    intent,
-    amountCents: amount,
-    refundedCents: refunded,
-  }));
 }
 
 function tell(message: FromShop): void {

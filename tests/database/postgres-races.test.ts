@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createAudit } from '#app/features/payment/audit.server.ts';
+import { compare, openLedger } from '../faults/ledger.ts';
+import { readCharges } from '../provider-charges.ts';
+import { testServices } from '../test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { basket, payments, settle, paymentReturn, queries } = shop;
+
+/** The product id of the listing book, in the sample catalogue. */
+const BOOK_ID = '12321341';
+
+const CLEAN = { lost: [], doubled: [], unrefunded: [], mismatched: [] };
+
+function atOnce<Value>(count: number, work: () => Promise<Value>): Promise<Value[]> {
+  return Promise.all(Array.from({ length: count }, work));
+}
+
+describe('two tabs at the same moment', () => {
+  test('add without losing a line', async () => {
+    const guest = await shop.guest('book');
+    await atOnce(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
+    const lines = (await shop.basketOf(guest)).items.map(({ line }) => line);
+    expect(new Set(lines).size).toBe(9);
+  });
+
+  test('remove one line each', async () => {
+    const guest = await shop.guest('book', 'book', 'book');
+    await atOnce(2, () => basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID }));
+    expect((await shop.basketOf(guest)).items).toHaveLength(1);
+  });
+
+  test('make one guest of a cookie that is new', async () => {
+    const guest = await shop.guest();
+    await atOnce(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'book' }));
+    expect((await shop.basketOf(guest)).items).toHaveLength(4);
+  });
+
+  test('start one payment', async () => {
+    const guest = await shop.guest('book');
+    const total = await shop.totalOf(guest);
+    const started = await atOnce(5, () => payments.start(guest, total));
+    const intents = started.flatMap((one) => (one.ok ? [one.value.intent] : []));
+    // Who comes while the provider is being asked may be told to try again.
+    expect(new Set([...intents, (await shop.start(guest)).intent]).size).toBe(1);
+    const rows = sql`select count(*)::int as count from payment where shopper = ${guest}`;
+    expect(await queries.execute(rows)).toMatchObject({ rows: [{ count: 1 }] });
+  });
+
+  test('pay for a basket and change it, and the charge stands for what was shown', async () => {
+    const guest = await shop.guest('book');
+    const started = await shop.start(guest);
+    await Promise.all([
+      shop.confirm(started.clientSecret),
+      shop.add(guest, 'tablet').then(async () => payments.start(guest, await shop.totalOf(guest))),
+    ]);
+    const settled = await settle(started.intent);
+    const charged = (await readCharges(queries)).some(({ intent }) => intent === started.intent);
+    expect(settled).toMatchObject(
+      charged ? { kind: 'ordered', order: { amount: 1196 } } : { kind: 'cancelled' },
+    );
+    const { items } = await shop.basketOf(guest);
+    expect(items.map(({ listing }) => listing)).toEqual(charged ? ['tablet'] : ['book', 'tablet']);
+  });
+});
+
+/** What somebody does next: a tab of the guest or of the account, the provider, or the clock. */
+const action = fc.record({
+  kind: fc.constantFrom(
+    'add',
+    'remove',
+    'start',
+    'start',
+    'confirm',
+    'confirm',
+    'report',
+    'webhook',
+    'sweep',
+    'join',
+  ),
+  as: fc.constantFrom('guest', 'account'),
+  /** Which of the intents so far, from the newest. */
+  back: fc.nat(2),
+});
+const actors = fc.array(fc.array(action, { minLength: 2, maxLength: 8 }), {
+  minLength: 2,
+  maxLength: 5,
+});
+
+test('whatever happens at once, every charge is one order or one refund', async () => {
+  await fc.assert(
+    fc.asyncProperty(actors, async (all) => {
+      const shoppers = { guest: await shop.guest('book', 'tablet'), account: shop.accountId() };
+      const started: { intent: string; clientSecret: string }[] = [];
+      const ledger = openLedger();
+
+      async function act({ kind, as, back }: (typeof all)[number][number]): Promise<unknown> {
+        const shopper = shoppers[as];
+        const known = started.at(-1 - back) ?? started.at(-1);
+        switch (kind) {
+          case 'add':
+            return basket.change(shopper, { type: 'ADD_TO_BASKET', listing: 'usb-c-cable' });
+          case 'remove':
+            return basket.change(shopper, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID });
+          case 'start': {
+            const total = await shop.totalOf(shopper);
+            const made = await payments.start(shopper, total);
+            if (!made.ok) return;
+            ledger.started.set(made.value.intent, total);
+            return started.push(made.value);
+          }
+          case 'confirm':
+            return known && shop.confirm(known.clientSecret);
+          case 'report':
+            return known && paymentReturn(shopper, known.intent);
+          case 'webhook':
+            return known && settle(known.intent, `evt_${known.intent}`);
+          case 'sweep':
+            return shop.sweep();
+          case 'join':
+            return shop.join(shoppers.guest, shoppers.account);
+        }
+      }
+
+      await Promise.all(
+        all.map(async (actions) => {
+          for (const one of actions) await act(one);
+        }),
+      );
+      await shop.join(shoppers.guest, shoppers.account);
+      for (const { intent } of started) await settle(intent);
+
+      const { orders, refunds } = await shop.orders.page(shoppers.account, null, 100);
+      const { items } = await shop.basketOf(shoppers.account);
+      const basketLines = items.map(({ line }) => line);
+      const books = { shopper: shoppers.account, orders, refunds, basketLines };
+      const own = (await readCharges(queries)).filter(({ intent }) => ledger.started.has(intent));
+      expect(compare(ledger, [books], own)).toEqual(CLEAN);
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  const { findings } = await createAudit(shop)();
+  expect(findings).toEqual([]);
+}, 60_000);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { DATABASES, runFaults } from './faults.ts';
+
+const ALLOWED_MS = 180_000;
+
+/** A short round of what `npm run faults` does for as long as one likes. */
+test.each(DATABASES)(
+  'every charge is one order or one refund when a shop on its %s database is killed',
+  async (database) => {
+    const tally = await runFaults({
+      database,
+      seed: 'npm test',
+      durationMs: 0,
+      roundMs: 6_000,
+      shoppersPerRound: 12,
+      purchasesPerRound: 30,
+      say: () => {},
+    });
+    expect(tally.problems).toEqual([]);
+    expect(tally.counts).toEqual({ lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 });
+    expect(tally.kills).toBeGreaterThan(0);
+    expect(tally.charges).toBeGreaterThan(0);
+    expect(tally.charges).toBe(tally.orders + tally.refunds);
+  },
+  ALLOWED_MS,
+);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { ProviderCharge } from '../provider-charges.ts';
+import { type Books, compare, type Ledger, openLedger } from './ledger.ts';
+
+const PAID: ProviderCharge = { intent: 'pi_1', amountCents: 1196, refundedCents: 0 };
+const ORDER = { id: 'pi_1', amount: 1196, basket: [{ line: 7, price: 11.96 }] };
+const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
+
+/** What is found when a charge of 1196 cents was asked for, and this is what is shown. */
+function found({
+  charges = [PAID],
+  seen = {},
+  ...shown
+}: { charges?: ProviderCharge[]; seen?: Partial<Ledger> } & Partial<Books>) {
+  const ledger = { ...openLedger(), started: new Map([['pi_1', 1196]]), ...seen };
+  const books = { shopper: 'somebody', orders: [], refunds: [], basketLines: [], ...shown };
+  const verdict = compare(ledger, [books], charges);
+  return Object.entries(verdict).flatMap(([harm, problems]) => problems.map(() => harm));
+}
+
+describe('nothing is wrong with', () => {
+  test('a charge that is one order', () => {
+    expect(found({ orders: [ORDER] })).toEqual([]);
+  });
+
+  test('a charge that went back', () => {
+    expect(found({ charges: [{ ...PAID, refundedCents: 1196 }], refunds: [REFUND] })).toEqual([]);
+  });
+
+  test('another amount than was asked for that went back', () => {
+    const charges = [{ ...PAID, amountCents: 1296, refundedCents: 1296 }];
+    expect(found({ charges, refunds: [{ ...REFUND, amount: 1296 }] })).toEqual([]);
+  });
+});
+
+describe('lost is', () => {
+  test('a charge that became nothing', () => {
+    expect(found({})).toEqual(['lost']);
+  });
+
+  test('an order that was told and is gone', () => {
+    const seen = { told: new Map([['pi_2', 'ordered' as const]]) };
+    expect(found({ orders: [ORDER], seen })).toEqual(['lost']);
+  });
+
+  test('a payment that was seen and that the provider has forgotten', () => {
+    expect(found({ orders: [ORDER], seen: { seenPaid: new Map([['pi_2', 1]]) } })).toEqual([
+      'lost',
+    ]);
+  });
+});
+
+describe('doubled is', () => {
+  test('an intent that was charged twice', () => {
+    expect(found({ charges: [PAID, PAID], orders: [ORDER] })).toEqual(['doubled']);
+  });
+
+  test('a charge that is two orders, which sell a line twice', () => {
+    expect(found({ orders: [ORDER, ORDER] })).toEqual(['doubled', 'doubled']);
+  });
+
+  test('a charge that is an order and went back', () => {
+    expect(found({ charges: [{ ...PAID, refundedCents: 1196 }], orders: [ORDER] })).toEqual([
+      'doubled',
+    ]);
+  });
+});
+
+describe('unrefunded is', () => {
+  test.each([
+    ['due', 0],
+    ['refunded', 1000],
+  ])('a refund that is %s when %i cents went back', (state, refundedCents) => {
+    const charges = [{ ...PAID, refundedCents }];
+    expect(found({ charges, refunds: [{ ...REFUND, state }] })).toEqual(['unrefunded']);
+  });
+});
+
+describe('mismatched is', () => {
+  test('an order of another amount than was charged', () => {
+    expect(found({ orders: [{ ...ORDER, amount: 1100 }] })).toEqual(['mismatched']);
+  });
+
+  test('an order of what was not asked for', () => {
+    const charges = [{ ...PAID, amountCents: 1296 }];
+    const order = { ...ORDER, amount: 1296, basket: [{ line: 7, price: 12.96 }] };
+    expect(found({ charges, orders: [order] })).toEqual(['mismatched']);
+  });
+
+  test('an order that was never charged', () => {
+    expect(found({ charges: [], orders: [ORDER] })).toEqual(['mismatched']);
+  });
+
+  test('a sold line that is back in a basket', () => {
+    expect(found({ orders: [ORDER], basketLines: [7] })).toEqual(['mismatched']);
+  });
+
+  test('a line that vanished from a basket', () => {
+    const seen = { keptLines: new Map([[8, 'somebody']]) };
+    expect(found({ orders: [ORDER], seen })).toEqual(['mismatched']);
+  });
+});

@@ -1,0 +1,28 @@
+/** What the card simulator has charged and given back, read from its tables past all of its code. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queries } from '#db/database.ts';
+
+/** A charge that succeeded. */
+export type ProviderCharge = { intent: string; amountCents: number; refundedCents: number };
+
+const chargeRows = z.object({
+  rows: z.array(
+    z.object({ intent: z.string(), amount: z.coerce.number(), refunded: z.coerce.number() }),
+  ),
+});
+
+export async function readCharges(queries: Queries): Promise<ProviderCharge[]> {
+  const { rows } = chargeRows.parse(
+    await queries.execute(sql`
+      select payment_intent as intent, amount_cents as amount,
+        (select coalesce(sum(amount_cents), 0) from card_simulator.refund
+         where refund.charge = charge.id) as refunded
+      from card_simulator.charge where status = 'succeeded'`),
+  );
+  return rows.map(({ intent, amount, refunded }) => ({
+    intent,
+    amountCents: amount,
+    refundedCents: refunded,
+  }));
+}
