@@ -5,5 +5,8 @@ export function readReferrer(request: Request, url: URL): string {
   const referrer = request.headers.get('referer');
   if (!referrer || !URL.canParse(referrer)) return '/';
   const from = new URL(referrer);
-  return from.origin === url.origin ? `${from.pathname}${from.search}` : '/';
+  const path = `${from.pathname}${from.search}`;
+  // A path that begins with // is another site's when it stands alone.
+  const isOwn = from.origin === url.origin && !path.startsWith('//');
+  return isOwn ? path : '/';
 }
