@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { changing } from '#tests/test-network.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { join, network } = shop;
+
+const listings = async (shopper: string) =>
+  (await shop.basketOf(shopper)).items.map(({ listing }) => listing);
+
+describe('a guest who joins an account', () => {
+  test('brings the basket, behind what the account has, with its line numbers', async () => {
+    const account = shop.accountId();
+    await shop.add(account, 'tablet');
+    const guest = await shop.guest('book', 'usb-c-cable');
+    const guestLines = (await shop.basketOf(guest)).items.map(({ line }) => line);
+    expect(await join(guest, account)).toEqual(guestLines);
+    expect(await listings(account)).toEqual(['tablet', 'book', 'usb-c-cable']);
+    expect(await listings(guest)).toEqual([]);
+  });
+
+  test('makes a shopper of an account that was none yet', async () => {
+    const account = shop.accountId();
+    await join(await shop.guest('book'), account);
+    expect(await listings(account)).toEqual(['book']);
+  });
+
+  test('joins once, however often and however many at once', async () => {
+    const account = shop.accountId();
+    const guest = await shop.guest('book');
+    await Promise.all([join(guest, account), join(guest, account), join(guest, account)]);
+    expect(await join(guest, account)).toEqual([]);
+    expect(await listings(account)).toEqual(['book']);
+  });
+
+  test('belongs to the first of two accounts', async () => {
+    const [one, other] = [shop.accountId(), shop.accountId()];
+    const guest = await shop.guest('book');
+    await Promise.all([join(guest, one), join(guest, other)]);
+    expect([...(await listings(one)), ...(await listings(other))]).toEqual(['book']);
+  });
+
+  test('and never had anything leaves no trace', async () => {
+    const account = shop.accountId();
+    expect(await join('guest_nobody', account)).toEqual([]);
+    expect(await listings(account)).toEqual([]);
+  });
+
+  test('brings orders and refunds', async () => {
+    const guest = await shop.guest('book');
+    const ordered = await shop.pay(guest);
+    await shop.settle(ordered);
+    await shop.add(guest, 'tablet');
+    const givenBack = await shop.pay(guest);
+    network.next(
+      /^GET \/v1\/payment_intents/,
+      changing((intent) => ({ ...intent, currency: 'eur' })),
+    );
+    await shop.settle(givenBack);
+    const account = shop.accountId();
+    await join(guest, account);
+    expect(await shop.historyOf(account)).toEqual({
+      orders: [ordered],
+      refunds: [{ id: givenBack, state: 'refunded' }],
+    });
+    expect(await shop.historyOf(guest)).toEqual({ orders: [], refunds: [] });
+  });
+
+  test('brings no line that was sold, whenever the charge is settled', async () => {
+    for (const order of ['settle first', 'join first'] as const) {
+      const guest = await shop.guest('book', 'tablet');
+      const account = shop.accountId();
+      const intent = await shop.pay(guest);
+      await shop.add(guest, 'usb-c-cable');
+      if (order === 'settle first') await shop.settle(intent);
+      await join(guest, account);
+      await shop.settle(intent);
+      await join(guest, account);
+      expect(await listings(account)).toEqual(['usb-c-cable']);
+      expect(await shop.historyOf(account)).toEqual({ orders: [intent], refunds: [] });
+    }
+  });
+
+  test('with a payment open has it cancelled before there is another', async () => {
+    const guest = await shop.guest('book');
+    const open = await shop.start(guest);
+    const account = shop.accountId();
+    await join(guest, account);
+    const { intent } = await shop.start(account);
+    expect(intent).not.toBe(open.intent);
+    const old = await shop.stripe().paymentIntents.retrieve(open.intent);
+    expect(old.status).toBe('canceled');
+  });
+
+  test('into an account with a payment open of its own ends both before the next', async () => {
+    const account = shop.accountId();
+    await shop.add(account, 'tablet');
+    const own = await shop.start(account);
+    const guest = await shop.guest('book');
+    const brought = await shop.start(guest);
+    await join(guest, account);
+    await shop.start(account);
+    for (const { intent } of [own, brought]) {
+      expect((await shop.stripe().paymentIntents.retrieve(intent)).status).toBe('canceled');
+    }
+  });
+
+  test('while both pay has two orders, and nothing twice', async () => {
+    const account = shop.accountId();
+    await shop.add(account, 'tablet');
+    const own = await shop.pay(account);
+    const guest = await shop.guest('book');
+    const brought = await shop.pay(guest);
+    await Promise.all([shop.settle(own), join(guest, account), shop.settle(brought)]);
+    const { orders, refunds } = await shop.historyOf(account);
+    expect(orders.toSorted()).toEqual([own, brought].toSorted());
+    expect(refunds).toEqual([]);
+    expect(await listings(account)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { compareNewestFirst, type Order } from './order.ts';
+import { parseOrderCursor } from './order-cursor.ts';
+import { claimLines, insertOrder, readOrder, readOrders } from './order-store.server.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+const { queries } = database;
+
+const newShopper = () => guestIdOf(makeGuestSecret());
+const order = (id: string, created: number): Order => ({ id, created, amount: 100, basket: [] });
+
+async function readAll(shopper: string, limit: number): Promise<Order[][]> {
+  const pages: Order[][] = [];
+  let after: string | null = null;
+  do {
+    const cursor = after === null ? null : parseOrderCursor(after);
+    const page = await readOrders(queries, shopper, cursor, limit);
+    pages.push(page.orders);
+    after = page.next;
+  } while (after !== null);
+  return pages;
+}
+
+describe('a history', () => {
+  test('in pages of any length holds every order once, newest first, ties by id', async () => {
+    const orders = fc.uniqueArray(
+      fc.record({
+        id: fc.stringMatching(/^pi_[A-Za-z0-9]{1,4}$/),
+        created: fc.integer({ min: 1_700_000_000, max: 1_700_000_004 }),
+      }),
+      { selector: ({ id }) => id, maxLength: 15 },
+    );
+    await fc.assert(
+      fc.asyncProperty(orders, fc.integer({ min: 1, max: 6 }), async (made, limit) => {
+        const shopper = newShopper();
+        const all = made.map(({ id, created }) => order(id, created));
+        for (const one of all) await insertOrder(queries, shopper, one);
+        const pages = await readAll(shopper, limit);
+        expect(pages.flat()).toEqual(all.toSorted(compareNewestFirst));
+        expect(pages.every((page) => page.length <= limit)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('is its own shopper’s alone', async () => {
+    const [one, other] = [newShopper(), newShopper()];
+    await insertOrder(queries, one, order('pi_1', 1));
+    expect(await readOrder(queries, one, 'pi_1')).toEqual(order('pi_1', 1));
+    expect(await readOrder(queries, other, 'pi_1')).toBeNull();
+    expect((await readAll(other, 10)).flat()).toEqual([]);
+  });
+});
+
+describe('the claim on lines', () => {
+  test('takes all of them or none', async () => {
+    const shopper = newShopper();
+    expect(await claimLines(queries, shopper, 'pi_1', [1, 2])).toBe(true);
+    expect(await claimLines(queries, shopper, 'pi_2', [2, 3])).toBe(false);
+    expect(await claimLines(queries, shopper, 'pi_3', [3])).toBe(true);
+  });
+
+  test('on no line at all is none', async () => {
+    expect(await claimLines(queries, newShopper(), 'pi_1', [])).toBe(false);
+  });
+
+  test('of one shopper does not touch another', async () => {
+    expect(await claimLines(queries, newShopper(), 'pi_1', [1])).toBe(true);
+    expect(await claimLines(queries, newShopper(), 'pi_2', [1])).toBe(true);
+  });
+});
