@@ -8,6 +8,8 @@ import { listenOn } from './postgres-listener.ts';
 
 export type PostgresSettings = {
   url: string;
+  /** The way past a pooler that carries neither LISTEN nor a session's locks; `url` when absent. */
+  listenUrl?: string;
   /** Connections that this process keeps at most, the listening one aside. */
   poolSize: number;
   /** A statement that takes longer is ended by the server. */
@@ -23,6 +25,8 @@ const MIGRATION_LOCK = 7_226_551;
 /** One process migrates, the others wait for it and then find nothing to do. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // What was under way rejects; an error that nobody hears would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -35,10 +39,10 @@ async function migrateAlone(url: string): Promise<void> {
 
 /** `onError` hears of connections that broke; the pool makes new ones. */
 export async function openPostgresDatabase(
-  { url, poolSize, statementTimeoutMs }: PostgresSettings,
+  { url, listenUrl = url, poolSize, statementTimeoutMs }: PostgresSettings,
   onError: (error: unknown) => void,
 ): Promise<Database> {
-  await migrateAlone(url);
+  await migrateAlone(listenUrl);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -56,7 +60,7 @@ export async function openPostgresDatabase(
   return {
     queries: drizzle({ client: pool }),
     async listen(channel, hear, onGap) {
-      listeners.push(await listenOn({ url, channel, hear, onGap, onError }));
+      listeners.push(await listenOn({ url: listenUrl, channel, hear, onGap, onError }));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));

@@ -1,18 +1,25 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { listenForCommands } from './command-socket.ts';
 import { greeting } from './greeting.ts';
+import { startHttpServer } from './http-server.ts';
 import { openDatabase } from './open-database.ts';
 import { plugInBySettings } from './plug-in.ts';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { trustProxies } from './proxies.ts';
+import { runShop } from './running-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 
-/** Requests that still run when the shop is told to stop get this long. */
-const GRACE_MS = 5_000;
+/**
+ * So long a process that is told to stop still takes everything, so that a proxy can notice that it
+ * is not ready and give its unused connections back.
+ */
+const DRAIN_MS = 5_000;
+
+/** What is still under way then gets longer than the card provider may take to answer. */
+const GRACE_MS = 40_000;
 
 type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
 
@@ -21,54 +28,47 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function listen(shop: RunningShop, { port, host }: Settings): Promise<Server> {
-  const server = createServer(getRequestListener(shop.fetch));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}
-
-/** Takes no new request, lets those under way end, and cuts what is left after the grace. */
-async function endServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearTimeout(grace);
-}
-
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
   const log = pino({ level: settings.logLevel });
   const opened = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
   );
+  const proxies = trustProxies(settings.trustedProxies);
   const shop = await runShop({
     database: opened.database,
     pages,
     clientFolder,
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
+    proxies,
     authSecret: opened.authSecret,
     log,
   });
-  const server = await listen(shop, settings);
+  const { port, host } = settings;
+  const server = await startHttpServer(getRequestListener(shop.fetch), {
+    port,
+    host,
+    graceMs: GRACE_MS,
+  });
   const commands = await listenForCommands({ settings, shop, log });
-  process.stdout.write(`${greeting(settings, (server.address() as AddressInfo).port)}\n`);
+  process.stdout.write(`${greeting(settings, server.port)}\n`);
 
   let isStopping = false;
-  async function stop(): Promise<void> {
+  async function stop(drainMs: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    shop.endStreams();
-    await endServer(server);
+    server.drain();
+    shop.endStreams(drainMs);
+    await pause(drainMs);
+    await server.close();
     await commands?.close();
     await shop.close();
     opened.release();
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(proxies.exist ? DRAIN_MS : 0));
+  // Somebody at the keyboard is no proxy.
+  process.on('SIGINT', () => stop(0));
 }
 
 /** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */

@@ -11,7 +11,7 @@ const NAMED_RANGES: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-type Range = { address: string; bits: number };
+export type ProxyRange = { address: string; bits: number };
 
 export type Proxies = {
   /** Whether there are any. */
@@ -21,7 +21,7 @@ export type Proxies = {
 };
 
 /** A name, an address or a range such as 10.0.0.0/8; null for anything else. */
-export function parseProxy(text: string): readonly Range[] | null {
+export function parseProxy(text: string): readonly ProxyRange[] | null {
   const named = NAMED_RANGES[text];
   if (named) return named.flatMap((range) => parseProxy(range) ?? []);
   const [, address = '', bits] = /^([\da-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
@@ -32,7 +32,7 @@ export function parseProxy(text: string): readonly Range[] | null {
   return [{ address, bits: Number(bits ?? most) }];
 }
 
-export function trustProxies(ranges: readonly Range[]): Proxies {
+export function trustProxies(ranges: readonly ProxyRange[]): Proxies {
   const trusted = new BlockList();
   for (const { address, bits } of ranges) trusted.addSubnet(address, bits, familyOf(address));
   const isTrusted = (address: string) => trusted.check(address, familyOf(address));

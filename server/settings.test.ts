@@ -7,6 +7,7 @@ import { type Environment, readSettings, settingNames } from '#server/settings.t
 
 const database = {
   DATABASE_URL: 'postgres://anna:secret@db.example.com:5432/shop',
+  DATABASE_LISTEN_URL: 'postgres://anna:secret@primary.example.com:5432/shop',
   DATABASE_POOL_SIZE: '4',
   DATABASE_STATEMENT_TIMEOUT_MS: '500',
 };
@@ -37,6 +38,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     dataDir: resolve('data'),
     authSecret: undefined,
     logLevel: 'info',
+    trustedProxies: [],
     postgres: null,
     stripe: null,
   });
@@ -52,6 +54,7 @@ test('every setting is taken from its variable', () => {
       DATA_DIR: '/srv/shop',
       AUTH_SECRET: secret,
       LOG_LEVEL: 'debug',
+      TRUST_PROXY: '192.0.2.7, 2001:db8::/32',
       ...database,
       ...stripe,
     }),
@@ -62,7 +65,16 @@ test('every setting is taken from its variable', () => {
     dataDir: resolve('/srv/shop'),
     authSecret: secret,
     logLevel: 'debug',
-    postgres: { url: database.DATABASE_URL, poolSize: 4, statementTimeoutMs: 500 },
+    trustedProxies: [
+      { address: '192.0.2.7', bits: 32 },
+      { address: '2001:db8::', bits: 32 },
+    ],
+    postgres: {
+      url: database.DATABASE_URL,
+      listenUrl: database.DATABASE_LISTEN_URL,
+      poolSize: 4,
+      statementTimeoutMs: 500,
+    },
     stripe: {
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
@@ -141,6 +153,9 @@ test('a database server or Stripe needs no more than its address or its two keys
 test.each([
   ['DATABASE_URL', 'mysql://db.example.com/shop', 'is not the address of a PostgreSQL server'],
   ['DATABASE_URL', 'db.example.com', 'is not the address of a PostgreSQL server'],
+  ['DATABASE_LISTEN_URL', 'db.example.com', 'is not the address of a PostgreSQL server'],
+  ['TRUST_PROXY', 'everybody', 'is not a list of proxies'],
+  ['TRUST_PROXY', 'loopback,', 'is not a list of proxies'],
   ['DATABASE_POOL_SIZE', '0', 'is not a whole number above zero'],
   ['DATABASE_STATEMENT_TIMEOUT_MS', '1.5', 'is not a number of milliseconds above zero'],
   ['STRIPE_SECRET_KEY', 'pk_test_1', 'is not a secret key'],
@@ -152,6 +167,7 @@ test.each([
 });
 
 test.each([
+  ['DATABASE_URL is missing', { DATABASE_LISTEN_URL: database.DATABASE_LISTEN_URL }],
   ['STRIPE_SECRET_KEY is missing', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
   ['STRIPE_SECRET_KEY is missing', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ['STRIPE_SECRET_KEY is missing', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '#db/postgres-database.ts';
+import { type ProxyRange, parseProxy } from './proxies.ts';
 
 /** What the environment decides. */
 export type Settings = {
@@ -15,6 +16,8 @@ export type Settings = {
   /** Signs sessions; without it the shop makes one and keeps it. */
   authSecret: string | undefined;
   logLevel: LogLevel;
+  /** The proxies in front, whose word about a client's address is taken. */
+  trustedProxies: readonly ProxyRange[];
   /** PostgreSQL; null is the embedded database in `dataDir`. */
   postgres: PostgresSettings | null;
   /** Stripe; null is the embedded card simulator. */
@@ -48,6 +51,14 @@ const originText = z.string().refine((text) => {
   return `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/';
 });
 
+/** Names, addresses and ranges between commas. */
+const proxyList = z.string().transform((text, context) => {
+  const ranges = text.split(',').map((one) => parseProxy(one.trim()));
+  const known = ranges.filter((one) => one !== null);
+  if (known.length < ranges.length) context.addIssue('names something else');
+  return known.flat();
+});
+
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const wholeNumber = z
@@ -77,7 +88,15 @@ const environmentSchema = z
       'is too short: use at least 32 random characters, such as the output of "openssl rand -base64 32".',
     ),
     LOG_LEVEL: rule(z.enum(logLevels), `is not a level: use one of ${logLevels.join(', ')}.`),
+    TRUST_PROXY: rule(
+      proxyList,
+      'is not a list of proxies: use loopback, linklocal, uniquelocal, addresses and ranges such as 10.0.0.0/8, with commas between them.',
+    ),
     DATABASE_URL: rule(
+      databaseUrl,
+      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
+    ),
+    DATABASE_LISTEN_URL: rule(
       databaseUrl,
       'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
     ),
@@ -104,6 +123,10 @@ const environmentSchema = z
     path: ['ORIGIN'],
     message:
       'is missing: HOST opens the shop to other machines, so set ORIGIN to the address that browsers use, such as https://shop.example.com.',
+  })
+  .refine((values) => values.DATABASE_URL !== undefined || !values.DATABASE_LISTEN_URL, {
+    path: ['DATABASE_URL'],
+    message: 'is missing: DATABASE_LISTEN_URL is the way past a pooler to the same database.',
   })
   .superRefine((values, context) => {
     const [problem] = stripeProblems(values);
@@ -163,7 +186,8 @@ export function readSettings(
     const [problem] = parsed.error.issues;
     return { ok: false, message: `${problem?.path.join('.')} ${problem?.message}` };
   }
-  const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, ...plugged } = parsed.data;
+  const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =
+    parsed.data;
   return {
     ok: true,
     settings: {
@@ -173,6 +197,7 @@ export function readSettings(
       dataDir: resolve(DATA_DIR ?? 'data'),
       authSecret: AUTH_SECRET,
       logLevel: LOG_LEVEL ?? 'info',
+      trustedProxies: TRUST_PROXY ?? [],
       postgres: toPostgresSettings(plugged),
       stripe: toStripeSettings(plugged),
     },
@@ -186,6 +211,7 @@ function toPostgresSettings(parsed: Partial<Parsed>): PostgresSettings | null {
   if (url === undefined) return null;
   return {
     url,
+    ...(parsed.DATABASE_LISTEN_URL && { listenUrl: parsed.DATABASE_LISTEN_URL }),
     poolSize: parsed.DATABASE_POOL_SIZE ?? 10,
     statementTimeoutMs: parsed.DATABASE_STATEMENT_TIMEOUT_MS ?? 15_000,
   };

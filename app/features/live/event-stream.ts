@@ -37,7 +37,7 @@ function format(event: ServerEvent, id: number): string {
 }
 
 /** Begins with a snapshot, then tells each change; ends with the event `gone`, which says why. */
-export function openEventStream(parts: Parts): ReadableStream<Uint8Array> {
+export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBuffer>> {
   let inbox: LiveInbox = snapshotInbox;
   let wake = () => {};
   let isTaking = false;
@@ -96,7 +96,9 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array> {
     return [];
   }
 
-  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+  async function pull(
+    controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
+  ): Promise<void> {
     isTaking = true;
     missedHeartbeats = 0;
     const events = await nextEvents();
@@ -114,7 +116,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array> {
     controller.close();
   }
 
-  return new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start() {
         // Before the snapshot is read, so that no change falls between the two.

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { type HttpServer, startHttpServer } from './http-server.ts';
+
+const servers: HttpServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+/** A server that answers `/now` at once, and all else when it is told. */
+async function startTestServer(graceMs = 10_000) {
+  const answers: (() => void)[] = [];
+  const server = await startHttpServer(
+    (asked, answer) => {
+      if (asked.url === '/now') answer.end('now');
+      else if (asked.url === '/begun') {
+        answer.write('begun');
+        answers.push(() => answer.end(' and ended'));
+      } else answers.push(() => answer.end('later'));
+    },
+    { port: 0, host: '127.0.0.1', graceMs },
+  );
+  servers.push(server);
+  const agent = new Agent({ keepAlive: true });
+  return {
+    server,
+    answerAll: () => {
+      for (const answer of answers.splice(0)) answer();
+    },
+    arrived: async (count: number) => {
+      while (answers.length < count) await new Promise((resolve) => setImmediate(resolve));
+    },
+    async get(path: string): Promise<IncomingMessage> {
+      const asked = request({ port: server.port, path, agent }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      return answer;
+    },
+  };
+}
+
+test('a connection is kept for the next request, longer than proxies keep it', async () => {
+  const { get } = await startTestServer();
+  const answer = await get('/now');
+  expect(answer.headers.connection).toBe('keep-alive');
+  expect(answer.headers['keep-alive']).toBe('timeout=75');
+  await text(answer);
+});
+
+test('while it drains, whoever comes is answered and asked to come elsewhere next time', async () => {
+  const { server, get, arrived, answerAll } = await startTestServer();
+  const early = get('/later');
+  await arrived(1);
+  server.drain();
+  const answer = await get('/now');
+  expect(answer.headers.connection).toBe('close');
+  expect(await text(answer)).toBe('now');
+  answerAll();
+  expect((await early).headers.connection).toBe('close');
+});
+
+test('closing waits for what is under way, and for nothing else', async () => {
+  const { server, get, arrived, answerAll } = await startTestServer();
+  await text(await get('/now'));
+  const later = get('/later');
+  const begun = await get('/begun');
+  await arrived(2);
+  const closed = server.close();
+  await expect(get('/now')).rejects.toThrow('ECONNREFUSED');
+  answerAll();
+  expect(await text(await later)).toBe('later');
+  expect(await text(begun)).toBe('begun and ended');
+  await closed;
+});
+
+test('a request that comes by a connection made before the closing is answered', async () => {
+  const { server } = await startTestServer();
+  const socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = server.close();
+  socket.write('GET /now HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*connection: close.*now/is);
+  await closed;
+});
+
+test('a connection that brings no request is not waited for', async () => {
+  const { server } = await startTestServer(60_000);
+  const socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const cut = once(socket, 'close');
+  await server.close();
+  await cut;
+});
+
+test('what takes longer than the grace is cut', async () => {
+  const { server, get, arrived } = await startTestServer(50);
+  const never = get('/later');
+  await arrived(1);
+  const [, outcome] = await Promise.allSettled([server.close(), never]);
+  expect(outcome.status).toBe('rejected');
+});
