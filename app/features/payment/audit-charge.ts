@@ -117,56 +117,60 @@ function merchantNotes(intent: InspectedIntent, order: AuditedOrder): Finding[] 
   return notes;
 }
 
+/** What went back of a charge, or is on its way. */
+type MoneyBack = { refunds: ProviderRefund[]; cents: number; isFull: boolean; isPending: boolean };
+
 function judgeRefund(
   intent: InspectedIntent,
-  refunds: readonly ProviderRefund[],
+  listed: readonly ProviderRefund[],
   row: AuditedRefund,
 ): Finding[] {
-  const ids = idsOf(intent);
-  const alive = refunds.filter((refund) => refund.state !== 'failed');
-  const backCents = alive.reduce((sum, refund) => sum + refund.amountCents, 0);
-  const isFull = backCents >= intent.amountReceivedCents;
-  const isPending = alive.some((refund) => refund.state === 'pending');
-  const of = `${formatCents(backCents)} of ${formatCents(intent.amountReceivedCents)}`;
-  const money = (): Finding | null => {
-    if (row.state === 'failed') {
-      return isFull
-        ? finding('refunded_by_hand', ids, `The failed refund of ${intent.id} was made by hand.`)
-        : finding('refund_failed', ids, `The refund of ${intent.id} failed for good: ${of} back.`);
-    }
-    if (!isFull && row.state === 'due') {
-      return finding('refund_due', ids, `The refund of ${intent.id} is due: ${of} back so far.`);
-    }
-    if (!isFull) {
-      const problem = `The refund of ${intent.id} is '${row.state}', but only ${of} went back.`;
-      return finding('refund_missing', ids, problem);
-    }
-    if (row.state === 'pending' && isPending) {
-      return finding('refund_pending', ids, `The refund of ${intent.id} is on its way.`);
-    }
-    return null;
+  const refunds = listed.filter((refund) => refund.state !== 'failed');
+  const cents = refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const back: MoneyBack = {
+    refunds,
+    cents,
+    isFull: cents >= intent.amountReceivedCents,
+    isPending: refunds.some((refund) => refund.state === 'pending'),
   };
-  const found = money();
-  return [...(found ? [found] : []), ...judgeRefundRow(intent, alive, row, isFull)];
+  return [...judgeMoneyBack(intent, back, row), ...judgeRefundRow(intent, back, row)];
 }
 
-/** Whether the row says what the provider says. */
+function judgeMoneyBack(
+  intent: InspectedIntent,
+  { cents, isFull, isPending }: MoneyBack,
+  { state }: AuditedRefund,
+): Finding[] {
+  const refund = `The refund of ${intent.id}`;
+  const part = `${formatCents(cents)} of ${formatCents(intent.amountReceivedCents)}`;
+  const one = (kind: FindingKind, problem: string) => [finding(kind, idsOf(intent), problem)];
+  if (state === 'failed') {
+    return isFull
+      ? one('refunded_by_hand', `${refund} failed, and was made by hand.`)
+      : one('refund_failed', `${refund} failed for good: ${part} went back.`);
+  }
+  if (!isFull) {
+    return state === 'due'
+      ? one('refund_due', `${refund} is due: ${part} went back so far.`)
+      : one('refund_missing', `${refund} is '${state}', but only ${part} went back.`);
+  }
+  return state === 'pending' && isPending ? one('refund_pending', `${refund} is on its way.`) : [];
+}
+
+/** Whether the row says what the provider says; how the money stands is judged before. */
 function judgeRefundRow(
   intent: InspectedIntent,
-  alive: readonly ProviderRefund[],
+  { refunds, isFull, isPending }: MoneyBack,
   row: AuditedRefund,
-  isFull: boolean,
 ): Finding[] {
-  const isPending = alive.some((refund) => refund.state === 'pending');
-  const atProvider = isPending ? 'pending' : 'refunded';
-  const isKnown = row.refundId === null || alive.some((refund) => refund.id === row.refundId);
-  const ids = alive.map((refund) => refund.id).join(' ');
+  const ids = refunds.map((refund) => refund.id);
+  const isKnown = row.refundId === null || ids.includes(row.refundId);
   const isOpen = !isFull || row.state === 'failed';
   const differences = [
     difference('amount', formatCents(row.amountCents), formatCents(intent.amountReceivedCents)),
     difference('created', row.createdSeconds, intent.createdSeconds),
-    isOpen ? null : difference('state', row.state, atProvider),
-    isOpen || isKnown ? null : difference('refund', row.refundId, ids),
+    isOpen ? null : difference('state', row.state, isPending ? 'pending' : 'refunded'),
+    isOpen || isKnown ? null : difference('refund', row.refundId, ids.join(' ')),
   ].filter((text) => text !== null);
   if (differences.length === 0) return [];
   const problem = `The refund row of ${intent.id} differs from the provider: ${differences.join(', ')}.`;
