@@ -17,7 +17,8 @@ function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
 }
 
 const FALLBACK_MESSAGE = 'The payment did not go through. Nothing was charged; please try again.';
-const UNKNOWN_MESSAGE =
+/** Told when nobody could say whether the card was charged. */
+export const UNKNOWN_MESSAGE =
   'We could not find out whether your card was charged. Check your connection and press Buy Now again: you are never charged twice for the same basket.';
 
 /** Null when Stripe.js rejects instead of answering: that tells as little as a lost connection. */

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './card-form.module.css';
-import { confirmPayment } from './confirm-payment.ts';
+import { confirmPayment, UNKNOWN_MESSAGE } from './confirm-payment.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { reportPaid, type Started } from './payment-calls.ts';
 import { buyLabel, initialFlow, isBuyDisabled, paymentFlow, shownError } from './payment-flow.ts';
@@ -35,6 +35,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const [flow, tell] = useReducer(paymentFlow, { ...initialFlow, failure: props.problem });
   const buyButton = useRef<HTMLButtonElement>(null);
   const isCardComplete = useRef(false);
+  /** Whether the last try may have charged the card. */
+  const isUnclear = useRef(false);
 
   const paymentIntent = usePaymentIntent({
     totalCents,
@@ -50,6 +52,11 @@ export function PaymentForm(props: PaymentFormProps) {
     else elements?.getElement(CardElement)?.focus();
   }, [flow.failure, elements]);
 
+  useEffect(() => {
+    // The basket was emptied after an unclear try: it was paid, and the provider told the shop.
+    if (itemCount === 0 && flow.failure !== null && isUnclear.current) void navigate('/orders');
+  }, [itemCount, flow.failure, navigate]);
+
   async function handleRefusal({ code, message }: Extract<Started, { ok: false }>) {
     if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
     tell({ type: 'failed', message });
@@ -64,6 +71,7 @@ export function PaymentForm(props: PaymentFormProps) {
     const started = await paymentIntent();
     if (!started.ok) return handleRefusal(started);
     const confirmed = await confirmPayment(stripe, started.clientSecret, card);
+    isUnclear.current = !confirmed.ok && confirmed.message === UNKNOWN_MESSAGE;
     if (!confirmed.ok) return tell({ type: 'failed', message: confirmed.message });
     tell({ type: 'succeeded' });
     await reportPaid(uid, confirmed.intent);
