@@ -32,14 +32,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // The list is empty when nobody is signed in (spec 4); a charge that goes back is told anyway.
     page: account ? own : { ...own, orders: [], next: null },
     isGuestWithOrders: account === null && own.orders.length > 0,
-    isFirst: cursor === null,
+    after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };
 }
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  const { uid, page, isGuestWithOrders, isFirst, timeZone } = loaderData;
-  const live = useLiveOrders(isFirst ? uid : undefined, page);
+  const { uid, page, isGuestWithOrders, after, timeZone } = loaderData;
+  const live = useLiveOrders({ uid, after, rendered: page });
   const isEmpty = live.orders.length === 0 && live.refunds.length === 0;
   return (
     <>
@@ -67,11 +67,11 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       <OrderList orders={live.orders} refunds={live.refunds} timeZone={timeZone} />
       <PageLinks
         label="Pages of orders"
-        first={isFirst ? null : { to: '/orders', text: 'Newest orders' }}
+        first={after === null ? null : { to: '/orders', text: 'Newest orders' }}
         next={
-          page.next === null
+          live.next === null
             ? null
-            : { to: `/orders?after=${encodeURIComponent(page.next)}`, text: 'Older orders' }
+            : { to: `/orders?after=${encodeURIComponent(live.next)}`, text: 'Older orders' }
         }
       />
     </>

@@ -1,16 +1,54 @@
-/** A history as the page knows it: what it was rendered with, and what arrived since. */
+/**
+ * One page of a history as the browser knows it: what it was rendered with, and what arrived since.
+ * The page is a window on the whole history: what belongs on a newer or an older page stays out.
+ */
 import { compareNewestFirst, type Order, type OrderPage, type Refund } from './order.ts';
+import { type OrderCursor, parseOrderCursor } from './order-cursor.ts';
 
-export type OrderFeed = { orders: readonly Order[]; refunds: readonly Refund[] };
+export type OrderFeed = {
+  orders: readonly Order[];
+  refunds: readonly Refund[];
+  /** The last entry of the newer page; null on the first page. */
+  after: OrderCursor | null;
+  /** The cursor of this page's own last entry; null when nothing is older. */
+  next: string | null;
+};
 
-/** Orders never vanish and never change: what is known stays, what is new takes its place. */
-export function addOrders(known: readonly Order[], arrived: readonly Order[]): readonly Order[] {
+/** A page as it was rendered. */
+export function openFeed(after: OrderCursor | null, page: OrderPage): OrderFeed {
+  return { ...page, after };
+}
+
+/** Takes an order in at its place by `created`; one that is known or not of this page is none. */
+export function addOrder(feed: OrderFeed, arrived: Order): OrderFeed {
+  if (!isOnPage(feed, arrived)) return feed;
+  return { ...feed, orders: mergeOrders(feed.orders, [arrived]) };
+}
+
+/**
+ * Another look at the page that begins at the same place. What is known and belongs above its end
+ * stays, since the look may be older than what arrived; what is below is on the next page.
+ */
+export function takeSnapshot(feed: OrderFeed, page: OrderPage): OrderFeed {
+  const look = openFeed(feed.after, page);
+  const known = feed.orders.filter((order) => isOnPage(look, order));
+  return { ...look, orders: mergeOrders(known, page.orders) };
+}
+
+/** The refunds whose place is on this page; there are few, so a page knows them all. */
+export function refundsOnPage(feed: OrderFeed): readonly Refund[] {
+  return feed.refunds.filter((refund) => isOnPage(feed, refund));
+}
+
+function isOnPage({ after, next }: OrderFeed, entry: OrderCursor): boolean {
+  const last = next === null ? null : parseOrderCursor(next);
+  const isBelowNewerPage = after === null || compareNewestFirst(after, entry) < 0;
+  const isAboveOlderPage = last === null || compareNewestFirst(entry, last) <= 0;
+  return isBelowNewerPage && isAboveOlderPage;
+}
+
+function mergeOrders(known: readonly Order[], arrived: readonly Order[]): readonly Order[] {
   const ids = new Set(known.map((order) => order.id));
   const fresh = arrived.filter((order) => !ids.has(order.id));
   return fresh.length === 0 ? known : [...known, ...fresh].toSorted(compareNewestFirst);
-}
-
-/** A fresh first page: its orders join those that are known, its refunds are all there are. */
-export function takeSnapshot(feed: OrderFeed, page: Omit<OrderPage, 'next'>): OrderFeed {
-  return { orders: addOrders(feed.orders, page.orders), refunds: page.refunds };
 }

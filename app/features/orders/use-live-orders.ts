@@ -1,32 +1,53 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { liveClient } from '#app/features/live/live-client.ts';
-import type { Order, OrderPage } from './order.ts';
-import { addOrders, type OrderFeed, takeSnapshot } from './order-feed.ts';
+import type { Order, OrderPage, Refund } from './order.ts';
+import type { OrderCursor } from './order-cursor.ts';
+import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
 
-/** The account's orders, live (spec 4, Orders list); a guest's stay as they were rendered. */
-export function useLiveOrders(uid: string | undefined, rendered: OrderPage): OrderFeed {
-  const [feed, setFeed] = useState<OrderFeed>(rendered);
-  const [takenFrom, setTakenFrom] = useState(rendered);
+type Options = {
+  /** Whose orders they are; a guest's stay as they were rendered. */
+  uid: string | undefined;
+  /** Where the page begins; null on the first. */
+  after: OrderCursor | null;
+  rendered: OrderPage;
+};
 
-  // What a later load of this page brings joins what is here; another page begins anew.
-  if (rendered !== takenFrom) {
-    setTakenFrom(rendered);
-    setFeed(uid ? takeSnapshot(feed, rendered) : rendered);
+type LiveOrders = {
+  orders: readonly Order[];
+  refunds: readonly Refund[];
+  /** The cursor of the page after this one. */
+  next: string | null;
+};
+
+/** A page of the account's orders, live (spec 4, Orders list). */
+export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
+  const [feed, setFeed] = useState(() => openFeed(after, rendered));
+  const [shown, setShown] = useState({ uid, rendered });
+  const { revalidate } = useRevalidator();
+  const isFirst = after === null;
+
+  // What a later load of this page brings joins what is here; another page or account begins anew.
+  if (rendered !== shown.rendered) {
+    const isSamePage =
+      uid === shown.uid && after?.id === feed.after?.id && after?.created === feed.after?.created;
+    setShown({ uid, rendered });
+    setFeed(isSamePage ? takeSnapshot(feed, rendered) : openFeed(after, rendered));
   }
 
   useEffect(() => {
     if (!uid) return;
     return liveClient.on(({ name, data }) => {
-      if (name === 'orders') {
-        const page: OrderPage = JSON.parse(data);
-        setFeed((now) => takeSnapshot(now, page));
-      }
-      if (name === 'order') {
-        const order: Order = JSON.parse(data);
-        setFeed((now) => ({ ...now, orders: addOrders(now.orders, [order]) }));
-      }
+      if (name !== 'orders' && name !== 'order') return;
+      const told: { uid: string | null } & (Order | OrderPage) = JSON.parse(data);
+      // Told of whoever was signed in a moment ago.
+      if (told.uid !== uid) return;
+      if (!('orders' in told)) setFeed((now) => addOrder(now, told));
+      else if (isFirst) setFeed((now) => takeSnapshot(now, told));
+      // It is of the first page: this one has to be looked at itself.
+      else void revalidate();
     });
-  }, [uid]);
+  }, [uid, isFirst, revalidate]);
 
-  return feed;
+  return { orders: feed.orders, refunds: refundsOnPage(feed), next: feed.next };
 }
