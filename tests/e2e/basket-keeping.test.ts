@@ -1,0 +1,115 @@
+/** The server keeps the basket: for every tab, after every reload and restart, from the first click. */
+import type { Route } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { BASKET_WRITE } from './shopper.ts';
+
+/** Holds the first request until it is let go; counts all. */
+function createGate() {
+  let count = 0;
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return {
+    open,
+    count: () => count,
+    async pass(route: Route): Promise<void> {
+      count += 1;
+      if (count === 1) await opened;
+      await route.continue();
+    },
+  };
+}
+
+test('a reload keeps the basket', async ({ shopper }) => {
+  await shopper.open('/');
+  await shopper.addToBasket('book', 'tablet');
+  await shopper.expectBasketCount(2);
+  await shopper.page.goto('/checkout');
+  await expect(shopper.lines).toHaveCount(2);
+  await shopper.page.reload();
+  await expect(shopper.lines).toHaveCount(2);
+});
+
+test('another tab has the same basket, another browser its own', async ({ shopper, visitor }) => {
+  await shopper.haveInBasket('book');
+  const tab = await shopper.newTab();
+  await tab.open('/');
+  await tab.expectBasketCount(1);
+  const stranger = await visitor();
+  await stranger.open('/');
+  await stranger.expectBasketCount(0);
+});
+
+test('a tab that comes back to sight shows what another tab has done', async ({ shopper }) => {
+  await shopper.open('/checkout');
+  const other = await shopper.newTab();
+  await other.open('/');
+  await other.addToBasket('book');
+  await other.expectBasketCount(1);
+  await shopper.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await shopper.expectBasketCount(1);
+  await expect(shopper.lines).toHaveCount(1);
+});
+
+test('what is clicked is shown at once and sent in the order of the clicks', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const gate = createGate();
+  await page.route(BASKET_WRITE, gate.pass);
+  await shopper.open('/');
+  await shopper.clickAdd('book');
+  await shopper.clickAdd('tablet');
+  await shopper.expectBasketCount(2);
+  expect(gate.count(), 'the second waits for the first').toBe(1);
+  const second = page.waitForResponse(
+    (answer) => BASKET_WRITE.test(answer.url()) && gate.count() === 2,
+  );
+  gate.open();
+  await second;
+  await page.reload();
+  await shopper.expectBasketCount(2);
+});
+
+test('two tabs that add before the first cookie arrives share one basket', async ({ shopper }) => {
+  const gate = createGate();
+  await shopper.page.context().route(BASKET_WRITE, gate.pass);
+  const other = await shopper.newTab();
+  await shopper.open('/');
+  await other.open('/');
+  await shopper.clickAdd('book');
+  await shopper.expectBasketCount(1);
+  await other.clickAdd('tablet');
+  await other.expectBasketCount(1);
+  expect(gate.count(), 'the second tab waits for the first').toBe(1);
+  gate.open();
+  await other.expectBasketCount(2);
+  await shopper.page.reload();
+  await shopper.expectBasketCount(2);
+});
+
+test('an add that does not reach the shop is taken back and said', async ({
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const { page } = shopper;
+  await shopper.open('/');
+  await page.route(BASKET_WRITE, (route) => route.abort());
+  await shopper.clickAdd('book');
+  await expect(page.getByText('The shop could not be reached.', { exact: false })).toBeVisible();
+  await shopper.expectBasketCount(0);
+});
+
+test('a restart of the shop keeps basket and sign-in', async ({ startOwnShop, visitor }) => {
+  const shop = await startOwnShop();
+  const shopper = await visitor({ baseURL: shop.origin });
+  const account = await shopper.haveAccount();
+  await shopper.open('/');
+  await shopper.addToBasket('book', 'smart-speaker-sand');
+  await shopper.expectBasketCount(2);
+  await shopper.page.goto('about:blank');
+  expect(await shop.stop()).toBe(0);
+  await shop.start();
+  await shopper.open('/checkout');
+  await shopper.expectSignedIn(account);
+  await expect(shopper.lines).toHaveCount(2);
+});

@@ -1,0 +1,135 @@
+/** The basket page and the actions of the basket (spec 2, Basket page; spec 4, Basket actions). */
+import { expect, test } from './shop.ts';
+import { titleOf } from './shopper.ts';
+
+test('an item shows picture, title, price, stars and a button to remove it', async ({
+  shopper,
+}) => {
+  await shopper.haveInBasket('ultrawide-monitor');
+  await shopper.open('/checkout');
+  const item = shopper.product('ultrawide-monitor');
+  await expect(item.getByRole('img', { name: titleOf('ultrawide-monitor') })).toBeVisible();
+  await expect(item.getByText(titleOf('ultrawide-monitor'), { exact: true })).toBeVisible();
+  await expect(item.getByText('$1,094.98', { exact: true })).toBeVisible();
+  await expect(item.getByText(/^★+$/)).toHaveText('★★★★★★★');
+  await expect(item.getByRole('button', { name: 'Remove from Basket' })).toBeVisible();
+});
+
+test('the page greets the user by e-mail and says Your shopping Basket', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.open('/checkout');
+  await expect(page.getByText('Hello, Guest', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shopping Basket');
+  const { email } = await shopper.haveAccount();
+  await shopper.open('/checkout');
+  await expect(page.getByText(`Hello, ${email}`, { exact: true })).toBeVisible();
+});
+
+test('the subtotal on the right counts and sums what was added', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.open('/');
+  await shopper.addToBasket('smart-speaker-charcoal', 'smart-speaker-sand', 'book');
+  await shopper.basketLink.click();
+  const subtotal = page.getByText(/^Subtotal/);
+  await expect(subtotal).toHaveText('Subtotal (3 items): $209.94');
+  const panelBox = await subtotal.boundingBox();
+  const itemBox = await shopper.lines.first().boundingBox();
+  expect(panelBox?.x).toBeGreaterThan((itemBox?.x ?? 0) + (itemBox?.width ?? Infinity));
+});
+
+test('the subtotal has a thousands separator and two decimals', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('ultrawide-monitor', 'ultrawide-monitor', 'usb-c-cable');
+  await shopper.open('/checkout');
+  await expect(page.getByText('Subtotal (3 items): $2,190.96', { exact: true })).toBeVisible();
+});
+
+test('the gift checkbox has no effect', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/checkout');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const gift = page.getByRole('checkbox', { name: 'This order contains a gift' });
+  await gift.check();
+  await expect(gift).toBeChecked();
+  await expect(page.getByText(/^Subtotal/)).toHaveText('Subtotal (1 items): $11.96');
+  expect(asked).toEqual([]);
+});
+
+test('Proceed to Checkout goes to /Payment', async ({ shopper }) => {
+  await shopper.haveInBasket('book');
+  await shopper.open('/checkout');
+  await shopper.page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(shopper.page).toHaveURL('/Payment');
+});
+
+test('adding appends, and the same product may be there many times', async ({ shopper }) => {
+  await shopper.open('/');
+  await shopper.addToBasket('usb-c-cable', 'book', 'usb-c-cable', 'usb-c-cable');
+  await shopper.basketLink.click();
+  await expect(shopper.lines.getByRole('button')).toHaveCount(4);
+  const titles = ['usb-c-cable', 'book', 'usb-c-cable', 'usb-c-cable'] as const;
+  for (const [index, listing] of titles.entries()) {
+    await expect(shopper.lines.nth(index)).toContainText(titleOf(listing));
+  }
+});
+
+test('removing takes only the first item with the id, whichever colour was clicked', async ({
+  shopper,
+}) => {
+  await shopper.haveInBasket('smart-speaker-sand', 'book', 'smart-speaker-charcoal');
+  await shopper.open('/checkout');
+  await shopper.removeFromBasket('smart-speaker-charcoal');
+  await expect(shopper.lines).toHaveCount(2);
+  await expect(shopper.lines.nth(0)).toContainText(titleOf('book'));
+  await expect(shopper.lines.nth(1)).toContainText(titleOf('smart-speaker-charcoal'));
+  await shopper.page.reload();
+  await expect(shopper.lines.nth(1)).toContainText(titleOf('smart-speaker-charcoal'));
+  await expect(shopper.lines).toHaveCount(2);
+});
+
+test('the last item removed leaves an empty basket that says so', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/checkout');
+  await shopper.removeFromBasket('book');
+  await expect(page.getByRole('heading', { name: 'There is nothing in it yet' })).toBeVisible();
+  await expect(page.getByText(/^Subtotal/)).toHaveText('Subtotal (0 items): $0.00');
+});
+
+test('removing what another tab has removed changes nothing', async ({ shopper }) => {
+  await shopper.haveInBasket('book', 'tablet');
+  await shopper.open('/checkout');
+  const other = await shopper.newTab();
+  await other.open('/checkout');
+  await other.removeFromBasket('book');
+  await other.expectBasketCount(1);
+  await shopper.removeFromBasket('book');
+  await expect(shopper.lines).toHaveCount(1);
+  await expect(shopper.lines).toContainText(titleOf('tablet'));
+});
+
+test('removing what this page knows to be gone logs a warning and nothing else', async ({
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/console\.warning: Nothing was removed: .* no product with the id "12321341"/);
+  const { page } = shopper;
+  await shopper.haveInBasket('book', 'tablet');
+  await shopper.open('/checkout');
+  // The form of an item that is gone is kept and sent once more.
+  const form = await shopper.product('book').locator('form').elementHandle();
+  await shopper.removeFromBasket('book');
+  await expect(shopper.lines).toHaveCount(1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await form?.evaluate((gone: HTMLFormElement) => {
+    document.body.append(gone);
+    gone.requestSubmit();
+    gone.remove();
+  });
+  await expect(shopper.lines).toHaveCount(1);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** Pages that are not there or cannot be shown (issue 3). */
+import { expect, test } from './shop.ts';
+
+test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, complaints }) => {
+  complaints.expect(/404/);
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We looked everywhere');
+  await shopper.expectBasketCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page of the catalogue that never was is a 404', async ({ shopper, complaints }) => {
+  complaints.expect(/404/);
+  const answer = await shopper.page.goto('/?after=nonsense');
+  expect(answer?.status()).toBe(404);
+});
+
+test('an error that is thrown is a 500 in the shop’s own frame', async ({
+  startOwnShop,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const shop = await startOwnShop({ brokenRoute: 'routes/orders' });
+  const { page, open, header } = await visitor({ baseURL: shop.origin });
+  const answer = await page.goto('/orders');
+  expect(answer?.status()).toBe(500);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Something went wrong on our side');
+  await expect(page.getByText('This page is broken')).toHaveCount(0);
+  await open('/');
+  await header.getByRole('link', { name: 'Returns & Orders' }).click();
+  await expect(title).toHaveText('Something went wrong on our side');
+});

@@ -1,0 +1,88 @@
+/** The header of all pages (spec 2, Header). */
+import { expect, test } from './shop.ts';
+
+const pages = [
+  '/',
+  '/login',
+  '/checkout',
+  '/orders',
+  '/Payment',
+  '/search?q=book',
+  '/no-such-page',
+];
+
+test('every page has the whole header', async ({ shopper, complaints }) => {
+  complaints.expect(/404/);
+  const { page, header } = shopper;
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(header.getByRole('link', { name: 'Basket home page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(header.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Hello Guest Sign In' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Returns & Orders' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Your Prime' })).toBeVisible();
+    await expect(shopper.basketLink).toBeVisible();
+  }
+});
+
+test('the logo leads to the home page', async ({ shopper }) => {
+  await shopper.open('/orders');
+  const logo = shopper.header.getByRole('link', { name: 'Basket home page' });
+  const picture = logo.getByRole('img');
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await logo.click();
+  await expect(shopper.page).toHaveURL('/');
+});
+
+test('a guest reads Hello Guest above Sign In, which leads to the login page', async ({
+  shopper,
+}) => {
+  await shopper.open('/');
+  const over = await shopper.header.getByText('Hello Guest').boundingBox();
+  const under = await shopper.header.getByText('Sign In').boundingBox();
+  expect(over?.y).toBeLessThan(under?.y ?? 0);
+  await shopper.header.getByRole('link', { name: 'Hello Guest Sign In' }).click();
+  await expect(shopper.page).toHaveURL('/login');
+});
+
+test('who is signed in reads their e-mail above Sign Out', async ({ shopper }) => {
+  const { email } = await shopper.haveAccount();
+  await shopper.open('/');
+  const option = shopper.header.getByRole('button', { name: `Hello ${email} Sign Out` });
+  await expect(option).toBeVisible();
+  const over = await option.getByText(`Hello ${email}`).boundingBox();
+  const under = await option.getByText('Sign Out').boundingBox();
+  expect(over?.y).toBeLessThan(under?.y ?? 0);
+});
+
+test('Returns & Orders leads to the orders', async ({ shopper }) => {
+  await shopper.open('/');
+  await shopper.header.getByRole('link', { name: 'Returns & Orders' }).click();
+  await expect(shopper.page).toHaveURL('/orders');
+});
+
+test('Your Prime does nothing', async ({ shopper }) => {
+  const { page, header } = shopper;
+  await shopper.open('/');
+  const before = await page.content();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await header.getByRole('button', { name: 'Your Prime' }).click();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await expect(page).toHaveURL('/');
+  expect(await page.content()).toBe(before);
+  expect(asked).toEqual([]);
+});
+
+test('the basket link shows the item count and leads to the basket', async ({ shopper }) => {
+  await shopper.open('/');
+  await expect(shopper.basketLink).toContainText('0');
+  await shopper.addToBasket('book', 'tablet');
+  await shopper.expectBasketCount(2);
+  await expect(shopper.basketLink).toContainText('2');
+  await shopper.basketLink.click();
+  await expect(shopper.page).toHaveURL('/checkout');
+});

@@ -1,0 +1,53 @@
+/**
+ * The production build as a process like `npm start`'s, but for some parts: any number of tests may
+ * sign in from this one address, and the first argument can be JSON with other parts.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import type { ServerBuild } from 'react-router';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { product } from '#db/schema.ts';
+import { buildOnce } from '#server/build-once.ts';
+import type { OtherParts } from './shop-process.ts';
+
+// React and the router read it when they are imported.
+process.env.NODE_ENV = 'production';
+
+const { DATA_DIR = 'data', PORT = '0' } = process.env;
+const { catalogue, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');
+
+const folder = await buildOnce();
+const build: typeof import('#server/bundle.ts') = await import(
+  pathToFileURL(join(folder, 'server/index.js')).href
+);
+const database = await openEmbeddedDatabase(join(DATA_DIR, 'database'));
+if (catalogue) await database.queries.insert(product).values(catalogue).onConflictDoNothing();
+const shop = await build.runShop({
+  database,
+  pages: brokenRoute ? breakRoute(build.pages, brokenRoute) : build.pages,
+  clientFolder: join(folder, 'client'),
+  origin: null,
+  authSecret: 'a secret of the end-to-end tests, which guards nothing',
+  authLimit: { windowSeconds: 60, most: 10_000 },
+  log: pino({ level: 'error' }, pino.destination(2)),
+});
+const server = createServer(getRequestListener(shop.fetch));
+server.listen(Number(PORT), '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`The shop is open at http://localhost:${port}\n`);
+});
+
+/** The pages, one of which throws when it is asked for. */
+function breakRoute(pages: ServerBuild, id: string): ServerBuild {
+  const route = pages.routes[id];
+  if (!route) throw new Error(`There is no route ${id} to break.`);
+  function loader(): never {
+    throw new Error('This page is broken');
+  }
+  const broken = { ...route, module: { ...route.module, loader } };
+  return { ...pages, routes: { ...pages.routes, [id]: broken } };
+}

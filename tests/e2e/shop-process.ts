@@ -1,0 +1,123 @@
+/** A shop as its own process, on a free port and with data of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { product } from '#db/schema.ts';
+
+export type CatalogueRow = typeof product.$inferInsert;
+
+/** Parts other than the production shop's. */
+export type OtherParts = {
+  /** Instead of the sample catalogue. */
+  catalogue?: CatalogueRow[];
+  /** The id of a route whose loader throws. */
+  brokenRoute?: string;
+};
+
+type ShopOptions = {
+  /** `production` is what `npm start` runs; `roomy` lets any number of people sign in. */
+  kind: 'production' | 'roomy';
+  /** For a roomy shop. */
+  parts?: OtherParts;
+};
+
+export type ShopProcess = {
+  /** Scheme, host and port; the same after each start. */
+  origin: string;
+  /** What `npm start` prints. */
+  greeting(): string;
+  /** SIGKILL, as by the system; resolves once the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, as by a shopkeeper; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** Again, on the same data and port. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts' };
+
+/** A build may come first, and on a busy machine the first start of the database takes a while. */
+const START_TIMEOUT_MS = 90_000;
+
+/** Resolves once the shop answers. */
+export async function startShop({ kind, parts }: ShopOptions): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basket-e2e-'));
+  const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
+  let { child, lines, port } = await launch(args, dataDir, '0');
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  }
+
+  return {
+    origin: `http://localhost:${port}`,
+    greeting: () => lines.join('\n'),
+    stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
+    },
+    async start() {
+      ({ child, lines } = await launch(args, dataDir, port));
+    },
+    async dispose() {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(args: string[], dataDir: string, port: string) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '',
+      ORIGIN: '',
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return { child, ...(await readAddress(child)) };
+}
+
+/** Waits for the line that says where the shop is; what follows it is a line or so. */
+function readAddress(child: ChildProcess): Promise<{ lines: string[]; port: string }> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The shop has no output to read its address from.');
+  const lines: string[] = [];
+  let complaints = '';
+  stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The shop did not start in time.\n${lines.join('\n')}\n${complaints}`));
+    }, START_TIMEOUT_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The shop ended with ${code} before it was open.\n${complaints}`));
+    });
+    createInterface(stdout).on('line', (line) => {
+      lines.push(line);
+      const port = /^The shop is open at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      resolve({ lines, port });
+    });
+  });
+}

@@ -1,0 +1,73 @@
+/** The end-to-end tests' `test`: a running shop, people who visit it, and an eye on their consoles. */
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type Complaints, createComplaints } from './complaints.ts';
+import { type OtherParts, type ShopProcess, startShop } from './shop-process.ts';
+import { createShopper, type Shopper } from './shopper.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** Somebody who visits the shop for the first time. */
+  shopper: Shopper;
+  /** Somebody else, with a browser of their own. */
+  visitor(options?: BrowserContextOptions): Promise<Shopper>;
+  /** A shop for this test alone, as `npm start` runs it or with other parts. */
+  startOwnShop(parts?: OtherParts): Promise<ShopProcess>;
+  /** Every console error and warning, uncaught error and 5xx that the test does not expect fails it. */
+  complaints: Complaints;
+};
+
+type WorkerFixtures = {
+  /** The shop that all tests of a worker share. */
+  shop: ShopProcess;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const shop = await startShop({ kind: 'roomy' });
+      await use(shop);
+      await shop.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const complaints = createComplaints();
+      await use(complaints);
+      expect(complaints.verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  shopper: async ({ page, context, complaints, shop }, use) => {
+    complaints.watch(context);
+    await use(createShopper(page, shop.origin));
+  },
+  visitor: async ({ browser, complaints, shop }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (options) => {
+      const origin = options?.baseURL ?? shop.origin;
+      const context = await browser.newContext({ ...options, baseURL: origin });
+      contexts.push(context);
+      complaints.watch(context);
+      return createShopper(await context.newPage(), origin);
+    });
+    for (const context of contexts) await context.close();
+  },
+  startOwnShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const shops: ShopProcess[] = [];
+      await use(async (parts) => {
+        const shop = await startShop(parts ? { kind: 'roomy', parts } : { kind: 'production' });
+        shops.push(shop);
+        return shop;
+      });
+      for (const shop of shops) await shop.dispose();
+    },
+    { timeout: 120_000 },
+  ],
+});
