@@ -1,7 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The suites that touch a database: each runs on the embedded one and on a real PostgreSQL. */
-const DATABASE_SUITES = ['app/**/*.server.test.ts', 'tests/database/**/*.test.ts'];
+const DATABASE_SUITES = [
+  'app/**/*.server.test.ts',
+  'tests/database/**/*.test.ts',
+  'tests/model/**/*.test.ts',
+];
 
 /** What is about PostgreSQL alone. */
 const POSTGRES_SUITES = ['**/postgres-*.test.ts'];

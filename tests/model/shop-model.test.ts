@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { createAudit } from '#app/features/payment/audit.server.ts';
+import { testServices } from '../test-services.ts';
+import { commands } from './shop-commands.ts';
+import { emptyShop } from './shop-model.ts';
+
+const services = await testServices();
+afterAll(services.close);
+
+test('basket, payment and orders do what the model does, whatever is done in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+      const ids = { guest: await services.guest('book'), account: services.accountId() };
+      const model = emptyShop();
+      model.lines.guest.push({ line: 0, listing: 'book' });
+      const real = { services, ids, intents: [] };
+      await fc.asyncModelRun(() => ({ model, real }), sequence);
+    }),
+    { numRuns: 40 },
+  );
+  const { findings } = await createAudit(services)();
+  expect(findings).toEqual([]);
+}, 60_000);
