@@ -54,7 +54,7 @@ export function createVisitor(
   async function request(method: string, path: string, init: Init = {}): Promise<Response> {
     const { body, signal } = init;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const asked = new Request(new URL(path, origin), {
+    const asked = new Request(`${origin}${path}`, {
       method,
       headers: headersFor(method, init),
       ...(text === undefined ? {} : { body: text }),

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '#tests/test-shop.ts';
+
+const shop = await testShop();
+afterAll(shop.close);
+const visitor = shop.visitor();
+
+test('GET /api/products gives the catalogue with prices in dollars', async () => {
+  const answer = await visitor.get('/api/products');
+  expect(answer.status).toBe(200);
+  const { products, next } = await answer.json();
+  expect(products).toHaveLength(7);
+  expect(next).toBeNull();
+  expect(products[0]).toEqual({
+    listing: 'book',
+    id: '12321341',
+    title: expect.any(String),
+    image: '/pictures/book-640.webp',
+    price: 11.96,
+    rating: 5,
+  });
+});
+
+test('its pages of any length hold every product once', async () => {
+  for (const limit of [1, 2, 3, 7, 100]) {
+    const listings: string[] = [];
+    let path: string | null = `/api/products?limit=${limit}`;
+    while (path !== null) {
+      const answer: Response = await visitor.get(path);
+      const page: { products: { listing: string }[]; next: string | null } = await answer.json();
+      listings.push(...page.products.map(({ listing }) => listing));
+      const { next } = page;
+      path =
+        next === null ? null : `/api/products?limit=${limit}&after=${encodeURIComponent(next)}`;
+    }
+    expect(new Set(listings).size).toBe(7);
+    expect(listings).toHaveLength(7);
+  }
+});
+
+test.for(['limit=0', 'limit=101', 'limit=1.5', 'limit=x', 'limit=', 'after=x', 'after=1.%00'])(
+  'answers bad_query with 400 to ?%s',
+  async (query) => {
+    const answer = await visitor.get(`/api/products?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: { code: 'bad_query', message: expect.any(String) },
+    });
+  },
+);
