@@ -91,7 +91,7 @@ function Shell({ children }: { children: ReactNode }) {
       basketCount={state.basket.length}
       searchQuery={searchParams.get('q') ?? ''}
     >
-      <JoinedNotice joined={joined} onDone={dismiss} />
+      <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
       {children}
       <ShortNotice />
     </PageShell>

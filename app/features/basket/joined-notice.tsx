@@ -1,17 +1,25 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BasketForm } from './basket-form.tsx';
+import type { BasketItem } from './basket-item.ts';
+import { type Joined, stillInBasket } from './joined-lines.ts';
 import styles from './joined-notice.module.css';
-import type { Joined } from './use-joined-lines.ts';
 
 const sentences = {
   'this browser': 'joined from before you signed in',
   'another device': 'joined from your other device',
 };
 
+type JoinedNoticeProps = {
+  joined: Joined;
+  /** The basket as it is shown. */
+  basket: readonly BasketItem[];
+  onDone: () => void;
+};
+
 /** Says that lines joined the basket, and takes out exactly those if the shopper wants. */
-export function JoinedNotice({ joined, onDone }: { joined: Joined; onDone: () => void }) {
-  const { lines, from } = joined;
+export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
+  const { lines, from } = stillInBasket(joined, basket);
   if (lines.length === 0) return null;
   const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
   return (

@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react';
-
-/** Lines that joined the basket, and from where; `lines` is empty when there is nothing to tell. */
-export type Joined = { lines: readonly number[]; from: 'this browser' | 'another device' };
+import { type Joined, joinFromElsewhere, joinHere, nothingJoined } from './joined-lines.ts';
 
 type JoinedLines = {
   joined: Joined;
@@ -10,24 +8,20 @@ type JoinedLines = {
   dismiss: () => void;
 };
 
-const nothing: readonly number[] = [];
+const none: readonly number[] = [];
 
 /** `rendered` joined with the request of the page: it is told until it is dismissed or undone. */
-export function useJoinedLines(rendered: readonly number[] = nothing): JoinedLines {
+export function useJoinedLines(rendered: readonly number[] = none): JoinedLines {
   const [taken, setTaken] = useState(rendered);
-  const [joined, setJoined] = useState<Joined>({ lines: rendered, from: 'this browser' });
+  const [joined, setJoined] = useState(() => joinHere(nothingJoined, rendered));
   if (rendered !== taken) {
     setTaken(rendered);
-    if (rendered.length > 0) setJoined({ lines: rendered, from: 'this browser' });
+    setJoined(joinHere(joined, rendered));
   }
-  const hear = useCallback((lines: number[]) => {
-    // The tab that joined them knows already, with more to say.
-    setJoined((now) =>
-      lines.length === 0 || lines.every((line) => now.lines.includes(line))
-        ? now
-        : { lines, from: 'another device' },
-    );
-  }, []);
-  const dismiss = useCallback(() => setJoined((now) => ({ ...now, lines: nothing })), []);
+  const hear = useCallback(
+    (lines: number[]) => setJoined((now) => joinFromElsewhere(now, lines)),
+    [],
+  );
+  const dismiss = useCallback(() => setJoined(nothingJoined), []);
   return { joined, hear, dismiss };
 }

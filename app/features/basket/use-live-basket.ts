@@ -16,6 +16,10 @@ type Options = {
   onJoined: (lines: number[]) => void;
 };
 
+function isAboutVisitor(data: string): boolean {
+  return (JSON.parse(data) as { because: string }).because === 'visitor';
+}
+
 /** Keeps basket and name right in this tab, whatever happens in other tabs and on other devices. */
 export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
   const { revalidate } = useRevalidator();
@@ -33,7 +37,8 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
       liveClient.on(({ name, data }) => {
         if (name === 'basket') basketClient.hear(JSON.parse(data) as Basket);
         if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
-        if (name === 'gone') void revalidate();
+        // A process that ends changes nothing: the next stream begins with a snapshot.
+        if (name === 'gone' && isAboutVisitor(data)) void revalidate();
       }),
     [revalidate, onJoined],
   );

@@ -1,75 +1,101 @@
-/** The visitor's stream of server-sent events, or asking again and again where events are blocked. */
+/** The visitor's stream of server-sent events, helped out by asking where and while events are blocked. */
 import type { LiveEvent, OpenStream } from './live-tabs.ts';
 
 const EVENTS = ['basket', 'orders', 'order', 'joined', 'gone'];
 
-/** A stream that has not begun by then is taken for blocked. */
-const OPENING_MS = 10_000;
-const POLL_MS = 5_000;
-const REOPEN_MS = 2_000;
+/** A stream that has said nothing by then is helped out. */
+const OPENING_MS = 3_000;
 
-/** How long to ask before the stream is tried once more. */
-const POLLING_MS = 60_000;
+/** The server says something every 15 s: a stream that is silent for longer is dead. */
+const SILENCE_MS = 40_000;
+
+const ASK_MS = 5_000;
+
+/** A stream that cannot be had is tried again after pauses that grow. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Asks for a snapshot now and then while the page can be seen. */
-function poll(hear: (event: LiveEvent) => void): () => void {
+function askRepeatedly(hear: (event: LiveEvent) => void): () => void {
+  let isStopped = false;
   async function ask(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
     try {
       const answer = await fetch('/api/live?snapshot', { headers: { accept: 'application/json' } });
       if (!answer.ok) return;
       const events: LiveEvent[] = await answer.json();
-      for (const event of events) hear(event);
+      if (!isStopped) for (const event of events) hear(event);
     } catch {
       // No connection: the next round may find one.
     }
   }
   void ask();
-  const timer = setInterval(ask, POLL_MS);
-  return () => clearInterval(timer);
+  const timer = setInterval(ask, ASK_MS);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
-/** Opens the stream; after a loss the browser opens it again, and it begins with a snapshot. */
+/** Opens the stream, and again after each loss; it begins with a snapshot each time. */
 export const openLiveStream: OpenStream = (hear) => {
-  let isClosed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let close = () => {};
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout>;
+  let stopAsking: (() => void) | null = null;
+  let pauseMs = FIRST_PAUSE_MS;
+  let isOpening = true;
 
-  function later(work: () => void, pauseMs: number): void {
+  function after(waitMs: number, work: () => void): void {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(work, pauseMs);
+    timer = setTimeout(work, waitMs);
   }
 
-  function begin(): void {
-    const source = new EventSource('/api/live');
-    close = () => source.close();
+  function onEvent(): void {
+    stopAsking?.();
+    stopAsking = null;
+    pauseMs = FIRST_PAUSE_MS;
+    isOpening = false;
+    after(SILENCE_MS, reopen);
+  }
+
+  function reopen(): void {
+    source.close();
+    open();
+  }
+
+  function helpOut(): void {
+    stopAsking ??= askRepeatedly(hear);
+    after(pauseMs, reopen);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  function open(): void {
+    source = new EventSource('/api/live');
+    source.addEventListener('heartbeat', onEvent);
     for (const name of EVENTS) {
       source.addEventListener(name, ({ data }) => {
-        clearTimeout(timer);
+        onEvent();
         hear({ name, data });
       });
     }
     source.onerror = () => {
-      // The browser gives up on an answer that is no stream, such as too many of them.
-      if (source.readyState === EventSource.CLOSED) later(pollForAWhile, REOPEN_MS);
+      // The browser gives up on an answer that is no stream, such as too many of them; after a lost
+      // connection it tries again by itself, and is helped out if that takes long.
+      if (source.readyState === EventSource.CLOSED) helpOut();
+      else if (!isOpening) awaitOpening();
     };
-    later(pollForAWhile, OPENING_MS);
+    awaitOpening();
   }
 
-  function pollForAWhile(): void {
-    close();
-    const stopPolling = poll(hear);
-    close = stopPolling;
-    later(() => {
-      stopPolling();
-      begin();
-    }, POLLING_MS);
+  function awaitOpening(): void {
+    isOpening = true;
+    after(OPENING_MS, helpOut);
   }
 
-  begin();
+  open();
   return () => {
-    isClosed = true;
     clearTimeout(timer);
-    close();
+    stopAsking?.();
+    source.close();
   };
 };

@@ -18,8 +18,12 @@ const CHANNEL = 'live';
 /** Events that stand for all that came before them under the same name. */
 const SNAPSHOTS = ['basket', 'orders'];
 
+/** Events that tell how things are; the others tell what happens, which is nothing to a late tab. */
+const STATES = [...SNAPSHOTS, 'order'];
+
 /** What the stream has told so far, in the shortest form that brings a late tab up to date. */
-export function remember(told: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
+export function remember(told: readonly LiveEvent[], event: LiveEvent): readonly LiveEvent[] {
+  if (!STATES.includes(event.name)) return told;
   const isReplaced = (old: LiveEvent) => SNAPSHOTS.includes(event.name) && old.name === event.name;
   const isOutdated = (old: LiveEvent) => event.name === 'orders' && old.name === 'order';
   return [...told.filter((old) => !isReplaced(old) && !isOutdated(old)), event];
@@ -33,7 +37,7 @@ export function listenWithTabs(open: OpenStream, hear: (event: LiveEvent) => voi
   if (!('locks' in navigator)) return open(hear);
   const channel = new BroadcastChannel(CHANNEL);
   const ended = new AbortController();
-  let told: LiveEvent[] | null = null;
+  let told: readonly LiveEvent[] | null = null;
 
   function post(message: TabMessage): void {
     channel.postMessage(message);
