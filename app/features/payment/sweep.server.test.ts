@@ -139,6 +139,18 @@ describe('the sweep', () => {
     expect((await rowOf(guest))?.state).toBe('refunded');
   });
 
+  test('looks at everything that is due, however much that is', async () => {
+    const { guest, intent, clientSecret } = await openPayment();
+    await shop.confirm(clientSecret);
+    await queries.execute(sql`
+      insert into payment (shopper, payment, provider, intent, state, items, amount_cents, sweep_due_at)
+      select 'backlog ' || number, number, provider, 'pi_backlog_' || number, 'open', items, 1196,
+        now() - interval '1 day'
+      from payment, generate_series(1, 120) as number where shopper = ${guest}`);
+    expect(await sweep()).toBe(121);
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+  });
+
   test('goes on when one payment fails, and logs it', async () => {
     const broken = await openPayment();
     const paid = await openPayment();

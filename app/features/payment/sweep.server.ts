@@ -8,7 +8,8 @@ import { takeDuePayments } from './payment-store.server.ts';
 import type { RefundService } from './refund-service.server.ts';
 import type { Settle } from './settle.server.ts';
 
-const PAYMENTS_PER_SWEEP = 50;
+/** Taken at a time, and hidden from the sweeps of other processes. */
+const PAYMENTS_PER_BATCH = 50;
 
 /** A payment younger than this may still be on its way from the shop to the provider. */
 const CREATING_MINUTES = 10;
@@ -29,23 +30,43 @@ type Parts = {
   log: Logger;
 };
 
-/** One sweep; gives how many payments it looked at. A failure of one does not stop the others. */
+/**
+ * One sweep of all that is due; gives how many payments it looked at. A failure of one does not stop
+ * the others.
+ */
 export type Sweep = () => Promise<number>;
 
 export function createSweep(parts: Parts): Sweep {
   const { queries, gateway, settle, payments, refunds, log } = parts;
 
-  async function lookAt(payment: Payment): Promise<void> {
+  /** False when the provider cannot be asked: the others will not fare better. */
+  async function lookAt(payment: Payment): Promise<boolean> {
     if (payment.state === 'refund_due' && payment.intent) {
       await refunds.pursue(payment.shopper, payment.intent);
     } else if (payment.state === 'open' && payment.intent) {
       const { kind } = await settle(payment.intent);
-      if (kind === 'unpaid' && isOlderThan(payment, OPEN_HOURS * 60))
+      if (kind === 'unpaid' && isOlderThan(payment, OPEN_HOURS * 60)) {
         await payments.abandon(payment);
+      }
+      return kind !== 'unavailable';
     } else if (payment.state === 'cancelling' || isOlderThan(payment, CREATING_MINUTES)) {
       // The secret of an intent that was still being created never left the shop.
       await payments.abandon(payment);
     }
+    return true;
+  }
+
+  async function sweepBatch(provider: string): Promise<{ looked: number; goesOn: boolean }> {
+    const due = await takeDuePayments(queries, provider, PAYMENTS_PER_BATCH);
+    let isAnswered = true;
+    for (const payment of due) {
+      try {
+        isAnswered = await lookAt(payment);
+      } catch (error) {
+        log.error({ err: error, payment: payment.payment }, 'Unable to sweep a payment');
+      }
+    }
+    return { looked: due.length, goesOn: isAnswered && due.length === PAYMENTS_PER_BATCH };
   }
 
   return async () => {
@@ -54,14 +75,12 @@ export function createSweep(parts: Parts): Sweep {
       log.warn({ reason: account.message }, 'The card provider does not answer the sweep');
       return 0;
     }
-    const due = await takeDuePayments(queries, account.value, PAYMENTS_PER_SWEEP);
-    for (const payment of due) {
-      try {
-        await lookAt(payment);
-      } catch (error) {
-        log.error({ err: error, payment: payment.payment }, 'Unable to sweep a payment');
-      }
+    let sum = 0;
+    for (let goesOn = true; goesOn; ) {
+      const batch = await sweepBatch(account.value);
+      sum += batch.looked;
+      goesOn = batch.goesOn;
     }
-    return due.length;
+    return sum;
   };
 }
