@@ -1,8 +1,9 @@
 /** Work that repeats in the background until the shop stops. */
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type Repeating = {
-  /** Starts no further round and waits for the one under way. */
-  stop(): Promise<void>;
+  /** Starts no further round and waits for the one under way, so long at most. */
+  stop(graceMs: number): Promise<void>;
 };
 
 /** Does `work` at once and then `pauseMs` after each round; `onError` hears of a failed round. */
@@ -25,10 +26,13 @@ export function repeat(
 
   begin();
   return {
-    stop() {
+    async stop(graceMs) {
       isStopped = true;
       clearTimeout(timer);
-      return round;
+      const grace = new AbortController();
+      const { signal } = grace;
+      await Promise.race([round, pause(graceMs, undefined, { signal }).catch(() => {})]);
+      grace.abort();
     },
   };
 }

@@ -13,6 +13,9 @@ import { type PlugIn, plugInSimulator } from './simulated-provider.ts';
 
 const SWEEP_PAUSE_MS = 60_000;
 
+/** A sweep may wait for its provider for minutes; what it leaves is due again later. */
+const SWEEP_GRACE_MS = 2_000;
+
 const AUTH_LIMIT: RateLimit = { windowSeconds: 60, most: 10 };
 const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, most: 60 };
 
@@ -78,7 +81,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     audit,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
-      await sweeping.stop();
+      await sweeping.stop(SWEEP_GRACE_MS);
       await simulator?.stop();
       await database.close();
     },
