@@ -43,6 +43,7 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
+  app.use(secureHeaders(isHttps));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (shop.live.isClosed()) {
@@ -59,7 +60,7 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     }
   });
 
-  app.use(secureHeaders(isHttps), readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
+  app.use(readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(async function withVisit(context, next) {
     const { headers } = context.req.raw;

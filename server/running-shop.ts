@@ -76,7 +76,8 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     async fetch(request, env) {
       const own = atPublicUrl(request, origin);
       if (own) return app.fetch(own, env as object);
-      return new Response('Set ORIGIN to open the shop under this name.\n', { status: 421 });
+      const message = 'Set ORIGIN to open the shop under this name.';
+      return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
     },
     audit,
     endStreams: (withinMs) => shop.live.close(withinMs),

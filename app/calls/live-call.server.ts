@@ -51,6 +51,16 @@ async function readEvents(
   return events;
 }
 
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream',
+  // Each event leaves by itself; nginx would hold them back.
+  'transfer-encoding': 'chunked',
+  'x-accel-buffering': 'no',
+  'cache-control': 'no-store',
+  // Nothing follows it on the same connection, which would be in the way of a process that ends.
+  connection: 'close',
+};
+
 export type StreamLive = (
   context: CallContext,
   topics: readonly LiveTopic[],
@@ -67,6 +77,8 @@ export function createStreamLive(shop: Shop): StreamLive {
     const { shopper } = visitor;
     // Nothing can change for who has put nothing in a basket yet: the browser need not come back.
     if (shopper === null) return context.body(null, 204);
+    // Who asks for the head alone would leave a stream behind that nobody reads or ends.
+    if (context.req.raw.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
     if (shop.live.countOf(shopper) >= MOST_STREAMS_PER_SHOPPER) {
       const message = 'Too many live streams are open. Close a tab and try again.';
       return fail(context, 429, { code: 'too_many_streams', message });
@@ -98,15 +110,7 @@ function stream({ shop, context, gate, visitor, shopper, topics }: StreamParts):
     },
     onStalled: () => outgoing?.destroy(),
   });
-  return context.body(body, 200, {
-    'content-type': 'text/event-stream',
-    // Each event leaves by itself; nginx would hold them back.
-    'transfer-encoding': 'chunked',
-    'x-accel-buffering': 'no',
-    'cache-control': 'no-store',
-    // Nothing follows it on the same connection, which would be in the way of a process that ends.
-    connection: 'close',
-  });
+  return context.body(body, 200, STREAM_HEADERS);
 }
 
 /** The stream or, with `?snapshot`, what it would begin with: for browsers whose events are blocked. */
