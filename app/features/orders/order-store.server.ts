@@ -102,9 +102,19 @@ export async function insertOrder(tx: Queries, shopper: string, made: Order): Pr
   });
 }
 
-/** Moves orders, claims and refunds from a guest to the account that it joins. */
+/**
+ * Moves orders, claims and refunds from a guest to the account that it joins. Each row is taken out and
+ * put in again: it may lie on another machine then, and a shard key cannot be updated.
+ */
 export async function moveOrders(tx: Queries, from: string, to: string): Promise<void> {
-  await tx.update(order).set({ shopper: to }).where(eq(order.shopper, from));
-  await tx.update(orderLine).set({ shopper: to }).where(eq(orderLine.shopper, from));
-  await tx.update(refund).set({ shopper: to }).where(eq(refund.shopper, from));
+  const orders = await tx.delete(order).where(eq(order.shopper, from)).returning();
+  if (orders.length > 0) await tx.insert(order).values(ownedBy(to, orders));
+  const claims = await tx.delete(orderLine).where(eq(orderLine.shopper, from)).returning();
+  if (claims.length > 0) await tx.insert(orderLine).values(ownedBy(to, claims));
+  const refunds = await tx.delete(refund).where(eq(refund.shopper, from)).returning();
+  if (refunds.length > 0) await tx.insert(refund).values(ownedBy(to, refunds));
+}
+
+function ownedBy<Row extends { shopper: string }>(shopper: string, rows: Row[]): Row[] {
+  return rows.map((row) => ({ ...row, shopper }));
 }

@@ -1,5 +1,5 @@
 /** Payments in the database; whoever writes holds the shopper's lock. */
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { payment } from '#db/schema.ts';
@@ -100,48 +100,67 @@ export async function storeIntent(
     .where(and(keyOf(shopper, id), isNull(payment.intent)));
 }
 
-/** Moves payments to the account that a guest joins; an open one will be cancelled. */
+/**
+ * Moves payments to the account that a guest joins; an open one will be cancelled. Each row is taken out
+ * and put in again: it may lie on another machine then, and a shard key cannot be updated.
+ */
 export async function movePayments(tx: Queries, from: string, to: string): Promise<void> {
-  await tx
-    .update(payment)
-    .set({
+  const rows = await tx.delete(payment).where(eq(payment.shopper, from)).returning();
+  if (rows.length === 0) return;
+  const isOpen = (state: string) => state === 'creating' || state === 'open';
+  await tx.insert(payment).values(
+    rows.map((row) => ({
+      ...row,
       shopper: to,
-      state: sql`case when ${payment.state} in ('creating', 'open') then 'cancelling' else ${payment.state} end`,
-    })
-    .where(eq(payment.shopper, from));
+      state: isOpen(row.state) ? 'cancelling' : row.state,
+    })),
+  );
 }
 
 /**
- * Takes this provider's payments whose time has come and puts each off, the longer the oftener it was taken, from
- * a minute to six hours. Rows that another process is taking are left to it.
+ * Takes this provider's payments whose time has come and puts each off, the longer the oftener it was
+ * taken, from a minute to six hours. Rows that another process is taking are left to it.
  */
 export async function takeDuePayments(
   queries: Queries,
   provider: string,
   most: number,
 ): Promise<Payment[]> {
+  const due = await queries
+    .select({ shopper: payment.shopper, payment: payment.payment })
+    .from(payment)
+    .where(and(eq(payment.provider, provider), isDue))
+    .orderBy(asc(payment.sweepDueAt))
+    .limit(most);
+  const taken: Payment[] = [];
+  for (const key of due) {
+    const row = await takeIfDue(queries, key);
+    if (row) taken.push(row);
+  }
+  return taken;
+}
+
+const isDue = and(inArray(payment.state, UNFINISHED), lte(payment.sweepDueAt, sql`now()`));
+
+/** Locks by the shard key: rows of several machines cannot be locked by one statement. */
+function takeIfDue(
+  queries: Queries,
+  { shopper, payment: id }: Pick<Payment, 'shopper' | 'payment'>,
+): Promise<Payment | null> {
   return queries.transaction(async (tx) => {
-    const due = await tx
+    const [row] = await tx
       .select(columns)
       .from(payment)
-      .where(
-        and(
-          eq(payment.provider, provider),
-          inArray(payment.state, UNFINISHED),
-          lte(payment.sweepDueAt, sql`now()`),
-        ),
-      )
-      .orderBy(asc(payment.sweepDueAt))
-      .limit(most)
+      .where(and(keyOf(shopper, id), isDue))
       .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
+    if (!row) return null;
     await tx
       .update(payment)
       .set({
         sweepDueAt: sql`now() + least(interval '1 minute' * power(2, least(${payment.sweepTries}, 20)), interval '6 hours')`,
         sweepTries: sql`${payment.sweepTries} + 1`,
       })
-      .where(or(...due.map((row) => keyOf(row.shopper, row.payment))));
-    return due;
+      .where(keyOf(shopper, id));
+    return row;
   });
 }
