@@ -10,5 +10,6 @@ export function atPublicUrl(request: Request, origin: string | null): Request | 
   const url = new URL(request.url);
   if (origin === null) return LOOPBACK_HOST.test(url.host) ? request : null;
   if (url.origin === origin) return request;
-  return new Request(new URL(`${url.pathname}${url.search}`, origin), request);
+  // Not resolved against the origin: a path that begins with // would be another site's.
+  return new Request(`${origin}${url.pathname}${url.search}`, request);
 }
