@@ -1,6 +1,6 @@
 /** The files of the client build: hashed ones for good, pictures and signs for a day. */
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 
 const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
   ['/assets', 'public, max-age=31536000, immutable'],
@@ -8,17 +8,22 @@ const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
   ['/brand', 'public, max-age=86400'],
 ];
 
+/** Marks what is found; what `serveStatic` calls when it has found it comes too late for that. */
+function keptFor(value: string): MiddlewareHandler {
+  return async function addCacheControl(context, next) {
+    await next();
+    if (context.res.ok) context.header('cache-control', value);
+  };
+}
+
 /** `folder` is the client build's, absolute. */
 export function staticFiles(folder: string): Hono {
   const files = new Hono();
   for (const [prefix, value] of CACHE_CONTROL) {
     files.get(
       `${prefix}/*`,
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        onFound: (_path, context) => context.header('cache-control', value),
-      }),
+      keptFor(value),
+      serveStatic({ root: folder, precompressed: true }),
       (context) => context.text('There is no such file.\n', 404),
     );
   }
