@@ -3,7 +3,6 @@
  * take. The rest of its calls would write what nobody reads, and text that no database can hold.
  */
 import * as z from 'zod';
-import { isStorable } from '#app/shared/storable-text.ts';
 
 /** The calls under /api/auth that there are. */
 export const AUTH_CALLS = {
@@ -22,7 +21,10 @@ const MOST_EMAIL_LETTERS = 254;
 const MOST_PASSWORD_LETTERS = 1000;
 
 const credentialsSchema = z.object({
-  email: z.string('Email is missing').max(MOST_EMAIL_LETTERS, 'Email too long'),
+  email: z
+    .string('Email is missing')
+    .max(MOST_EMAIL_LETTERS, 'Email too long')
+    .pipe(z.email('Invalid email')),
   password: z.string('Password is missing').max(MOST_PASSWORD_LETTERS, 'Password too long'),
   rememberMe: z.boolean('rememberMe is true or false').optional(),
 });
@@ -52,7 +54,6 @@ async function readCredentials(request: Request): Promise<object | Response> {
     const [problem] = credentials.error.issues;
     return refuse(400, 'VALIDATION_ERROR', problem?.message ?? 'Send e-mail and password.');
   }
-  if (!isStorable(credentials.data.email)) return refuse(400, 'INVALID_EMAIL', 'Invalid email');
   return credentials.data;
 }
 
