@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from 'vitest';
+import { keepAuthSecretInDatabase } from '#server/auth-secret.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+test('processes that start at once share one secret, and later ones too', async () => {
+  const secrets = await Promise.all(
+    Array.from({ length: 4 }, () => keepAuthSecretInDatabase(database.queries)),
+  );
+  secrets.push(await keepAuthSecretInDatabase(database.queries));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+});
