@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
+import { BasketNotice } from '#app/features/basket/basket-notice.tsx';
 import { JoinedNotice } from '#app/features/basket/joined-notice.tsx';
 import { useBasketForms } from '#app/features/basket/use-basket-forms.ts';
 import { useFreshPage } from '#app/features/basket/use-fresh-page.ts';
@@ -24,7 +25,6 @@ import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { errorPageText } from '#app/ui/error-page-text.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
-import { ShortNotice } from '#app/ui/short-notice.tsx';
 import type { Route } from './+types/root';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
@@ -93,7 +93,7 @@ function Shell({ children }: { children: ReactNode }) {
     >
       <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
       {children}
-      <ShortNotice />
+      <BasketNotice />
     </PageShell>
   );
 }

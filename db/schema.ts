@@ -57,8 +57,13 @@ export const basketLine = pgTable(
     line: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     listing: text().notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the shopper removed it: it is in no basket, but can be put back for a while. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.shopper, table.line] })],
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.line] }),
+    index('basket_line_removed').on(table.removedAt).where(sql`removed_at is not null`),
+  ],
 );
 
 /** One try to be paid for a frozen basket. After it is made only state, intent and owner change. */

@@ -6,6 +6,7 @@ import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts'
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { openVisit } from '#app/features/account/visit.server.ts';
 import { createBasketService } from '#app/features/basket/basket-service.server.ts';
+import { forgetRemovedLines } from '#app/features/basket/basket-store.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { openLiveHub } from '#app/features/live/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
@@ -86,6 +87,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     async sweep() {
       await forgetOldCalls(queries);
       await forgetOldEvents(queries);
+      await forgetRemovedLines(queries);
       return sweepPayments();
     },
     audit: createAudit({ queries, gateway, settle, refunds, sweep: sweepPayments, log }),

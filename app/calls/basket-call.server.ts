@@ -19,7 +19,7 @@ export function readBasketCall({ basket }: Shop) {
   };
 }
 
-const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409 } as const;
+const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409, line_gone: 409 } as const;
 
 export function changeBasketCall({ basket }: Shop) {
   return async (context: CallContext): Promise<Response> => {
@@ -30,7 +30,7 @@ export function changeBasketCall({ basket }: Shop) {
       return fail(context, 400, { code: 'bad_action', message });
     }
     const changed = await changeVisitorsBasket(basket, context.var.visit, write.data);
-    if (changed.ok) return context.json(basketOnWire(changed.value));
+    if (changed.ok) return context.json(basketOnWire(changed.value.basket));
     const code = changed.refusal;
     return fail(context, REFUSAL_STATUS[code], { code, message: basketRefusalMessages[code] });
   };

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router';
 import { changeVisitorsBasket } from '#app/features/account/visitors-basket.server.ts';
 import { basketClient } from '#app/features/basket/basket-client.ts';
-import type { Basket } from '#app/features/basket/basket-item.ts';
-import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
+import type { ChangedBasket } from '#app/features/basket/basket-item.ts';
+import { basketRefusalMessages, wordAfter } from '#app/features/basket/basket-messages.ts';
+import { noticeClient } from '#app/features/basket/basket-notice-client.ts';
 import { basketFormSchema } from '#app/features/basket/basket-write.ts';
 import { SCRIPTED_FIELD } from '#app/features/basket/use-basket-forms.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
-import { showNotice } from '#app/ui/notice-client.ts';
 import type { Route } from './+types/basket';
 
-type Answer = { basket: Basket; error: null } | { basket: null; error: string };
+type Answer = (ChangedBasket & { error: null }) | { basket: null; error: string };
 
 export function loader() {
   return redirect('/checkout');
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw new Response(basketRefusalMessages[changed.refusal], { status: 409 });
   }
   const answer: Answer = changed.ok
-    ? { basket: changed.value, error: null }
+    ? { ...changed.value, error: null }
     : { basket: null, error: basketRefusalMessages[changed.refusal] };
   return answer;
 }
@@ -38,15 +38,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const OFFLINE_MESSAGE = 'The shop could not be reached. Your basket is as it was; try again.';
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const key = String((await request.clone().formData()).get(SCRIPTED_FIELD));
+  const fields = await request.clone().formData();
+  const key = String(fields.get(SCRIPTED_FIELD));
   await basketClient.send(key, async () => {
     try {
       const answer = (await serverAction()) as Answer;
-      if (answer.error !== null) showNotice(answer.error);
+      if (answer.error !== null) {
+        noticeClient.show(key, { text: answer.error, undo: null });
+        return null;
+      }
+      noticeClient.update(key, wordAfter(String(fields.get('type')), answer.changed));
       return answer.basket;
     } catch {
       // The connection is gone or the server failed: what was shown as done is taken back.
-      showNotice(OFFLINE_MESSAGE);
+      noticeClient.show(key, { text: OFFLINE_MESSAGE, undo: null });
       return null;
     }
   });

@@ -1,25 +1,53 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { dismissNotice, noticeClient } from './notice-client.ts';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './short-notice.module.css';
 
 /** Long enough to be read twice. */
 const SHOWN_MS = 8_000;
 
+type ShortNoticeProps = {
+  /** Another key is another notice; null shows none. */
+  notice: { key: string; text: string } | null;
+  onDone: () => void;
+  /** The focus comes into the notice from this element. */
+  onEnter?: (cameFrom: HTMLElement | null) => void;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
 /** The newest short notice, shown at the edge of the page and announced politely. */
-export function ShortNotice() {
-  const notice = useSyncExternalStore(noticeClient.subscribe, noticeClient.current, () => null);
+export function ShortNotice({ notice, onDone, onEnter, children }: ShortNoticeProps) {
+  const key = notice?.key ?? null;
+  // As long as somebody is at it, it stays (WCAG 2.2.1).
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(dismissNotice, SHOWN_MS);
+    if (key === null || isHeld) return;
+    const timer = setTimeout(onDone, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [key, isHeld, onDone]);
+  useEffect(() => {
+    if (key === null) setHeld(false);
+  }, [key]);
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (currentTarget.contains(relatedTarget)) return;
+    setHeld(true);
+    onEnter?.(relatedTarget instanceof HTMLElement ? relatedTarget : null);
+  }
+
   return (
-    <div role="status" className={styles.place}>
-      {notice && (
-        <p key={notice.key} className={styles.notice}>
-          {notice.text}
-        </p>
-      )}
+    <div className={styles.place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody is at it */}
+      <div
+        className={classNames(styles.notice, notice === null && styles.none)}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={onFocus}
+        onBlur={() => setHeld(false)}
+      >
+        <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Changing the basket of whoever sent the request. */
-import type { Basket } from '#app/features/basket/basket-item.ts';
+import type { ChangedBasket } from '#app/features/basket/basket-item.ts';
 import type { BasketService } from '#app/features/basket/basket-service.server.ts';
 import type { BasketRefusal, BasketWrite } from '#app/features/basket/basket-write.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -14,9 +14,11 @@ export async function changeVisitorsBasket(
   basket: BasketService,
   visit: Visit,
   write: BasketWrite,
-): Promise<Result<Basket, Exclude<BasketRefusal, 'shopper_joined'>>> {
+): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_joined'>>> {
   const { shopper } = await visit.visitor();
-  if (shopper === null && write.type !== 'ADD_TO_BASKET') return done(await basket.read(null));
+  if (shopper === null && write.type !== 'ADD_TO_BASKET') {
+    return done({ basket: await basket.read(null), changed: null });
+  }
   const changed = await basket.change(await visit.shopper(), write);
   if (changed.ok) return changed;
   if (changed.refusal !== 'shopper_joined') return refused(changed.refusal);

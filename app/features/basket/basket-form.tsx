@@ -8,14 +8,16 @@ export type BasketFormAction =
   | { type: 'ADD_TO_BASKET'; product: Product }
   | { type: 'REMOVE_FROM_BASKET'; item: BasketItem }
   | { type: 'EMPTY_BASKET' }
-  /** Undoes a joining: exactly these lines go. */
-  | { type: 'TAKE_OUT'; lines: readonly number[] };
+  /** Undoes an adding or a joining: exactly these lines go. */
+  | { type: 'TAKE_OUT'; lines: readonly number[] }
+  /** Undoes a removal: exactly this line comes back to its old place. */
+  | { type: 'PUT_BACK'; item: BasketItem };
 
 type Props = {
   action: BasketFormAction;
   className?: string | undefined;
   /** Called when scripts have sent the form. */
-  onSent?: () => void;
+  onSent?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function BasketForm({ action, className, onSent, children }: Props) {
       {action.type === 'TAKE_OUT' && (
         <input type="hidden" name="lines" value={action.lines.join()} />
       )}
+      {action.type === 'PUT_BACK' && <input type="hidden" name="line" value={action.item.line} />}
       {children}
     </form>
   );

@@ -8,6 +8,9 @@ export type BasketItem = Product & { line: number };
 /** The basket as it is answered; `version` tells the newer of two answers about one shopper. */
 export type Basket = { shopper: string | null; items: BasketItem[]; version: number };
 
+/** The basket after an action, and the one item that was added, removed or put back, if it was one. */
+export type ChangedBasket = { basket: Basket; changed: BasketItem | null };
+
 /** What a visitor has who has put nothing into a basket yet. */
 export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };
 

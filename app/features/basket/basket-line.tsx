@@ -13,10 +13,12 @@ type BasketLineProps = {
   item: BasketItem;
   /** Whether it has a 'Remove from Basket' button; a line without one is drawn smaller. */
   removable: boolean;
+  /** Called when scripts have sent the removal. */
+  onRemove?: () => void;
 };
 
 /** One item of a basket or an order: picture, title, price, stars. */
-export function BasketLine({ item, removable }: BasketLineProps) {
+export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
   const titleId = useId();
   return (
     <article
@@ -36,7 +38,11 @@ export function BasketLine({ item, removable }: BasketLineProps) {
         <Price cents={dollarsToCents(item.price)} />
       </p>
       {removable && (
-        <BasketForm action={{ type: 'REMOVE_FROM_BASKET', item }} className={styles.remove}>
+        <BasketForm
+          action={{ type: 'REMOVE_FROM_BASKET', item }}
+          className={styles.remove}
+          onSent={onRemove}
+        >
           <Button kind="secondary" aria-describedby={titleId} className={styles.removeButton}>
             Remove from Basket
           </Button>

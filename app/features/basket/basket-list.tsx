@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { focusHeading } from '#app/ui/focus-heading.ts';
 import type { BasketItem } from './basket-item.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-list.module.css';
@@ -10,11 +12,24 @@ type BasketListProps = {
 
 /** Items in the order they were added; the same product may be there many times. */
 export function BasketList({ items, removable }: BasketListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  /** If the focus went with the line, it goes on to the line that stands there now. */
+  function moveFocusTo(index: number): void {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const buttons = list.current?.querySelectorAll('button') ?? [];
+      const next = buttons[Math.min(index, buttons.length - 1)];
+      if (next) next.focus();
+      else focusHeading();
+    });
+  }
+
   return (
-    <ul>
-      {items.map((item) => (
+    <ul ref={list}>
+      {items.map((item, index) => (
         <li key={item.line} className={styles.item}>
-          <BasketLine item={item} removable={removable} />
+          <BasketLine item={item} removable={removable} onRemove={() => moveFocusTo(index)} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/product.ts';
-import { product } from '#db/schema.ts';
+import { basketLine, product } from '#db/schema.ts';
 import { testServices } from '#tests/test-services.ts';
-import { type BasketItem, MOST_BASKET_LINES } from './basket-item.ts';
+import { type BasketItem, type ChangedBasket, MOST_BASKET_LINES } from './basket-item.ts';
 import { basketReducer, initialState, type ShopState } from './basket-reducer.ts';
 import type { BasketWrite } from './basket-write.ts';
 
@@ -19,6 +19,12 @@ function find(listing: string): Product {
   const found = products.find((one) => one.listing === listing);
   if (!found) throw new Error(`No listing ${listing}`);
   return found;
+}
+
+async function change(shopper: string, asked: BasketWrite): Promise<ChangedBasket> {
+  const changed = await basket.change(shopper, asked);
+  if (!changed.ok) throw new Error(changed.refusal);
+  return changed.value;
 }
 
 const withoutLines = (items: readonly BasketItem[]) =>
@@ -49,6 +55,7 @@ function reduce(state: ShopState, asked: BasketWrite): ShopState {
         item: { ...find(asked.listing), line: 0 },
       });
     case 'TAKE_OUT':
+    case 'PUT_BACK':
       return state;
     default:
       return basketReducer(state, asked);
@@ -65,7 +72,7 @@ describe('the basket that the server keeps', () => {
           state = reduce(state, asked);
           const changed = await basket.change(guest, asked);
           if (!changed.ok) throw new Error(changed.refusal);
-          expect(withoutLines(changed.value.items)).toEqual(withoutLines(state.basket));
+          expect(withoutLines(changed.value.basket.items)).toEqual(withoutLines(state.basket));
         }
         const read = await basket.read(guest);
         expect(withoutLines(read.items)).toEqual(withoutLines(state.basket));
@@ -118,7 +125,10 @@ describe('the basket that the server keeps', () => {
     const [others] = (await basket.read(other)).items;
     const lines = [first?.line ?? 0, third?.line ?? 0, others?.line ?? 0, 999_999];
     const changed = await basket.change(guest, { type: 'TAKE_OUT', lines });
-    expect(changed).toMatchObject({ ok: true, value: { items: [{ listing: 'tablet' }] } });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { basket: { items: [{ listing: 'tablet' }] } },
+    });
     expect((await basket.read(other)).items).toHaveLength(1);
   });
 
@@ -137,6 +147,87 @@ describe('the basket that the server keeps', () => {
     for (const shopper of [null, 'guest_nobody', guest]) {
       expect(await basket.read(shopper)).toEqual({ shopper: null, items: [], version: 0 });
     }
+  });
+});
+
+describe('an action answers', () => {
+  test('the very line that it added, and the item that it removed', async () => {
+    const guest = await shop.guest('smart-speaker-sand', 'smart-speaker-charcoal');
+    const added = await change(guest, { type: 'ADD_TO_BASKET', listing: 'smart-speaker-charcoal' });
+    expect(added.changed).toEqual(added.basket.items[2]);
+    const removed = await change(guest, { type: 'REMOVE_FROM_BASKET', id: '23445930' });
+    expect(removed.changed).toMatchObject({ listing: 'smart-speaker-sand' });
+  });
+});
+
+describe('a removed line', () => {
+  async function removeFirst(guest: string, id = '12321341') {
+    const { changed } = await change(guest, { type: 'REMOVE_FROM_BASKET', id });
+    if (!changed) throw new Error('Nothing was removed');
+    return changed;
+  }
+  const gone = { ok: false, refusal: 'line_gone' };
+
+  test('comes back to its old place', async () => {
+    const guest = await shop.guest('book', 'tablet', 'book');
+    const before = (await basket.read(guest)).items;
+    const { line } = await removeFirst(guest);
+    expect((await basket.read(guest)).items).toEqual(before.slice(1));
+    const back = await change(guest, { type: 'PUT_BACK', line });
+    expect(back.basket.items).toEqual(before);
+    expect(back.changed).toEqual(before[0]);
+    expect(back.basket.version).toBeGreaterThan((await shop.basketOf(guest)).version - 1);
+  });
+
+  test('joins an account with the others, and can be put back there', async () => {
+    const guest = await shop.guest('book', 'tablet');
+    const { line } = await removeFirst(guest);
+    const account = shop.accountId();
+    expect(await shop.join(guest, account)).toHaveLength(1);
+    await change(account, { type: 'PUT_BACK', line });
+    expect((await basket.read(account)).items).toHaveLength(2);
+  });
+
+  test('does not come back twice, from another shopper, or after it was deleted', async () => {
+    const guest = await shop.guest('book', 'tablet');
+    const { line } = await removeFirst(guest);
+    expect(await basket.change(await shop.guest('book'), { type: 'PUT_BACK', line })).toEqual(gone);
+    await change(guest, { type: 'PUT_BACK', line });
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+    await change(guest, { type: 'TAKE_OUT', lines: [line] });
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+  });
+
+  test('does not come back once it is sold', async () => {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    const { line } = await removeFirst(guest);
+    await shop.settle(intent);
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+  });
+
+  test('does not come back into a full basket', async () => {
+    const guest = await shop.guest(...Array.from({ length: MOST_BASKET_LINES }, () => 'book'));
+    const { line } = await removeFirst(guest);
+    await shop.add(guest, 'tablet');
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual({
+      ok: false,
+      refusal: 'basket_full',
+    });
+  });
+
+  test('is forgotten by the sweep after an hour, and cannot be put back from then on', async () => {
+    const guest = await shop.guest('book', 'book');
+    const old = await removeFirst(guest);
+    const young = await removeFirst(guest);
+    await shop.queries
+      .update(basketLine)
+      .set({ removedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(basketLine.line, old.line));
+    expect(await basket.change(guest, { type: 'PUT_BACK', line: old.line })).toEqual(gone);
+    await shop.sweep();
+    const kept = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
+    expect(kept.map(({ line }) => line)).toEqual([young.line]);
   });
 });
 
@@ -175,7 +266,10 @@ describe('removing an id that is not there', () => {
   test('changes nothing and logs a warning', async () => {
     const guest = await shop.guest('book');
     const changed = await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: 'no"thing' });
-    expect(changed).toMatchObject({ ok: true, value: { items: [{ listing: 'book' }] } });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { basket: { items: [{ listing: 'book' }] }, changed: null },
+    });
     expect(shop.takeLogged()).toMatchObject([
       {
         level: 40,

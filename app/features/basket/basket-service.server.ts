@@ -8,11 +8,18 @@ import {
 } from '#app/features/shopper/shopper-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
-import { type Basket, emptyBasket, MOST_BASKET_LINES } from './basket-item.ts';
+import {
+  type Basket,
+  type BasketItem,
+  type ChangedBasket,
+  emptyBasket,
+  MOST_BASKET_LINES,
+} from './basket-item.ts';
 import { notInBasketWarning } from './basket-reducer.ts';
 import {
   addLine,
   countLines,
+  putBackLine,
   readBasket,
   removeAllLines,
   removeFirstLine,
@@ -24,34 +31,49 @@ export type BasketService = {
   /** The basket of this shopper; empty for a visitor who is none yet. */
   read(shopper: string | null): Promise<Basket>;
   /** Does one action, all or nothing, and answers the basket as it is afterwards. */
-  change(shopper: string, write: BasketWrite): Promise<Result<Basket, BasketRefusal>>;
+  change(shopper: string, write: BasketWrite): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
+
+/** What an action did: a line that is in the basket now, an item that is not, several, or nothing. */
+type Applied =
+  | { kind: 'in'; line: number }
+  | { kind: 'out'; item: BasketItem }
+  | { kind: 'several' }
+  | { kind: 'nothing' };
 
 type Parts = { queries: Queries; live: LiveHub; log: Logger };
 
 export function createBasketService({ queries, live, log }: Parts): BasketService {
-  /** True: the basket is another now. False: nothing to do. A refusal: nothing was done. */
+  /** A refusal: nothing was done. */
   async function apply(
     tx: Queries,
     locked: LockedShopper,
     write: BasketWrite,
-  ): Promise<boolean | BasketRefusal> {
+  ): Promise<Applied | BasketRefusal> {
+    const isFull = async () => (await countLines(tx, locked.id)) >= MOST_BASKET_LINES;
     switch (write.type) {
       case 'ADD_TO_BASKET': {
-        if ((await countLines(tx, locked.id)) >= MOST_BASKET_LINES) return 'basket_full';
-        return (await addLine(tx, locked.id, write.listing)) === null ? 'unknown_listing' : true;
+        if (await isFull()) return 'basket_full';
+        const line = await addLine(tx, locked.id, write.listing);
+        return line === null ? 'unknown_listing' : { kind: 'in', line };
+      }
+      case 'PUT_BACK': {
+        if (await isFull()) return 'basket_full';
+        const isBack = await putBackLine(tx, locked.id, write.line);
+        return isBack ? { kind: 'in', line: write.line } : 'line_gone';
       }
       case 'REMOVE_FROM_BASKET': {
-        const removed = await removeFirstLine(tx, locked.id, write.id);
-        if (!removed) log.warn({ id: write.id }, notInBasketWarning(write.id));
-        return removed;
+        const item = await removeFirstLine(tx, locked.id, write.id);
+        if (item) return { kind: 'out', item };
+        log.warn({ id: write.id }, notInBasketWarning(write.id));
+        return { kind: 'nothing' };
       }
       case 'TAKE_OUT':
         await removeLines(tx, locked.id, write.lines);
-        return true;
+        return { kind: 'several' };
       case 'EMPTY_BASKET':
         await removeAllLines(tx, locked.id);
-        return true;
+        return { kind: 'several' };
     }
   }
 
@@ -61,13 +83,20 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
       const outcome = await changeOwnShopper(queries, shopper, async (tx, locked) => {
         const applied = await apply(tx, locked, write);
         if (typeof applied === 'string') return refused(applied);
-        if (applied) await raiseBasketVersion(tx, locked);
-        return done({ basket: await readBasket(tx, locked.id), changed: applied });
+        if (applied.kind !== 'nothing') await raiseBasketVersion(tx, locked);
+        return done({ basket: await readBasket(tx, locked.id), applied });
       });
       if (outcome === null) return refused('shopper_joined');
       if (!outcome.ok) return outcome;
-      if (outcome.value.changed) live.publish({ kind: 'basket', shopper });
-      return done(outcome.value.basket);
+      const { basket, applied } = outcome.value;
+      if (applied.kind !== 'nothing') live.publish({ kind: 'basket', shopper });
+      return done({ basket, changed: itemOf(applied, basket) });
     },
   };
+}
+
+function itemOf(applied: Applied, { items }: Basket): BasketItem | null {
+  if (applied.kind === 'out') return applied.item;
+  if (applied.kind !== 'in') return null;
+  return items.find(({ line }) => line === applied.line) ?? null;
 }

@@ -1,8 +1,8 @@
 /** Basket lines in the database; whoever writes holds the shopper's lock. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { productColumns, toProduct } from '#app/features/catalogue/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { basketLine, product, shopper } from '#db/schema.ts';
+import { basketLine, orderLine, product, shopper } from '#db/schema.ts';
 import { type Basket, type BasketItem, emptyBasket } from './basket-item.ts';
 
 /** The shopper's basket with today's titles and prices, in the order of adding: one query. */
@@ -10,7 +10,7 @@ export async function readBasket(queries: Queries, shopperId: string): Promise<B
   const rows = await queries
     .select({ version: shopper.basketVersion, line: basketLine.line, product: productColumns })
     .from(shopper)
-    .leftJoin(basketLine, eq(basketLine.shopper, shopper.id))
+    .leftJoin(basketLine, and(eq(basketLine.shopper, shopper.id), isNull(basketLine.removedAt)))
     .leftJoin(product, eq(product.listing, basketLine.listing))
     .where(and(eq(shopper.id, shopperId), isNull(shopper.joinedTo)))
     .orderBy(asc(basketLine.line));
@@ -40,25 +40,59 @@ export async function addLine(
   return added?.line ?? null;
 }
 
-/** Removes the first line whose product has this id (spec 4); false when there is none. */
+/** What is in the shopper's basket, as against what was removed and can be put back. */
+function isIn(shopperId: string): SQL | undefined {
+  return and(eq(basketLine.shopper, shopperId), isNull(basketLine.removedAt));
+}
+
+/** Removes the first line whose product has this id (spec 4) and gives it; null if there is none. */
 export async function removeFirstLine(
   tx: Queries,
   shopperId: string,
   id: string,
-): Promise<boolean> {
+): Promise<BasketItem | null> {
   const [first] = await tx
-    .select({ line: basketLine.line })
+    .select({ line: basketLine.line, product: productColumns })
     .from(basketLine)
     .innerJoin(product, eq(product.listing, basketLine.listing))
-    .where(and(eq(basketLine.shopper, shopperId), eq(product.id, id)))
+    .where(and(isIn(shopperId), eq(product.id, id)))
     .orderBy(asc(basketLine.line))
     .limit(1);
-  if (!first) return false;
-  await removeLines(tx, shopperId, [first.line]);
-  return true;
+  if (!first) return null;
+  await tx
+    .update(basketLine)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(basketLine.shopper, shopperId), eq(basketLine.line, first.line)));
+  return { ...toProduct(first.product), line: first.line };
 }
 
-/** Removes exactly these lines, those of them that are there. */
+/** How long a removed line can be put back. */
+const PUT_BACK_UNTIL = sql`now() - interval '1 hour'`;
+
+/** Puts a removed line back into its old place; false for one that is sold, or gone too long. */
+export async function putBackLine(tx: Queries, shopperId: string, line: number): Promise<boolean> {
+  const claim = tx.select().from(orderLine).where(eq(orderLine.line, basketLine.line));
+  const restored = await tx
+    .update(basketLine)
+    .set({ removedAt: null })
+    .where(
+      and(
+        eq(basketLine.shopper, shopperId),
+        eq(basketLine.line, line),
+        gt(basketLine.removedAt, PUT_BACK_UNTIL),
+        notExists(claim),
+      ),
+    )
+    .returning({ line: basketLine.line });
+  return restored.length > 0;
+}
+
+/** Deletes what can be put back no more. */
+export async function forgetRemovedLines(queries: Queries): Promise<void> {
+  await queries.delete(basketLine).where(lte(basketLine.removedAt, PUT_BACK_UNTIL));
+}
+
+/** Deletes exactly these lines, those of them that are there: they cannot be put back. */
 export async function removeLines(
   tx: Queries,
   shopperId: string,
@@ -69,22 +103,25 @@ export async function removeLines(
     .where(and(eq(basketLine.shopper, shopperId), inArray(basketLine.line, [...lines])));
 }
 
-/** Removes every line. */
+/** Deletes every line. */
 export async function removeAllLines(tx: Queries, shopperId: string): Promise<void> {
   await tx.delete(basketLine).where(eq(basketLine.shopper, shopperId));
 }
 
 /** How many lines the basket has. */
 export async function countLines(tx: Queries, shopperId: string): Promise<number> {
-  return tx.$count(basketLine, eq(basketLine.shopper, shopperId));
+  return tx.$count(basketLine, isIn(shopperId));
 }
 
-/** Moves all lines to another shopper, their numbers unchanged, so that each joins once. */
+/**
+ * Moves all lines to another shopper, their numbers unchanged, so that each joins once; gives those
+ * that are in the basket.
+ */
 export async function moveLines(tx: Queries, from: string, to: string): Promise<number[]> {
   const moved = await tx
     .update(basketLine)
     .set({ shopper: to })
     .where(eq(basketLine.shopper, from))
-    .returning({ line: basketLine.line });
-  return moved.map(({ line }) => line);
+    .returning({ line: basketLine.line, removedAt: basketLine.removedAt });
+  return moved.filter(({ removedAt }) => removedAt === null).map(({ line }) => line);
 }

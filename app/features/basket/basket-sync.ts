@@ -5,10 +5,11 @@
 import type { Basket, BasketItem } from './basket-item.ts';
 import { basketReducer, initialState, type ShopAction, type ShopState } from './basket-reducer.ts';
 
-/** What changes the basket: the actions of the specification, and the undoing of a joining. */
+/** What changes the basket: the actions of the specification, and two that undo by the line. */
 export type BasketAction =
   | Exclude<ShopAction, { type: 'SET_USER' }>
-  | { type: 'TAKE_OUT'; lines: readonly number[] };
+  | { type: 'TAKE_OUT'; lines: readonly number[] }
+  | { type: 'PUT_BACK'; item: BasketItem };
 
 export type PendingAction = { key: string; action: BasketAction };
 
@@ -57,6 +58,19 @@ export function shownItems(sync: BasketSync, rendered: Basket): readonly BasketI
 }
 
 function apply(state: ShopState, action: BasketAction): ShopState {
-  if (action.type !== 'TAKE_OUT') return basketReducer(state, action);
-  return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
+  switch (action.type) {
+    case 'TAKE_OUT':
+      return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
+    case 'PUT_BACK':
+      return { ...state, basket: putBack(state.basket, action.item) };
+    default:
+      return basketReducer(state, action);
+  }
+}
+
+/** Into its old place: lines grow, and what no server has numbered yet stands last. */
+function putBack(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
+  if (basket.some(({ line }) => line === item.line)) return basket;
+  const after = basket.findIndex(({ line }) => line > item.line || line < 0);
+  return basket.toSpliced(after === -1 ? basket.length : after, 0, item);
 }

@@ -15,6 +15,7 @@ describe('what may be asked of a basket', () => {
   test.for([
     { type: 'SET_USER', user: null },
     { type: 'TAKE_OUT', lines: '1' },
+    { type: 'PUT_BACK', line: '1' },
     { type: 'ADD_TO_BASKET' },
     { type: 'ADD_TO_BASKET', listing: '' },
     { type: 'ADD_TO_BASKET', listing: 'x'.repeat(201) },
@@ -39,6 +40,16 @@ describe('what may be asked of a basket', () => {
     );
     for (const lines of ['', ',', '1,', '-1', '1.5', 'x', '1, 2', '9'.repeat(16)]) {
       expect(basketFormSchema.safeParse({ type: 'TAKE_OUT', lines }).success).toBe(false);
+    }
+  });
+
+  test('a form may also put back one line by its number', () => {
+    expect(basketFormSchema.parse({ type: 'PUT_BACK', line: '12' })).toEqual({
+      type: 'PUT_BACK',
+      line: 12,
+    });
+    for (const line of ['', '-1', '1,2', '1.5', '9'.repeat(16)]) {
+      expect(basketFormSchema.safeParse({ type: 'PUT_BACK', line }).success).toBe(false);
     }
   });
 });

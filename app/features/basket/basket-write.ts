@@ -10,7 +10,10 @@ export const basketWriteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EMPTY_BASKET') }),
 ]);
 
-/** A form of the pages may also take out lines by their numbers: `lines` is `4,7,9`. */
+/**
+ * A form of the pages may also name lines by their numbers: take them out (`lines` is `4,7,9`), or
+ * put back one that was removed a moment ago.
+ */
 export const basketFormSchema = z.discriminatedUnion('type', [
   ...basketWriteSchema.options,
   z.object({
@@ -20,9 +23,16 @@ export const basketFormSchema = z.discriminatedUnion('type', [
       .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
       .transform((text) => text.split(',').map(Number)),
   }),
+  z.object({
+    type: z.literal('PUT_BACK'),
+    line: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
 ]);
 
 export type BasketWrite = z.infer<typeof basketFormSchema>;
 
 /** Why a basket was left as it is. */
-export type BasketRefusal = 'unknown_listing' | 'basket_full' | 'shopper_joined';
+export type BasketRefusal = 'unknown_listing' | 'basket_full' | 'line_gone' | 'shopper_joined';

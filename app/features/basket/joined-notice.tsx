@@ -5,9 +5,9 @@ import type { BasketItem } from './basket-item.ts';
 import { type Joined, stillInBasket } from './joined-lines.ts';
 import styles from './joined-notice.module.css';
 
-const sentences = {
-  'this browser': 'joined from before you signed in',
-  'another device': 'joined from your other device',
+const origins = {
+  'this browser': 'from before you signed in',
+  'another device': 'from your other device',
 };
 
 type JoinedNoticeProps = {
@@ -23,7 +23,7 @@ export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
   if (lines.length === 0) return null;
   const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
   return (
-    <Notice kind="info" role="status" title={`${items} ${sentences[from]}`}>
+    <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
       <div className={styles.actions}>
         <BasketForm action={{ type: 'TAKE_OUT', lines }} onSent={onDone}>
           <Button kind="secondary">Undo</Button>

@@ -3,6 +3,8 @@ import { useSubmit } from 'react-router';
 import { basketClient } from './basket-client.ts';
 import type { BasketFormAction } from './basket-form.tsx';
 import { formActionOf } from './basket-form-actions.ts';
+import { wordAtOnce } from './basket-messages.ts';
+import { noticeClient } from './basket-notice-client.ts';
 import { isInBasket, notInBasketWarning, type ShopState } from './basket-reducer.ts';
 import type { BasketAction } from './basket-sync.ts';
 
@@ -21,6 +23,7 @@ function toBasketAction(asked: BasketFormAction): BasketAction {
       return { type: 'REMOVE_FROM_BASKET', id: asked.item.id };
     case 'EMPTY_BASKET':
     case 'TAKE_OUT':
+    case 'PUT_BACK':
       return asked;
   }
 }
@@ -43,6 +46,7 @@ export function useBasketForms(state: ShopState): void {
       }
       const fields = new FormData(event.target as HTMLFormElement);
       const key = basketClient.begin(action);
+      noticeClient.show(key, wordAtOnce(form.asked, seen.basket));
       fields.set(SCRIPTED_FIELD, key);
       void send(fields, { method: 'post', action: '/basket', navigate: false, fetcherKey: key });
       form.onSent?.();

@@ -1,0 +1,103 @@
+/** What was added or removed is said, and can be undone: by the line, never by the id. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { BASKET_WRITE, titleOf } from './shopper.ts';
+
+const SAND = 'smart-speaker-sand';
+const CHARCOAL = 'smart-speaker-charcoal';
+
+function notice(page: Page, text: string) {
+  return page.getByRole('status').getByText(text, { exact: true });
+}
+
+async function undo(page: Page): Promise<void> {
+  const answered = page.waitForResponse(BASKET_WRITE);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await answered;
+}
+
+test('adding is said at once and announced, and undone by the very line', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket(CHARCOAL);
+  await shopper.open('/');
+  await shopper.addToBasket(SAND);
+  await expect(notice(page, `Added: ${titleOf(SAND)}`)).toBeVisible();
+  await shopper.expectBasketCount(2);
+  await undo(page);
+  await expect(notice(page, `Taken out again: ${titleOf(SAND)}`)).toBeVisible();
+  await shopper.expectBasketCount(1);
+  await shopper.open('/checkout');
+  await expect(shopper.product(CHARCOAL)).toBeVisible();
+});
+
+test('removing names the item that really went, and puts it back into its old place', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.haveInBasket(SAND, 'book', CHARCOAL);
+  await shopper.open('/checkout');
+  await shopper.removeFromBasket(CHARCOAL);
+  await expect(notice(page, `Removed: ${titleOf(SAND)}`)).toBeVisible();
+  await expect(shopper.lines).toHaveCount(2);
+  await undo(page);
+  await expect(notice(page, `Put back: ${titleOf(SAND)}`)).toBeVisible();
+  await expect(shopper.lines.nth(0)).toContainText(titleOf(SAND));
+  await expect(shopper.lines).toHaveCount(3);
+  await page.reload();
+  await expect(shopper.lines.nth(0)).toContainText(titleOf(SAND));
+  await expect(shopper.lines).toHaveCount(3);
+});
+
+test('what was said is felt before the shop has answered, and undo waits for the answer', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.open('/');
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await page.route(BASKET_WRITE, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await shopper.product('book').getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(notice(page, `Added: ${titleOf('book')}`)).toBeVisible();
+  await shopper.expectBasketCount(1);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  open();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
+test('a removal that was not one says so', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book', 'tablet');
+  await shopper.open('/checkout');
+  await page.route('**/api/live', (route) => route.abort());
+  // Another program removes it, and this page has not heard of it.
+  await page.route(BASKET_WRITE, async (route) => {
+    const action = { type: 'REMOVE_FROM_BASKET', id: '12321341' };
+    await page.request.post('/api/basket', { data: action });
+    await route.continue();
+  });
+  await shopper.removeFromBasket('book');
+  await expect(notice(page, 'It was not in your basket any more.')).toBeVisible();
+});
+
+test('the focus goes on to the next line, then to the heading, and back from the notice', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book', 'tablet');
+  await shopper.open('/checkout');
+  const removeButtons = page.getByRole('button', { name: 'Remove from Basket' });
+  await removeButtons.nth(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(shopper.lines).toHaveCount(1);
+  await expect(removeButtons).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shopper.lines).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const undoButton = page.getByRole('button', { name: 'Undo' });
+  await expect(undoButton).toBeEnabled();
+  await undoButton.press('Enter');
+  await expect(shopper.lines).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
