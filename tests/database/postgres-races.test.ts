@@ -50,6 +50,18 @@ describe('two tabs at the same moment', () => {
     expect(await queries.execute(rows)).toMatchObject({ rows: [{ count: 1 }] });
   });
 
+  test('report a payment and sign in, and the report finds the order', async () => {
+    for (let times = 0; times < 40; times += 1) {
+      const guest = await shop.guest('book');
+      const intent = await shop.pay(guest);
+      const [report] = await Promise.all([
+        paymentReturn(guest, intent),
+        shop.join(guest, shop.accountId()),
+      ]);
+      expect(report.kind).toBe('ordered');
+    }
+  });
+
   test('pay for a basket and change it, and the charge stands for what was shown', async () => {
     const guest = await shop.guest('book');
     const started = await shop.start(guest);

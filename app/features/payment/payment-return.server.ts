@@ -1,7 +1,6 @@
 /** The PUT that reports a paid intent: only its own shopper's, settled by asking the provider. */
-import { followJoined } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
-import { findByIntent } from './payment-store.server.ts';
+import { isOwnIntent } from './payment-store.server.ts';
 import type { Settle } from './settle.server.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -10,8 +9,7 @@ export type PaymentReturn = (shopper: string, intentId: string) => Promise<Settl
 
 export function createPaymentReturn(queries: Queries, settle: Settle): PaymentReturn {
   return async (shopper, intentId) => {
-    const owner = await followJoined(queries, shopper);
-    const payment = await findByIntent(queries, owner, intentId);
-    return payment ? settle(intentId) : { kind: 'unknown' };
+    const isOwn = await isOwnIntent(queries, shopper, intentId);
+    return isOwn ? settle(intentId) : { kind: 'unknown' };
   };
 }

@@ -1,6 +1,7 @@
 /** Payments in the database; whoever writes holds the shopper's lock. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import { ownerToday } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
 import { payment } from '#db/schema.ts';
 import type { Payment, PaymentState } from './payment.ts';
@@ -75,6 +76,19 @@ export async function findByIntent(
     .from(payment)
     .where(and(eq(payment.shopper, shopper), eq(payment.intent, intent)));
   return row ?? null;
+}
+
+/** Whether the intent pays for something of this shopper's, a guest who has joined included. */
+export async function isOwnIntent(
+  queries: Queries,
+  shopper: string,
+  intent: string,
+): Promise<boolean> {
+  const rows = await queries
+    .select({ payment: payment.payment })
+    .from(payment)
+    .where(and(eq(payment.shopper, ownerToday(shopper)), eq(payment.intent, intent)));
+  return rows.length > 0;
 }
 
 export async function setState(

@@ -1,6 +1,6 @@
 /** The shopper's row and the one lock: whoever changes what a shopper has locks that row first. */
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { shopper } from '#db/schema.ts';
 
@@ -101,13 +101,12 @@ export async function markJoined(tx: Queries, guest: string, account: string): P
   await tx.update(shopper).set({ joinedTo: account }).where(eq(shopper.id, guest));
 }
 
-/** The shopper that this id stands for today: itself, or the account that the guest has joined. */
-export async function followJoined(queries: Queries, id: string): Promise<string> {
-  const [row] = await queries
-    .select({ joinedTo: shopper.joinedTo })
-    .from(shopper)
-    .where(eq(shopper.id, id));
-  return row?.joinedTo ?? id;
+/**
+ * For a statement about what a shopper has: itself, or the account that the guest has joined, as of
+ * the very moment that the rest of the statement sees. Null when nobody has that id.
+ */
+export function ownerToday(id: string): SQL<string> {
+  return sql`(select coalesce(${shopper.joinedTo}, ${shopper.id}) from ${shopper} where ${shopper.id} = ${id})`;
 }
 
 /** Raises the basket's version under the lock and gives the new one. */
