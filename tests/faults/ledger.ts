@@ -5,12 +5,12 @@
 import type { ProviderCharge } from '../provider-charges.ts';
 
 /** The shop's answer to a list of orders, as far as it is compared. */
-export type ShownOrder = {
+type ShownOrder = {
   id: string;
   amount: number;
   basket: { line: number; price: number }[];
 };
-export type ShownRefund = { id: string; amount: number; state: string };
+type ShownRefund = { id: string; amount: number; state: string };
 
 /** All that the shop shows one shopper when everything has been settled. */
 export type Books = {
@@ -21,7 +21,7 @@ export type Books = {
 };
 
 /** What became of an intent, as the shop answered a PUT. */
-export type Told = 'ordered' | 'refunded';
+type Told = 'ordered' | 'refunded';
 
 /** Kept while shopping. */
 export type Ledger = {

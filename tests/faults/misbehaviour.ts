@@ -24,7 +24,7 @@ export type Rates = {
   late: number;
 };
 
-export const BAD_DAY: Rates = {
+const BAD_DAY: Rates = {
   failBefore: 0.05,
   failAfter: 0.06,
   hang: 0.03,

@@ -7,7 +7,7 @@ import type { TestServices } from '../test-services.ts';
 import * as model from './shop-model.ts';
 import { CATALOGUE, type Card, type Listing, type ShopModel, type Who } from './shop-model.ts';
 
-export type RealShop = {
+type RealShop = {
   services: TestServices;
   ids: Record<Who, string>;
   /** In the order of the model's intents. */
