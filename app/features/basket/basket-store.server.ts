@@ -71,7 +71,10 @@ const PUT_BACK_UNTIL = sql`now() - interval '1 hour'`;
 
 /** Puts a removed line back into its old place; false for one that is sold, or gone too long. */
 export async function putBackLine(tx: Queries, shopperId: string, line: number): Promise<boolean> {
-  const claim = tx.select().from(orderLine).where(eq(orderLine.line, basketLine.line));
+  const claim = tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.shopper, basketLine.shopper), eq(orderLine.line, basketLine.line)));
   const restored = await tx
     .update(basketLine)
     .set({ removedAt: null })
@@ -115,13 +118,13 @@ export async function countLines(tx: Queries, shopperId: string): Promise<number
 
 /**
  * Moves all lines to another shopper, their numbers unchanged, so that each joins once; gives those
- * that are in the basket.
+ * that are in the basket. Each is taken out and put in again: it may lie on another machine then, and
+ * a shard key cannot be updated.
  */
 export async function moveLines(tx: Queries, from: string, to: string): Promise<number[]> {
-  const moved = await tx
-    .update(basketLine)
-    .set({ shopper: to })
-    .where(eq(basketLine.shopper, from))
-    .returning({ line: basketLine.line, removedAt: basketLine.removedAt });
-  return moved.filter(({ removedAt }) => removedAt === null).map(({ line }) => line);
+  const rows = await tx.delete(basketLine).where(eq(basketLine.shopper, from)).returning();
+  if (rows.length === 0) return [];
+  await tx.insert(basketLine).values(rows.map((row) => ({ ...row, shopper: to })));
+  const shown = rows.filter(({ removedAt }) => removedAt === null);
+  return shown.map(({ line }) => line).toSorted((one, other) => one - other);
 }

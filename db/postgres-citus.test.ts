@@ -1,0 +1,180 @@
+/**
+ * What Citus demands of distributed tables, held against docs/citus.sql, the migrated schema, and the
+ * statements of the shop at work. No cluster is started here. The demands:
+ * https://docs.citusdata.com/en/stable/sharding/data_modeling.html and
+ * https://docs.citusdata.com/en/stable/develop/reference_workarounds.html
+ */
+import { readFileSync } from 'node:fs';
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changing } from '#tests/test-network.ts';
+import { type TestServices, testServices } from '#tests/test-services.ts';
+
+const script = readFileSync('docs/citus.sql', 'utf8');
+
+/** Table and distribution column of each distributed table. */
+const distributed = [...script.matchAll(/create_distributed_table\('(\w+)', '(\w+)'/g)].map(
+  ([, table = '', column = '']) => ({ table, column }),
+);
+const reference = [...script.matchAll(/create_reference_table\('(\w+)'\)/g)].map(
+  ([, table = '']) => table,
+);
+/** Those that the script says to leave where they are. */
+const local = [
+  'user',
+  'session',
+  'account',
+  'verification',
+  'rate_limit',
+  'call_rate',
+  'shop_secret',
+];
+
+let shop: TestServices;
+beforeAll(async () => {
+  shop = await testServices();
+});
+afterAll(() => shop.close());
+
+async function read<Row>(query: SQL): Promise<Row[]> {
+  const { rows } = (await shop.queries.execute(query)) as unknown as { rows: Row[] };
+  return rows;
+}
+
+describe('docs/citus.sql', () => {
+  test('says of every table of the shop where it lies', async () => {
+    const tables = await read<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    expect(tables.map(({ name }) => name).sort()).toEqual(
+      [...distributed.map(({ table }) => table), ...reference, ...local].sort(),
+    );
+    for (const name of local) expect(script).toContain(name);
+  });
+});
+
+describe.each(distributed)('$table, spread by $column', ({ table, column }) => {
+  test('has that column in its primary key and in every unique index', async () => {
+    const indexes = await read<{ name: string; primary: boolean; columns: string[] }>(sql`
+      select c.relname as name, i.indisprimary as primary,
+        array_agg(a.attname::text order by a.attnum) as columns
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = to_regclass(${`public."${table}"`}) and i.indisunique
+      group by 1, 2`);
+    expect(indexes.some(({ primary }) => primary)).toBe(true);
+    for (const { name, columns } of indexes) expect(columns, name).toContain(column);
+  });
+
+  test('is of the type that all are spread by, and lets no row be without it', async () => {
+    const columns = await read<{ type: string; nullable: string }>(sql`
+      select data_type as type, is_nullable as nullable from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and column_name = ${column}`);
+    expect(columns).toEqual([{ type: 'text', nullable: 'NO' }]);
+  });
+
+  test('has no foreign key, trigger or rule, and counts in bigint alone', async () => {
+    const regclass = sql`to_regclass(${`public."${table}"`})`;
+    expect(
+      await read(sql`select conname from pg_constraint
+        where contype in ('f', 'x') and ${regclass} in (conrelid, confrelid)`),
+    ).toEqual([]);
+    expect(await read(sql`select tgname from pg_trigger where tgrelid = ${regclass}`)).toEqual([]);
+    expect(
+      await read(sql`select column_name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table}
+          and (is_identity = 'YES' or column_default like 'nextval%') and data_type <> 'bigint'`),
+    ).toEqual([]);
+  });
+});
+
+async function putBackBook(shopper: string): Promise<void> {
+  const { items } = await shop.basketOf(shopper);
+  const { line, id } = items.find(({ listing }) => listing === 'book') ?? { line: 0, id: '' };
+  await shop.basket.change(shopper, { type: 'REMOVE_FROM_BASKET', id });
+  await shop.basket.change(shopper, { type: 'PUT_BACK', line });
+}
+
+/** Everything that shoppers and the shop itself do, with each statement that it took. */
+async function collectStatements(): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const account = shop.accountId();
+  await shop.add(account, 'tablet');
+  const guest = await shop.guest('book', 'usb-c-cable', 'tablet');
+  await shop.basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: 'no such product' });
+  await shop.settle(await shop.pay(guest), 'evt_1');
+  await shop.add(guest, 'book');
+  const intent = await shop.pay(guest);
+  shop.network.next(
+    /^GET \/v1\/payment_intents/,
+    changing((one) => ({ ...one, currency: 'eur' })),
+  );
+  await shop.settle(intent);
+  await shop.add(guest, 'book', 'tablet');
+  await shop.start(guest);
+  await shop.join(guest, account);
+  await shop.queries.execute(sql`update payment set sweep_due_at = now()`);
+  await shop.sweep();
+  await shop.orders.page(account, { created: 1, id: 'pi_1' }, 10);
+  await putBackBook(account);
+  await shop.basket.change(account, { type: 'EMPTY_BASKET' });
+  const statements = spy.mock.calls.map(([asked]: unknown[]) =>
+    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  );
+  spy.mockRestore();
+  return [...new Set(statements)];
+}
+
+describe('the statements of the shop at work', () => {
+  let statements: string[];
+  beforeAll(async () => {
+    statements = await collectStatements();
+  });
+
+  /** Of those that speak of the table, the ones that a pattern fits. */
+  function about(table: string, pattern: RegExp): string[] {
+    const own = statements.filter((statement) => statement.includes(`"${table}"`));
+    return own.filter((statement) => pattern.test(statement));
+  }
+
+  test.each(distributed)('move no row of $table to another $column', ({ table, column }) => {
+    const sets = about(table, new RegExp(`^update "${table}" set`));
+    for (const statement of sets) {
+      const assignments = statement.slice(0, statement.indexOf(' where '));
+      expect(assignments).not.toMatch(new RegExp(`"${column}" =`));
+    }
+  });
+
+  test.each(distributed)('lock rows of $table by their $column alone', ({ table, column }) => {
+    for (const statement of about(table, new RegExp(`from "${table}".* for update`))) {
+      expect(statement).toMatch(new RegExp(`"${column}" = \\$`));
+    }
+  });
+
+  test.each(distributed)(
+    'look at $table from another table by its $column',
+    ({ table, column }) => {
+      for (const statement of about(table, new RegExp(`exists \\(select .* from "${table}"`))) {
+        const inner = statement.slice(statement.indexOf('exists (select'));
+        expect(inner).toMatch(new RegExp(`"${table}"\\."${column}" = "\\w+"\\."\\w+"`));
+      }
+    },
+  );
+
+  test('lock and move something at all', () => {
+    expect(about('shopper', /from "shopper".* for update/)).not.toEqual([]);
+    expect(about('payment', /for update skip locked/)).not.toEqual([]);
+    expect(about('order', /^insert/)).not.toEqual([]);
+    expect(about('order_line', /exists \(select/)).not.toEqual([]);
+  });
+
+  test.each(distributed)(
+    'find a conflict in $table by a key that has its $column',
+    ({ table, column }) => {
+      for (const statement of about(table, /^insert.* on conflict \(/)) {
+        expect(statement).toMatch(new RegExp(`on conflict \\([^)]*"${column}"`));
+      }
+    },
+  );
+});
