@@ -11,6 +11,9 @@ import { repeat } from './repeat.ts';
 import { openShop } from './shop.ts';
 import { type PlugIn, plugInSimulator } from './simulated-provider.ts';
 
+/** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
+
 const SWEEP_PAUSE_MS = 60_000;
 
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
@@ -74,6 +77,10 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   );
   return {
     async fetch(request, env) {
+      if (FORBIDDEN_METHODS.includes(request.method)) {
+        const message = `There is no ${request.method} here.`;
+        return Response.json({ error: { code: 'bad_method', message } }, { status: 405 });
+      }
       const own = atPublicUrl(request, origin);
       if (own) return app.fetch(own, env as object);
       const message = 'Set ORIGIN to open the shop under this name.';
