@@ -69,6 +69,9 @@ export async function toAuthRequest(
   const method = AUTH_CALLS[path];
   if (request.method !== method) return refuse(405, 'METHOD_NOT_ALLOWED', `Send it by ${method}.`);
   url.search = '';
+  // Browsers send it with every write, and the host has refused another site's: who leaves it out is
+  // a program, which need not.
+  if (!headers.has('origin')) headers.set('origin', url.origin);
   if (path === '/get-session') return new Request(url, { headers });
   if (path === '/sign-out') return withBody(url, headers, {});
   const credentials = await readCredentials(request);

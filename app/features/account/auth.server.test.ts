@@ -161,6 +161,25 @@ describe('of all calls of Better Auth only those that the shop opens', () => {
     expect(await messageOf(answer)).toEqual({ status, message: expect.any(String) });
   });
 
+  test('are open to a program with cookies, which sends no origin', async () => {
+    const email = newEmail();
+    const visitor = shop.visitor();
+    await visitor.register(email);
+    for (const [call, body] of [
+      ['sign-in/email', JSON.stringify({ email, password: PASSWORD })],
+      ['sign-out', ''],
+    ] as const) {
+      const headers = {
+        host: 'localhost',
+        cookie: `session=${visitor.cookies.get('session')}`,
+        'content-type': 'application/json',
+      };
+      const url = `http://localhost/api/auth/${call}`;
+      const answer = await shop.fetch(new Request(url, { method: 'POST', headers, body }));
+      expect(answer.status).toBe(200);
+    }
+  });
+
   test('take JSON alone', async () => {
     const visitor = shop.visitor();
     for (const [type, body, status] of [
