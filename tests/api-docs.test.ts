@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { createCalls } from '#app/calls.server.ts';
+import { AUTH_CALLS } from '#app/features/account/auth-request.ts';
+import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
+import type { Shop } from '#app/shop.server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const docs = readFileSync(join(root, 'docs/api.md'), 'utf8');
+
+/** The calls in the table at the top, as 'METHOD /path'. */
+const inTable = [...docs.matchAll(/^\| \[`([A-Z]+ \/[^`]+)`\]\(#([^)]+)\) \|/gm)].map(
+  ([, call = '', anchor = '']) => ({ call, anchor }),
+);
+const sections = docs.split(/^## /m).slice(1);
+const sectionOf = (call: string) => sections.find((section) => section.startsWith(`${call}\n`));
+
+/** Only the routes are looked at: no service is asked. */
+const ownRoutes = createCalls({} as Shop)
+  .routes.filter(({ method }) => method !== 'ALL')
+  .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+const authRoutes = Object.entries(AUTH_CALLS).map(([path, method]) => `${method} /api/auth${path}`);
+
+describe('docs/api.md', () => {
+  test('has the calls that there are, and no other', () => {
+    const routes = [...ownRoutes, ...authRoutes, 'GET /healthz', 'GET /readyz'];
+    expect(inTable.map(({ call }) => call).toSorted()).toEqual([...new Set(routes)].toSorted());
+  });
+
+  test('has a section with an example for each, under the address that the table names', () => {
+    for (const { call, anchor } of inTable) {
+      const section = sectionOf(call);
+      expect(section, call).toMatch(/```sh\ncurl /);
+      expect(anchor).toBe(
+        call
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    }
+  });
+
+  test('has every code that a call can answer', () => {
+    const sources = ['app/calls/*.ts', 'app/calls.server.ts', 'server/*.ts']
+      .flatMap((pattern) => globSync(pattern, { cwd: root }))
+      .filter((path) => !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(join(root, path), 'utf8'));
+    const plan = readFileSync(join(root, 'app/features/payment/payment-plan.ts'), 'utf8');
+    const [, refusals = ''] = /type PaymentRefusal =(.*?)\n\n/s.exec(plan) ?? [];
+    // The pages' forms alone put lines back.
+    const { line_gone: _ofForms, ...ofPrograms } = basketRefusalMessages;
+    const codes = [
+      ...sources.flatMap((source) => [...source.matchAll(/\bcode: '([a-z_]+)',\s*message/g)]),
+      ...refusals.matchAll(/'([a-z_]+)'/g),
+    ].map(([, code = '']) => code);
+    expect(codes.length).toBeGreaterThan(15);
+    for (const code of [...codes, ...Object.keys(ofPrograms)]) {
+      expect(docs.includes(`\`${code}\``), code).toBe(true);
+    }
+  });
+});
