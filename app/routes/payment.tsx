@@ -22,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const shop = context.get(shopContext);
   const { account, shopper } = await visit.visitor();
-  visit.setCookie(account ? forgetPayment() : rememberPayment());
+  visit.setCookie(account ? forgetPayment(url) : rememberPayment(url));
   const { provider } = shop;
   const problem = paymentProblem(url.searchParams);
   // Scripts start the payment themselves; a page that may be without them comes with one.

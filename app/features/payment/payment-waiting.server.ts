@@ -9,12 +9,14 @@ export function isPaymentWaiting(headers: Headers): boolean {
   return parse(headers.get('cookie') ?? '', NAME)[NAME] === '1';
 }
 
-/** The Set-Cookie that remembers it. */
-export function rememberPayment(): string {
-  return serialize(NAME, '1', { ...attributes, maxAge: WHILE_SECONDS });
+/** The Set-Cookie that remembers it; on https it is sent there alone. */
+export function rememberPayment({ protocol }: URL): string {
+  const secure = protocol === 'https:';
+  return serialize(NAME, '1', { ...attributes, secure, maxAge: WHILE_SECONDS });
 }
 
 /** The Set-Cookie that forgets it. */
-export function forgetPayment(): string {
-  return serialize(NAME, '', { ...attributes, maxAge: 0 });
+export function forgetPayment({ protocol }: URL): string {
+  const secure = protocol === 'https:';
+  return serialize(NAME, '', { ...attributes, secure, maxAge: 0 });
 }
