@@ -7,24 +7,29 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
 import { BasketNotice } from '#app/features/basket/basket-notice.tsx';
 import { JoinedNotice } from '#app/features/basket/joined-notice.tsx';
 import { useBasketForms } from '#app/features/basket/use-basket-forms.ts';
+import { useBasketSettled } from '#app/features/basket/use-basket-settled.ts';
 import { useFreshPage } from '#app/features/basket/use-fresh-page.ts';
 import { useIsShopper } from '#app/features/basket/use-is-shopper.ts';
 import { useJoinedLines } from '#app/features/basket/use-joined-lines.ts';
 import { useLiveBasket } from '#app/features/basket/use-live-basket.ts';
-import { type ShopData, useShopState } from '#app/features/basket/use-shop-state.ts';
+import { type ShopData, useShopData, useShopState } from '#app/features/basket/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/use-shop-sync.ts';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { isConnectionError } from '#app/ui/connection.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { errorPageText } from '#app/ui/error-page-text.ts';
+import { NoticePlace } from '#app/ui/notice-place.tsx';
+import { OfflineNotice } from '#app/ui/offline-notice.tsx';
+import { OfflinePage } from '#app/ui/offline-page.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import { usePreloadedPages } from '#app/ui/use-preloaded-pages.ts';
 import type { Route } from './+types/root';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
@@ -69,11 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The shop's frame, around errors too: what was loaded before an error is still known. */
 function Shell({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useShopData();
   const state = useShopState();
   const [searchParams] = useSearchParams();
   useBasketForms(state);
-  useFreshPage();
+  const refresh = useFreshPage();
+  usePreloadedPages();
 
   useShopSync(data);
   const { joined, hear, dismiss } = useJoinedLines(data?.joinedLines);
@@ -90,10 +96,14 @@ function Shell({ children }: { children: ReactNode }) {
       signedIn={state.user !== null}
       basketCount={state.basket.length}
       searchQuery={searchParams.get('q') ?? ''}
+      saving={!useBasketSettled()}
     >
       <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
       {children}
-      <BasketNotice />
+      <NoticePlace>
+        <OfflineNotice onFound={refresh} />
+        <BasketNotice />
+      </NoticePlace>
     </PageShell>
   );
 }
@@ -103,6 +113,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isConnectionError(error)) return <OfflinePage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   const { title, text } = errorPageText(status);

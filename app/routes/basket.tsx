@@ -9,6 +9,7 @@ import { SCRIPTED_FIELD } from '#app/features/basket/use-basket-forms.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
+import { connection, isConnectionError } from '#app/ui/connection.ts';
 import type { Route } from './+types/basket';
 
 type Answer = (ChangedBasket & { error: null }) | { basket: null; error: string };
@@ -49,7 +50,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       }
       noticeClient.update(key, wordAfter(String(fields.get('type')), answer.changed));
       return answer.basket;
-    } catch {
+    } catch (error) {
+      if (isConnectionError(error)) connection.lose();
       // The connection is gone or the server failed: what was shown as done is taken back.
       noticeClient.show(key, { text: OFFLINE_MESSAGE, undo: null });
       return null;

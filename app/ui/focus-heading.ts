@@ -1,7 +1,8 @@
-/** Moves the focus to the heading of the page, where reading begins, without scrolling to it. */
+/** Moves the focus to where reading begins, without scrolling there: the h1, or main. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!(heading instanceof HTMLElement)) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>('main h1:not(.visually-hidden)');
+  const target = heading ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { BasketIcon, SearchIcon } from './icons.tsx';
 import styles from './page-header.module.css';
 import type { PageShellProps } from './page-shell.tsx';
 
-type PageHeaderProps = Omit<PageShellProps, 'children'>;
+type PageHeaderProps = Omit<PageShellProps, 'children' | 'saving'>;
 
 /** The header of all pages (spec 2, Header). */
 export function PageHeader({ name, signedIn, basketCount, searchQuery }: PageHeaderProps) {

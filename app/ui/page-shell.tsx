@@ -3,6 +3,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import styles from './page-shell.module.css';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 export type PageShellProps = {
   /** The e-mail of who is signed in, or Guest. */
@@ -11,22 +12,25 @@ export type PageShellProps = {
   basketCount: number;
   /** What was searched for, or nothing. */
   searchQuery: string;
+  /** Whether something that the shopper did is still on its way to the server. */
+  saving: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, header, `main`, footer. */
-export function PageShell({ children, ...header }: PageShellProps) {
+export function PageShell({ children, saving, ...header }: PageShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skipLink} href="#main">
         Skip to main content
       </a>
-      <NavigationProgress />
+      <NavigationProgress saving={saving} />
       <PageHeader {...header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <PageFooter />
+      <RouteAnnouncer />
     </div>
   );
 }

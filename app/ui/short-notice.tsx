@@ -36,18 +36,16 @@ export function ShortNotice({ notice, onDone, onEnter, children }: ShortNoticePr
   }
 
   return (
-    <div className={styles.place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody is at it */}
-      <div
-        className={classNames(styles.notice, notice === null && styles.none)}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={onFocus}
-        onBlur={() => setHeld(false)}
-      >
-        <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
-        {children}
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody is at it
+    <div
+      className={classNames(styles.notice, notice === null && styles.none)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
+      {children}
     </div>
   );
 }

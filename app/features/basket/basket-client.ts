@@ -14,6 +14,8 @@ import {
 let sync = initialSync;
 let queue: Promise<unknown> = Promise.resolve();
 let keys = 0;
+/** The account whose basket it is, null for a guest; undefined until anybody was heard of. */
+let owner: string | null | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: BasketSync): void {
@@ -50,7 +52,11 @@ export const basketClient = {
   },
   hear: (heard: Basket): void => become(hear(sync, heard)),
   hearOtherTabs: (): (() => void) => answers.on((heard) => become(hear(sync, heard))),
-  forget: (): void => become(forget(sync)),
+  /** Forgets what was known of another visitor's basket. */
+  belongTo(uid: string | null): void {
+    if (owner !== undefined && owner !== uid) become(forget(sync));
+    owner = uid;
+  },
   /** Shows the action as done; the key names it until it has ended. */
   begin(action: BasketAction): string {
     keys += 1;

@@ -23,15 +23,17 @@ export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
   if (lines.length === 0) return null;
   const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
   return (
-    <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
-      <div className={styles.actions}>
-        <BasketForm action={{ type: 'TAKE_OUT', lines }} onSent={onDone}>
-          <Button kind="secondary">Undo</Button>
-        </BasketForm>
-        <Button kind="quiet" type="button" onClick={onDone} className={styles.dismiss}>
-          Keep {lines.length === 1 ? 'it' : 'them'}
-        </Button>
-      </div>
-    </Notice>
+    <div className={styles.place}>
+      <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
+        <div className={styles.actions}>
+          <BasketForm action={{ type: 'TAKE_OUT', lines }} onSent={onDone}>
+            <Button kind="secondary">Undo</Button>
+          </BasketForm>
+          <Button kind="quiet" type="button" onClick={onDone} className={styles.dismiss}>
+            Keep {lines.length === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Brings name and basket up to date when the page is seen again: another tab may have changed them. */
-export function useFreshPage(): void {
+/**
+ * Brings name and basket up to date when the page is seen again: another tab may have changed them.
+ * Gives the function that does it.
+ */
+export function useFreshPage(): () => void {
   const { revalidate } = useRevalidator();
+  const refresh = useCallback(() => {
+    if (document.visibilityState === 'visible') void revalidate();
+  }, [revalidate]);
   useEffect(() => {
-    function refresh(): void {
-      if (document.visibilityState === 'visible') void revalidate();
-    }
     function onPageShow(event: PageTransitionEvent): void {
       if (event.persisted) refresh();
     }
@@ -17,5 +20,6 @@ export function useFreshPage(): void {
       document.removeEventListener('visibilitychange', refresh);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [revalidate]);
+  }, [refresh]);
+  return refresh;
 }

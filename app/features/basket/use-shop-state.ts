@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import { basketClient } from './basket-client.ts';
@@ -14,9 +14,21 @@ export type ShopData = {
   joinedLines: readonly number[];
 };
 
+/** What the newest load that succeeded has brought; only ever set in a browser. */
+let latest: ShopData | undefined;
+
+/** What the root route has loaded, or had loaded before a load that failed. */
+export function useShopData(): ShopData | undefined {
+  const data = useRouteLoaderData<ShopData>('root');
+  useEffect(() => {
+    if (data) latest = data;
+  }, [data]);
+  return data ?? latest;
+}
+
 /** The basket and the user as the shopper should see them now, requests under way included. */
 export function useShopState(): ShopState {
-  const data = useRouteLoaderData<ShopData>('root');
+  const data = useShopData();
   const sync = useSyncExternalStore(
     basketClient.subscribe,
     basketClient.current,

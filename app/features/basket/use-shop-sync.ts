@@ -2,16 +2,11 @@ import { useLayoutEffect } from 'react';
 import { basketClient } from './basket-client.ts';
 import type { ShopData } from './use-shop-state.ts';
 
-/** Tells the browser's basket what each load of the page brings. */
+/** Tells the browser's basket what each load of the page brings, and whose it is. */
 export function useShopSync(data: ShopData | undefined): void {
-  const uid = data?.account?.uid;
-  const basket = data?.basket;
   useLayoutEffect(() => {
-    // Runs when the visitor becomes somebody else: what was known of the other's basket goes.
-    void uid;
-    return () => basketClient.forget();
-  }, [uid]);
-  useLayoutEffect(() => {
-    if (basket) basketClient.hear(basket);
-  }, [basket]);
+    if (!data) return;
+    basketClient.belongTo(data.account?.uid ?? null);
+    basketClient.hear(data.basket);
+  }, [data]);
 }

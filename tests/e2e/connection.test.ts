@@ -1,0 +1,80 @@
+/** Without a connection, on the way from page to page, and back again. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+/** The pages' code is loaded when the browser has time. */
+async function pagesAreLoaded(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/orders-/.test(name)),
+      ),
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+}
+
+function tellsOffline(page: Page) {
+  return page.getByRole('status').getByText('You are offline.', { exact: false });
+}
+
+test('a page that cannot be reached is told in the frame of the shop, and comes by itself later', async ({
+  shopper,
+  complaints,
+}) => {
+  // The styles of the page that could not be shown are there in vain.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|preloaded using link preload/);
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/');
+  await pagesAreLoaded(page);
+  await page.context().setOffline(true);
+  await expect(tellsOffline(page)).toBeVisible();
+  await shopper.header.getByRole('link', { name: 'Returns & Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
+  await shopper.expectBasketCount(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
+  await expect(tellsOffline(page)).toBeHidden();
+});
+
+test('an add without a connection is taken back, said, and possible again afterwards', async ({
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = shopper;
+  await shopper.open('/');
+  await pagesAreLoaded(page);
+  await page.context().setOffline(true);
+  await shopper.product('book').getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(page.getByText('The shop could not be reached.', { exact: false })).toBeVisible();
+  await shopper.expectBasketCount(0);
+  await page.context().setOffline(false);
+  await expect(tellsOffline(page)).toBeHidden();
+  await shopper.addToBasket('book');
+  await shopper.expectBasketCount(1);
+});
+
+test('the focus and the title follow the page, and back brings the place back', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.open('/');
+  await shopper.basketLink.evaluate((link) => {
+    link.focus();
+    window.scrollTo(0, 400);
+  });
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText('Your shopping Basket');
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Your shopping Basket · Basket');
+  await expect(page).toHaveTitle('Your shopping Basket · Basket');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+});
