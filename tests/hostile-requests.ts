@@ -139,6 +139,8 @@ export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   value.map((id) => post('/api/basket', json({ type: 'REMOVE_FROM_BASKET', id }))),
   text.map((listing) => post('/basket', form({ type: 'ADD_TO_BASKET', listing }))),
   text.map((lines) => post('/basket', form({ type: 'TAKE_OUT', lines }))),
+  text.map((line) => post('/basket', form({ type: 'PUT_BACK', line }))),
+  fc.bigInt().map((line) => post('/basket', form({ type: 'PUT_BACK', line: String(line) }))),
   part.map((total) => post(`/api/payments/create?total=${total}`, json({}))),
   fc
     .tuple(fc.constantFrom('/', '/search', '/api/products', '/orders'), part, part)
@@ -152,6 +154,7 @@ export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
     .map(([created, id]) => get(`/api/users/guest/orders?after=${created}.${id}`)),
   part.map((intent) => ({ ...get(`/api/users/guest/orders/${intent}`), method: 'PUT' })),
   part.map((uid) => get(`/api/users/${uid}/orders`)),
+  part.map((intent) => get(`/Payment/return?payment_intent=${intent}`)),
   fc
     .tuple(text, text, fc.constantFrom('sign-in', 'register'))
     .map(([email, password, intent]) => post('/login', form({ email, password, intent }))),

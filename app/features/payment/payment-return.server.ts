@@ -7,8 +7,12 @@ import type { Settlement } from './settlement.ts';
 /** Settles an intent of this shopper; `unknown` for anybody else's, and the provider is not asked. */
 export type PaymentReturn = (shopper: string, intentId: string) => Promise<Settlement>;
 
+/** Any provider's: what else a path or query may hold is no intent. */
+const INTENT_ID = /^\w{1,255}$/;
+
 export function createPaymentReturn(queries: Queries, settle: Settle): PaymentReturn {
   return async (shopper, intentId) => {
+    if (!INTENT_ID.test(intentId)) return { kind: 'unknown' };
     const isOwn = await isOwnIntent(queries, shopper, intentId);
     return isOwn ? settle(intentId) : { kind: 'unknown' };
   };
