@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const keys = { publishableKey: 'pk_test_1' };
+
+function sources(policy: string, directive: string): string | undefined {
+  return policy
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `))
+    ?.slice(directive.length + 1);
+}
+
+describe('what a page may load and send', () => {
+  test('is the shop’s own alone with the embedded simulator', () => {
+    const policy = contentSecurityPolicy('abc', {
+      kind: 'simulator',
+      base: '/card-simulator',
+      ...keys,
+    });
+    expect(sources(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'");
+    expect(sources(policy, 'connect-src')).toBe("'self'");
+    expect(sources(policy, 'frame-src')).toBe("'none'");
+    expect(sources(policy, 'frame-ancestors')).toBe("'none'");
+    expect(policy).not.toContain('stripe.com');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('is open to Stripe where it is plugged in', () => {
+    const policy = contentSecurityPolicy('abc', { kind: 'stripe', ...keys });
+    expect(sources(policy, 'script-src')).toContain('https://js.stripe.com');
+    expect(sources(policy, 'frame-src')).toContain('https://js.stripe.com');
+    expect(sources(policy, 'connect-src')).toBe("'self' https://api.stripe.com");
+  });
+
+  test('is open to the server that STRIPE_API_BASE names, and not to Stripe', () => {
+    const base = 'https://cards.example';
+    const policy = contentSecurityPolicy('abc', { kind: 'simulator', base, ...keys });
+    expect(sources(policy, 'connect-src')).toBe("'self' https://cards.example");
+    expect(policy).not.toContain('stripe.com');
+  });
+});
