@@ -35,15 +35,22 @@ import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '192x192' },
   { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
+  { rel: 'manifest', href: '/brand/site.webmanifest' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { account, shopper } = await visit.visitor();
   const basket = await context.get(shopContext).basket.read(shopper);
-  const data: ShopData = { account, basket, joinedLines: await visit.joinedLines() };
+  const data: ShopData = {
+    account,
+    basket,
+    joinedLines: await visit.joinedLines(),
+    origin: url.origin,
+  };
   return data;
 }
 

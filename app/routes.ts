@@ -12,5 +12,7 @@ export default [
   // Forms post here; whoever opens them with GET is sent on.
   route('basket', 'routes/basket.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,10 +2,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
+const PUBLIC_FOR_A_DAY = 'public, max-age=86400';
+
 const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
   ['/assets', 'public, max-age=31536000, immutable'],
-  ['/pictures', 'public, max-age=86400'],
-  ['/brand', 'public, max-age=86400'],
+  ['/pictures', PUBLIC_FOR_A_DAY],
+  ['/brand', PUBLIC_FOR_A_DAY],
 ];
 
 /** Marks what is found; what `serveStatic` calls when it has found it comes too late for that. */
@@ -27,5 +29,6 @@ export function staticFiles(folder: string): Hono {
       (context) => context.text('There is no such file.\n', 404),
     );
   }
+  files.get('/favicon.ico', keptFor(PUBLIC_FOR_A_DAY), serveStatic({ root: folder }));
   return files;
 }

@@ -5,14 +5,16 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page-meta.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { SplitLayout } from '#app/ui/split-layout.tsx';
 import type { Route } from './+types/checkout';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your shopping Basket · Basket' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta(
+    'Your shopping Basket · Basket',
+    'What you have put into your basket, and what it comes to.',
+  );
 
 export default function CheckoutRoute() {
   const { basket, user } = useShopState();

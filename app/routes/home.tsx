@@ -6,17 +6,29 @@ import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product-cursor.ts';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { ProductPages } from '#app/features/catalogue/product-pages.tsx';
+import { productListData, shopData } from '#app/features/catalogue/structured-data.ts';
 import { isPaymentWaiting } from '#app/features/payment/payment-waiting.server.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { pageMeta, toScript } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/home';
 
 export const links: Route.LinksFunction = () => [heroPreload];
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Basket: a shop in one process' },
-  { name: 'description', content: 'Books, kitchen, sound and screens. Pay by card, see it live.' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { origin } = matches[0].loaderData;
+  const isFirst = loaderData?.isFirst !== false;
+  return [
+    ...pageMeta({
+      title: isFirst ? 'Basket: a shop in one process' : 'More products · Basket',
+      description:
+        'Books, kitchen, sound, tablets and screens in one basket: pay by card and see the order the moment it is paid.',
+      address: isFirst ? `${origin}/` : `${origin}/?after=${loaderData.after}`,
+    }),
+    ...(isFirst ? shopData(origin).map(toScript) : []),
+    ...(loaderData ? [toScript(productListData(origin, loaderData.products))] : []),
+  ];
+};
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');
@@ -25,7 +37,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = await context.get(shopContext).catalogue.page(cursor, PRODUCTS_PER_PAGE);
   const { account } = await context.get(visitContext).visitor();
   const paymentWaits = account !== null && isPaymentWaiting(request.headers);
-  return { ...page, isFirst: cursor === null, paymentWaits };
+  return {
+    ...page,
+    after: encodeURIComponent(after ?? ''),
+    isFirst: cursor === null,
+    paymentWaits,
+  };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

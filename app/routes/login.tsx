@@ -6,12 +6,15 @@ import { signIn } from '#app/features/account/sign-in.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/payment-waiting.server.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/login';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign-in · Basket' },
-  { name: 'description', content: 'Sign in, or create an account, with e-mail and password.' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Sign-in · Basket',
+    description: 'Sign in to Basket, or create an account, with nothing but e-mail and password.',
+    address: `${matches[0].loaderData.origin}/login`,
+  });
 
 const formSchema = z.object({
   email: z.string(),

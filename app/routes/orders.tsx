@@ -10,14 +10,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { PageLinks } from '#app/ui/page-links.tsx';
+import { privatePageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/orders';
 
 const ORDERS_PER_PAGE = 20;
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your Orders · Basket' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta('Your Orders · Basket', 'What you have ordered, newest first.');
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');

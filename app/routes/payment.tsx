@@ -11,12 +11,11 @@ import { TestModeNotice } from '#app/features/payment/test-mode-notice.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
+import { privatePageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/payment';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Checkout · Basket' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta('Checkout · Basket', 'Pay for your basket by card.');
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

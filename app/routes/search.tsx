@@ -8,15 +8,17 @@ import { shopContext } from '#app/page-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/search';
 
 /** What is longer is cut: no title is. */
 const MOST_QUERY_LETTERS = 200;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.query ? `${loaderData.query} · Basket` : 'Search · Basket' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(
+    loaderData?.query ? `${loaderData.query} · Basket` : 'Search · Basket',
+    'Products with these words in their title.',
+  );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // PostgreSQL's text holds every character but this one.

@@ -12,6 +12,8 @@ export type ShopData = {
   basket: Basket;
   /** Lines that joined with this request. */
   joinedLines: readonly number[];
+  /** The shop's public origin, for addresses that leave it. */
+  origin: string;
 };
 
 /** What the newest load that succeeded has brought; only ever set in a browser. */

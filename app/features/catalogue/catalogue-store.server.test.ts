@@ -4,6 +4,7 @@ import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
+import { PRODUCTS_PER_PAGE, type ProductPage } from './product.ts';
 import { parseProductCursor } from './product-cursor.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 
@@ -116,6 +117,24 @@ describe('the search', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the cursors of all pages', () => {
+  test.for([0, 1, 28, 29, 57, 84])('lead through a catalogue of %i', async (size) => {
+    const rows = Array.from({ length: size }, (_, index) => row(`lamp-${index}`));
+    if (size > 0) await queries.insert(product).values(rows);
+    const cursors: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: ProductPage = await catalogue.page(
+        after === null ? null : parseProductCursor(after),
+        PRODUCTS_PER_PAGE,
+      );
+      after = page.next;
+      if (after !== null) cursors.push(after);
+    } while (after !== null);
+    expect(await catalogue.pageCursors()).toEqual(cursors);
   });
 });
 

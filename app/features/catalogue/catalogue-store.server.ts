@@ -33,6 +33,30 @@ export async function readProducts(queries: Queries, query: ProductQuery): Promi
   return { products: shown.map(toProduct), next };
 }
 
+/** The cursors that lead to the catalogue's pages after the first, at most so many of them. */
+export async function readPageCursors(
+  queries: Queries,
+  { pageLength, most }: { pageLength: number; most: number },
+): Promise<string[]> {
+  const order = sql`(order by ${product.position}, ${product.listing})`;
+  const numbered = queries
+    .select({
+      position: product.position,
+      listing: product.listing,
+      number: sql<number>`row_number() over ${order}`.as('number'),
+      isLast: sql<boolean>`lead(1) over ${order} is null`.as('is_last'),
+    })
+    .from(product)
+    .as('numbered');
+  const rows = await queries
+    .select({ position: numbered.position, listing: numbered.listing })
+    .from(numbered)
+    .where(sql`${numbered.number} % ${pageLength} = 0 and not ${numbered.isLast}`)
+    .orderBy(asc(numbered.number))
+    .limit(most);
+  return rows.map(formatProductCursor);
+}
+
 /** Loads these products in this order if there is none yet; several processes may try at once. */
 export async function loadIfEmpty(
   queries: Queries,

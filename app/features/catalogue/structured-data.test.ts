@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { productListData, shopData } from './structured-data.ts';
+
+const book = {
+  listing: 'book',
+  id: '1',
+  title: 'Book',
+  image: '/b.webp',
+  price: 1094.9,
+  rating: 5,
+};
+
+test('a product is told with its price in dollars and absolute addresses', () => {
+  expect(productListData('https://shop.example', [book])).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        position: 1,
+        item: {
+          name: 'Book',
+          image: 'https://shop.example/b.webp',
+          offers: { price: '1094.90', priceCurrency: 'USD' },
+        },
+      },
+    ],
+  });
+});
+
+test('a product without a picture has none', () => {
+  const list = productListData('https://shop.example', [{ ...book, image: '' }]);
+  expect(JSON.stringify(list)).not.toContain('"image"');
+});
+
+test('the shop is told with the way to search it', () => {
+  expect(shopData('https://shop.example')[1]).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' },
+    },
+  });
+});

@@ -1,0 +1,19 @@
+import type { Route } from './+types/robots';
+
+/** What is one person's says noindex itself, which only a robot that may read it can heed. */
+export function loader({ url }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /card-simulator/',
+    '',
+    `Sitemap: ${url.origin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,43 @@
+/** What the head of a page tells search engines and whoever shares its address. */
+import type { MetaDescriptor } from 'react-router';
+
+type PageMeta = {
+  title: string;
+  description: string;
+  /** The page's one address, absolute: its canonical link. */
+  address: string;
+};
+
+/** For a page that may be found: https://ogp.me and https://developers.google.com/search/docs. */
+export function pageMeta({ title, description, address }: PageMeta): MetaDescriptor[] {
+  const picture = new URL('/brand/social-1200x630.jpg', address).href;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Basket' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Parcels, a speaker and a stand mixer on a counter' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** For a page that is one person's, or one of endlessly many: no search engine keeps it. */
+export function privatePageMeta(title: string, description: string): MetaDescriptor[] {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Structured data as the script that carries it. */
+export function toScript(data: Record<string, unknown>): MetaDescriptor {
+  return { 'script:ld+json': data } as MetaDescriptor;
+}
