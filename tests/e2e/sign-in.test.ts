@@ -128,6 +128,7 @@ test('another browser that signs in sees the account’s basket', async ({ shopp
   await other.signIn(account);
   await other.expectBasketCount(1);
   await other.basketLink.click();
+  await expect(other.lines).toHaveCount(1);
   await expect(other.lines).toContainText(titleOf('ultrawide-monitor'));
 });
 
