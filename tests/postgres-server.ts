@@ -57,8 +57,7 @@ async function keepRunning(made: Made): Promise<PostgresServer> {
   const port = await freePort();
   const url = (database: string) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
   let server = await start(made, port, url('postgres'));
-  const endWithUs = () => server.kill('SIGQUIT');
-  process.once('exit', endWithUs);
+  const guard = cleanUpAfterUs(made.folder);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -74,11 +73,24 @@ async function keepRunning(made: Made): Promise<PostgresServer> {
       server = await start(made, port, url('postgres'));
     },
     async stop() {
-      process.off('exit', endWithUs);
       await end('SIGINT');
+      guard.kill('SIGKILL');
       await rm(made.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends the server and removes its files when this process ends without doing so, however it ends. */
+function cleanUpAfterUs(folder: string): ChildProcess {
+  // Its input ends with us. In a group of its own, for Ctrl-C is sent to a whole group.
+  const script = 'cat; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; sleep 1; rm -rf "$0"';
+  const guard = spawn('sh', ['-c', script, folder], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.unref();
+  return guard;
 }
 
 async function start(made: Made, port: number, url: string): Promise<ChildProcess> {
