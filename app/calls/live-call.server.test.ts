@@ -92,6 +92,22 @@ describe('GET /api/live', () => {
     await events.close();
   });
 
+  test('tells of lines that joined by opening it', async () => {
+    const email = newEmail();
+    const visitor = shop.visitor();
+    await visitor.register(email);
+    await visitor.signOut();
+    await visitor.add('book');
+    const { items } = await visitor.basket();
+    await visitor.signIn(email);
+    const events = await openAfterSnapshot(visitor);
+    expect(await events.next()).toMatchObject({
+      name: 'joined',
+      data: { lines: items.map(({ line }) => line) },
+    });
+    await events.close();
+  });
+
   test('ends for a guest who joins an account', async () => {
     const visitor = shop.visitor();
     await visitor.add('book');

@@ -83,7 +83,9 @@ export function createStreamLive(shop: Shop): StreamLive {
       const message = 'Too many live streams are open. Close a tab and try again.';
       return fail(context, 429, { code: 'too_many_streams', message });
     }
-    return stream({ shop, context, gate, visitor, shopper, topics });
+    // Lines that this very request joined are told nowhere else.
+    const joinedLines = await context.var.visit.joinedLines();
+    return stream({ shop, context, gate, visitor, shopper, topics, joinedLines });
   };
 }
 
@@ -94,12 +96,15 @@ type StreamParts = {
   visitor: Visitor;
   shopper: string;
   topics: readonly LiveTopic[];
+  joinedLines: readonly number[];
 };
 
-function stream({ shop, context, gate, visitor, shopper, topics }: StreamParts): Response {
+function stream(parts: StreamParts): Response {
+  const { shop, context, gate, visitor, shopper, topics, joinedLines } = parts;
   const { headers } = context.req.raw;
   const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
   const body = openEventStream({
+    snapshot: { ...snapshotInbox, joinedLines },
     subscribe: (hear) => shop.live.subscribe(shopper, hear),
     read: (inbox) => gate(() => readEvents(shop, visitor, topics, inbox)),
     isStillSame: () =>

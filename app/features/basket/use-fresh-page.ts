@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidateWhenIdle } from './use-revalidate-when-idle.ts';
 
 /**
  * Brings name and basket up to date when the page is seen again: another tab may have changed them.
  * Gives the function that does it.
  */
 export function useFreshPage(): () => void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateWhenIdle();
   const refresh = useCallback(() => {
-    if (document.visibilityState === 'visible') void revalidate();
+    if (document.visibilityState === 'visible') revalidate();
   }, [revalidate]);
   useEffect(() => {
     function onPageShow(event: PageTransitionEvent): void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { liveClient } from '#app/features/live/live-client.ts';
 import { openTabChannel } from '#app/features/live/tab-channel.ts';
 import { basketClient } from './basket-client.ts';
 import type { Basket } from './basket-item.ts';
+import { useRevalidateWhenIdle } from './use-revalidate-when-idle.ts';
 
 /** Posted by the tab in which somebody signed in or out. */
 const identityChannel = openTabChannel<'changed'>('identity');
@@ -22,7 +22,7 @@ function isAboutVisitor(data: string): boolean {
 
 /** Keeps basket and name right in this tab, whatever happens in other tabs and on other devices. */
 export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateWhenIdle();
 
   useEffect(() => {
     // A stream belongs to who the visitor was when it was opened.
@@ -38,13 +38,13 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
         if (name === 'basket') basketClient.hear(JSON.parse(data) as Basket);
         if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
         // A process that ends changes nothing: the next stream begins with a snapshot.
-        if (name === 'gone' && isAboutVisitor(data)) void revalidate();
+        if (name === 'gone' && isAboutVisitor(data)) revalidate();
       }),
     [revalidate, onJoined],
   );
 
   useEffect(() => basketClient.hearOtherTabs(), []);
-  useEffect(() => identityChannel.on(() => void revalidate()), [revalidate]);
+  useEffect(() => identityChannel.on(revalidate), [revalidate]);
   useEffect(() => {
     // Runs when the visitor becomes somebody else: the other tabs look who it is.
     void uid;

@@ -4,11 +4,13 @@
  * process holds ten thousand.
  */
 import type { LiveNews } from './live-hub.server.ts';
-import { emptyInbox, type LiveInbox, putBack, putNews, snapshotInbox } from './live-inbox.ts';
+import { emptyInbox, type LiveInbox, putBack, putNews } from './live-inbox.ts';
 
 export type ServerEvent = { name: string; data: unknown };
 
 type Parts = {
+  /** What to begin with. */
+  snapshot: LiveInbox;
   subscribe: (hear: (news: LiveNews) => void) => () => void;
   /** Reads what an inbox asks to tell. */
   read: (inbox: LiveInbox) => Promise<ServerEvent[]>;
@@ -20,8 +22,8 @@ type Parts = {
   onStalled: () => void;
 };
 
-/** Between a third of a second and one: browsers that lose a process do not come back all at once. */
-const RECONNECT_MS = { least: 300, most: 1_000 };
+/** Browsers that lose a process come back soon, but not all at once. */
+const RECONNECT_MS = { least: 200, most: 700 };
 
 /** A reader that lets so many heartbeats pass is gone. */
 const MOST_HEARTBEATS_MISSED = 3;
@@ -38,7 +40,7 @@ function format(event: ServerEvent, id: number): string {
 
 /** Begins with a snapshot, then tells each change; ends with the event `gone`, which says why. */
 export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let inbox: LiveInbox = snapshotInbox;
+  let inbox = parts.snapshot;
   let wake = () => {};
   let isTaking = false;
   let isCancelled = false;

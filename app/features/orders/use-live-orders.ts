@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidateWhenIdle } from '#app/features/basket/use-revalidate-when-idle.ts';
 import { liveClient } from '#app/features/live/live-client.ts';
 import type { Order, OrderPage, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
@@ -24,7 +24,7 @@ type LiveOrders = {
 export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
   const [feed, setFeed] = useState(() => openFeed(after, rendered));
   const [shown, setShown] = useState({ uid, rendered });
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateWhenIdle();
   const isFirst = after === null;
 
   // What a later load of this page brings joins what is here; another page or account begins anew.
@@ -45,7 +45,7 @@ export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
       if (!('orders' in told)) setFeed((now) => addOrder(now, told));
       else if (isFirst) setFeed((now) => takeSnapshot(now, told));
       // It is of the first page: this one has to be looked at itself.
-      else void revalidate();
+      else revalidate();
     });
   }, [uid, isFirst, revalidate]);
 

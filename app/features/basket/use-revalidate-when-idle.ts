@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+
+/**
+ * Gives the function that brings the page up to date: at once, or when the navigation under way has
+ * ended. To interrupt one would lose what its first answer tells once, such as the lines that joined.
+ */
+export function useRevalidateWhenIdle(): () => void {
+  const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  const isBusy = useRef(false);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    isBusy.current = state !== 'idle';
+    if (isBusy.current || !isWanted.current) return;
+    isWanted.current = false;
+    void revalidate();
+  }, [state, revalidate]);
+  return useCallback(() => {
+    if (isBusy.current) isWanted.current = true;
+    else void revalidate();
+  }, [revalidate]);
+}
