@@ -1,0 +1,70 @@
+/** The end-to-end tests' `test` for what takes several processes on one PostgreSQL. */
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Complaints, createComplaints } from './complaints.ts';
+import { type RoundRobin, startRoundRobin } from './round-robin.ts';
+import { type SharedShop, startSharedShop } from './shared-shop.ts';
+import { createShopper, type Shopper } from './shopper.ts';
+
+export { expect };
+
+/** How soon a shopper has to see what was committed. */
+export const SOON = { timeout: 1_000 };
+
+type Fixtures = {
+  /** A browser of its own that opens the shop at this origin. */
+  device(origin: string): Promise<Shopper>;
+  complaints: Complaints;
+};
+
+type WorkerFixtures = { shop: SharedShop; balancer: RoundRobin };
+
+let devices = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const shop = await startSharedShop();
+      await use(shop);
+      await shop.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  balancer: [
+    async ({ shop }, use) => {
+      const balancer = await startRoundRobin([shop.one.port, shop.other.port]);
+      await use(balancer);
+      balancer.close();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const complaints = createComplaints();
+      await use(complaints);
+      expect(complaints.verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  device: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (origin) => {
+      devices += 1;
+      const context = await browser.newContext({
+        baseURL: origin,
+        // Each is somebody else to the rate limits.
+        extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${devices.toString(16)}::1` },
+      });
+      contexts.push(context);
+      complaints.watch(context);
+      return createShopper(await context.newPage(), origin);
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** The block of an order on the orders page. */
+export function orderBlock({ orders }: Shopper, intent: string) {
+  return orders.filter({ hasText: intent });
+}
