@@ -49,8 +49,7 @@ test('the gift checkbox has no effect', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
   await shopper.open('/checkout');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = shopper.watchQuestions();
   const gift = page.getByRole('checkbox', { name: 'This order contains a gift' });
   await gift.check();
   await expect(gift).toBeChecked();
@@ -125,15 +124,13 @@ test('removing what this page knows to be gone logs a warning and nothing else',
   complaints,
 }) => {
   complaints.expect(/console\.warning: Nothing was removed: .* no product with the id "12321341"/);
-  const { page } = shopper;
   await shopper.haveInBasket('book', 'tablet');
   await shopper.open('/checkout');
   // The form of an item that is gone is kept and sent once more.
   const form = await shopper.product('book').locator('form').elementHandle();
   await shopper.removeFromBasket('book');
   await expect(shopper.lines).toHaveCount(1);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = shopper.watchQuestions();
   await form?.evaluate((gone: HTMLFormElement) => {
     document.body.append(gone);
     gone.requestSubmit();

@@ -6,6 +6,8 @@ export type Complaints = {
   watch(context: BrowserContext): void;
   /** This is part of the test, and must come. */
   expect(pattern: RegExp): void;
+  /** This may come, or not. */
+  allow(pattern: RegExp): void;
   /** What was not expected, and what was expected and did not come; empty is good. */
   verdict(): string[];
 };
@@ -13,6 +15,7 @@ export type Complaints = {
 export function createComplaints(): Complaints {
   const heard: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   return {
     watch(context) {
       context.on('console', (message) => {
@@ -28,8 +31,13 @@ export function createComplaints(): Complaints {
     expect(pattern) {
       expected.push(pattern);
     },
+    allow(pattern) {
+      allowed.push(pattern);
+    },
     verdict: () => [
-      ...heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+      ...heard.filter(
+        (complaint) => ![...expected, ...allowed].some((pattern) => pattern.test(complaint)),
+      ),
       ...expected
         .filter((pattern) => !heard.some((complaint) => pattern.test(complaint)))
         .map((pattern) => `expected and never heard: ${pattern}`),

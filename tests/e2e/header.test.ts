@@ -68,8 +68,7 @@ test('Your Prime does nothing', async ({ shopper }) => {
   const { page, header } = shopper;
   await shopper.open('/');
   const before = await page.content();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = shopper.watchQuestions();
   await header.getByRole('button', { name: 'Your Prime' }).click();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   await expect(page).toHaveURL('/');

@@ -83,8 +83,8 @@ test('the intent cannot even be asked for: buying again finds it paid and charge
   await goToPay(shopper);
   await page.route(CONFIRM, loseAnswer);
   await page.route(RETRIEVE, lose);
-  // The page asks for a new intent in vain, since the basket is paid for.
-  complaints.expect(/409/);
+  // Should the page ask for another intent, there is none: the basket is paid for.
+  complaints.allow(/409/);
   await shopper.payWith(GOOD_CARD);
   await expectOneOrder(shopper);
 });

@@ -151,6 +151,16 @@ export function createShopper(page: Page, origin: string) {
     /** The items on the basket page or the payment page. */
     lines: page.getByRole('main').getByRole('article'),
 
+    /** What the page asks the shop for from now on, scripts and pictures aside. */
+    watchQuestions(): string[] {
+      const questions: string[] = [];
+      page.on('request', (request) => {
+        const isFile = !['document', 'fetch', 'xhr', 'ping'].includes(request.resourceType());
+        if (!isFile && !request.url().includes('/__manifest')) questions.push(request.url());
+      });
+      return questions;
+    },
+
     /** Another tab of the same browser. */
     newTab: async () => createShopper(await page.context().newPage(), origin),
 
