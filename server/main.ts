@@ -1,6 +1,7 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { listenForCommands } from './command-socket.ts';
@@ -24,7 +25,9 @@ const GRACE_MS = 40_000;
 type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
 
 function giveUp(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  // What a query was asked with may be a secret; why it failed is in the cause.
+  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  process.stderr.write(`${told instanceof Error ? told.message : told}\n`);
   process.exit(1);
 }
 
