@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 /** Where React Router keeps which module makes which page; typed by nobody. */
 type Manifest = { routes: Record<string, { module: string }> };
 
-/** Loaded where they are needed alone: the payment page's, which bring the card provider along. */
-const NOT_PRELOADED = /payment/;
+/** The payment page's code, with the card provider in it, is loaded there alone; some are no pages. */
+const NOT_PRELOADED = /payment|robots|sitemap/;
 
 /**
  * Loads the code of the other pages and of the basket's forms once the browser has time: without a

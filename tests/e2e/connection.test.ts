@@ -1,18 +1,7 @@
 /** Without a connection, on the way from page to page, and back again. */
 import type { Page } from '@playwright/test';
+import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
-
-/** The pages' code is loaded when the browser has time. */
-async function pagesAreLoaded(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /\/orders-/.test(name)),
-      ),
-    )
-    .toBe(true);
-  await page.waitForLoadState('networkidle');
-}
 
 function tellsOffline(page: Page) {
   return page.getByRole('status').getByText('You are offline.', { exact: false });

@@ -9,7 +9,7 @@ import styles from './basket-summary.module.css';
 export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
   return (
     <Panel className={styles.summary}>
-      <p className={styles.subtotal}>
+      <p role="status" className={styles.subtotal}>
         Subtotal ({items.length} items): <Price cents={basketTotalCents(items)} />
       </p>
       <label className={styles.gift}>

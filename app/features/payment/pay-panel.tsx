@@ -16,7 +16,7 @@ type PayPanelProps = {
 export function PayPanel({ buttonRef, totalCents, label, disabled, error }: PayPanelProps) {
   return (
     <div className={styles.panel}>
-      <p className={styles.total}>
+      <p role="status" className={styles.total}>
         Order Total: <Price cents={totalCents} />
       </p>
       <p role="alert" className={styles.error}>

@@ -1,0 +1,222 @@
+/** Every page and every state of it, for everyone: axe, headings, landmarks, autofill, print. */
+import { expectAccessible } from './expect-accessible.ts';
+import { pagesAreLoaded } from './pages-loaded.ts';
+import { expect, test } from './shop.ts';
+import { GOOD_CARD, newAccount, type Shopper } from './shopper.ts';
+
+const CHALLENGE_CARD = '4000 0025 0000 3155';
+const POOR_CARD = '4000 0000 0000 9995';
+
+/** How a shopper gets to each state, by the name of the state. */
+const states: Record<string, (shopper: Shopper) => Promise<void>> = {
+  'the home page': ({ open }) => open('/'),
+  'what was added, with its undo': async (shopper) => {
+    await shopper.open('/');
+    await shopper.addToBasket('book');
+    const undo = shopper.page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeEnabled();
+    // It stays as long as somebody is at it.
+    await undo.focus();
+  },
+  'a search that finds': ({ open }) => open('/search?q=speaker'),
+  'a search that finds nothing': ({ open }) => open('/search?q=zeppelin'),
+  'the login page': ({ open }) => open('/login'),
+  'an empty basket': ({ open }) => open('/checkout'),
+  'a basket': async (shopper) => {
+    await shopper.haveInBasket('smart-speaker-charcoal', 'smart-speaker-sand', 'book');
+    await shopper.open('/checkout');
+  },
+  'items that joined': async (shopper) => {
+    await shopper.open('/');
+    await shopper.addToBasket('book');
+    await shopper.register();
+    await expect(shopper.page.getByText('joined your basket')).toBeVisible();
+  },
+  'nothing to pay': ({ open }) => open('/Payment'),
+  'the payment page': async (shopper) => {
+    await shopper.haveInBasket('ultrawide-monitor', 'book');
+    await shopper.open('/Payment');
+    await expect(shopper.page.getByLabel('Card number')).toBeEnabled();
+    await shopper.page.getByText('Other test cards').click();
+  },
+  'a card that is typed wrong': async (shopper) => {
+    await shopper.haveInBasket('book');
+    await shopper.open('/Payment');
+    await shopper.fillCard({ number: '4242 4242 4242 4241' });
+    await expect(shopper.paymentError).not.toBeEmpty();
+  },
+  'an order of a guest': async (shopper) => {
+    await shopper.haveOrdered('book');
+    await shopper.open('/orders');
+    await expect(shopper.page.getByText('You paid as a guest.')).toBeVisible();
+  },
+  'no orders': async (shopper) => {
+    await shopper.haveAccount();
+    await shopper.open('/orders');
+  },
+  orders: async (shopper) => {
+    await shopper.haveAccount();
+    await shopper.haveOrdered('book', 'tablet');
+    await shopper.haveOrdered('stand-mixer');
+    await shopper.open('/orders');
+    await expect(shopper.orders).toHaveCount(2);
+  },
+  'the payment that waits after signing in': async (shopper) => {
+    await shopper.open('/Payment');
+    await shopper.register();
+    await expect(shopper.page.getByText('Your payment is waiting')).toBeVisible();
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  test(`axe finds nothing: ${state}`, async ({ shopper }) => {
+    await reach(shopper);
+    await expectAccessible(shopper.page);
+    await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(shopper.page.getByRole(landmark)).toHaveCount(1);
+    }
+  });
+}
+
+test('axe finds nothing: a declined card', async ({ shopper, complaints }) => {
+  complaints.expect(/402/);
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await shopper.payWith(POOR_CARD);
+  await expect(shopper.paymentError).toHaveText('Your card has insufficient funds.');
+  await expect(shopper.buyButton).toBeFocused();
+  await expectAccessible(shopper.page);
+});
+
+test("axe finds nothing: the bank's challenge", async ({ shopper }) => {
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await shopper.payWith(CHALLENGE_CARD);
+  await expect(shopper.page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(shopper.page);
+});
+
+test('axe finds nothing: a page that is not there', async ({ shopper, complaints }) => {
+  complaints.expect(/404/);
+  await shopper.open('/no-such-page');
+  await expectAccessible(shopper.page);
+});
+
+test('axe finds nothing: offline', async ({ shopper }) => {
+  await shopper.open('/');
+  await pagesAreLoaded(shopper.page);
+  await shopper.page.context().setOffline(true);
+  await expect(shopper.page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await expectAccessible(shopper.page);
+});
+
+/** The page's scripts are on their way for ever; axe itself needs a page that runs scripts. */
+async function withholdScripts({ page }: Shopper): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, () => {});
+}
+
+test('axe finds nothing: a sign-in that failed without scripts, tied to its fields', async ({
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const { page } = shopper;
+  await withholdScripts(shopper);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await shopper.fillCredentials(newAccount());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Invalid email or password/);
+  await expectAccessible(page);
+});
+
+test('axe finds nothing: the plain card form', async ({ shopper }) => {
+  await withholdScripts(shopper);
+  await shopper.haveInBasket('book');
+  await shopper.page.goto('/Payment', { waitUntil: 'commit' });
+  await expect(shopper.buyButton).toBeEnabled();
+  await expectAccessible(shopper.page);
+});
+
+test('password managers and autofill know the fields', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.open('/login');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  for (const [label, name] of [
+    ['Card number', 'cc-number'],
+    ['Expiration date', 'cc-exp'],
+    ['Security code', 'cc-csc'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', name);
+  }
+});
+
+test('stars are read, and count and total are announced', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/checkout');
+  await expect(shopper.product('book').getByText('Rated 5 stars')).toBeAttached();
+  await expect(page.getByRole('status').getByText('1 item in your basket')).toBeAttached();
+  await shopper.removeFromBasket('book');
+  await expect(page.getByRole('status').getByText('0 items in your basket')).toBeAttached();
+  await expect(page.getByRole('status').getByText('$0.00')).toBeAttached();
+});
+
+test('an order prints as a receipt', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveAccount();
+  await shopper.haveOrdered('book');
+  await shopper.open('/orders');
+  await page.emulateMedia({ media: 'print' });
+  await expect(shopper.orders).toBeVisible();
+  await expect(shopper.orders.getByText('Order Total: $11.96')).toBeVisible();
+  await expect(shopper.header).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+});
+
+test('in forced colours every control still has an edge', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await shopper.fillCard({ number: GOOD_CARD });
+  for (const control of [shopper.buyButton, page.locator('.card-element-row')]) {
+    const { borderStyle, borderWidth, borderColor, backgroundColor } = await control.evaluate(
+      (element) => ({ ...getComputedStyle(element) }),
+    );
+    expect(borderStyle).toBe('solid');
+    expect(borderWidth).toBe('1px');
+    expect(borderColor).not.toBe(backgroundColor);
+  }
+});
+
+test('nothing moves while a page is loading', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveAccount();
+  await shopper.haveOrdered('book');
+  await shopper.haveInBasket('tablet', 'book');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/login', '/checkout', '/orders', '/Payment', '/search?q=book']) {
+      await shopper.open(path);
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number[]>((done) => {
+            new PerformanceObserver((list) => {
+              done(list.getEntries().map((entry) => Reflect.get(entry, 'value')));
+            }).observe({ type: 'layout-shift', buffered: true });
+            // The observer is told at once of what there was, and of nothing if there was nothing.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => requestAnimationFrame(() => setTimeout(() => done([]), 100));
+            port2.postMessage(null);
+          }),
+      );
+      expect(shifts, `${path} at ${width} pixels`).toEqual([]);
+    }
+  }
+});

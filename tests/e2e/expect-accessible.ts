@@ -1,0 +1,26 @@
+/** axe (WCAG 2.2 AA and its best practices) on a page as it stands, in every scheme and width. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const schemes = ['light', 'dark'] as const;
+const widths = [320, 1440] as const;
+
+/** Finds nothing to complain of, and nothing that sticks out to the right. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+      );
+      expect(found, `${colorScheme}, ${width} pixels`).toEqual([]);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `${width} pixels`).toBeLessThanOrEqual(width);
+    }
+  }
+}
