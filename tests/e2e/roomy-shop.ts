@@ -1,6 +1,6 @@
 /**
  * The production build as a process like `npm start`'s, but for some parts: any number of tests may
- * sign in from this one address, and the first argument can be JSON with other parts.
+ * sign in and pay from this one address, and the first argument can be JSON with other parts.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +17,8 @@ import type { OtherParts } from './shop-process.ts';
 // React and the router read it when they are imported.
 process.env.NODE_ENV = 'production';
 
+const ROOMY = { windowSeconds: 60, most: 10_000 };
+
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
 const { catalogue, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');
 
@@ -32,7 +34,8 @@ const shop = await build.runShop({
   clientFolder: join(folder, 'client'),
   origin: null,
   authSecret: 'a secret of the end-to-end tests, which guards nothing',
-  authLimit: { windowSeconds: 60, most: 10_000 },
+  authLimit: ROOMY,
+  paymentLimit: ROOMY,
   log: pino({ level: 'error' }, pino.destination(2)),
 });
 const server = createServer(getRequestListener(shop.fetch));

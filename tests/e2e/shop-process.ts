@@ -19,7 +19,7 @@ export type OtherParts = {
 };
 
 type ShopOptions = {
-  /** `production` is what `npm start` runs; `roomy` lets any number of people sign in. */
+  /** `production` is what `npm start` runs; `roomy` lets any number of people sign in and pay. */
   kind: 'production' | 'roomy';
   /** For a roomy shop. */
   parts?: OtherParts;

@@ -200,6 +200,11 @@ test('the card field takes the place of the plain form without moving anything',
     const letGo = await holdScripts(page);
     await page.goto('/Payment', { waitUntil: 'commit' });
     await expect(shopper.buyButton).toBeEnabled();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        (link) => link.sheet,
+      ),
+    );
     const before = await shopper.buyButton.boundingBox();
     letGo();
     await hydrated(page);
