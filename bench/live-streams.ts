@@ -2,6 +2,7 @@
  * `npm run bench:live -- [--streams N] [--seconds S] [--per-second C]`: opens N live streams against one
  * process of the built shop on a PostgreSQL of its own, commits changes, and prints what that costs.
  */
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -63,6 +64,10 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await pause(20);
 }
 
+const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
+say(
+  `${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; Node ${process.versions.node}; PostgreSQL ${versions[0]?.server_version}`,
+);
 say(`${streams} streams, ${shoppers.length} shoppers, ${perSecond} changes a second`);
 await pause(SETTLING_MS);
 await measure('no stream', () => pause(seconds * 1_000), false);
