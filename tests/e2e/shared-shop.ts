@@ -82,7 +82,9 @@ async function launch(databaseUrl: string, port: number) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return { child, port: await readPort(child) };
 }
 
