@@ -10,6 +10,11 @@ const widths = [320, 1440] as const;
 
 /** Finds nothing to complain of, and nothing that sticks out to the right. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Sizes mean nothing before the styles are there, which a page without its scripts may wait for.
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return document.readyState !== 'loading' && sheets.every((link) => link.sheet !== null);
+  });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of widths) {
