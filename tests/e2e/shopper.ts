@@ -43,6 +43,8 @@ export function createShopper(page: Page, origin: string) {
   async function open(path: string): Promise<void> {
     await page.goto(path);
     await hydrated(page);
+    // The provider's field takes the plain one's place a moment later: nobody types in between.
+    if (path === '/Payment') await page.locator('.StripeElement input').first().waitFor();
   }
 
   /** The card of a product on the page. */
