@@ -1,6 +1,7 @@
 /** A whole shop as the network sees it: HTTP in, HTTP out, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import type { Proxies } from '#server/proxies.ts';
 import { type RunningShop, runShop } from '#server/running-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
@@ -10,6 +11,8 @@ import { createVisitor, type TestVisitor } from './test-visitor.ts';
 export type TestShopOptions = {
   /** The configured ORIGIN; none unless told. */
   origin?: string;
+  /** The proxies in front; none unless told. */
+  proxies?: Proxies;
   authLimit?: RateLimit;
   paymentLimit?: RateLimit;
   /** Whether the simulator sends its events; it does unless told. */
@@ -46,6 +49,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     clientFolder: null,
     plugIn: provider.plugIn,
     origin,
+    ...(options.proxies && { proxies: options.proxies }),
     authSecret: 'a secret for the tests, long enough',
     authLimit: options.authLimit ?? GENEROUS,
     paymentLimit: options.paymentLimit ?? GENEROUS,
