@@ -30,9 +30,20 @@ export const product = pgTable(
     priceCents: integer('price_cents').notNull(),
     rating: integer().notNull(),
     position: integer().notNull(),
+    /** Plain text; empty when there is none. */
+    description: text().notNull().default(''),
+    /** Its name as shoppers read it; empty when the product is in none. */
+    category: text().notNull().default(''),
+    /** When it left the catalogue: baskets and orders that hold it still know what it was. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
-    index('product_position').on(table.position, table.listing),
+    index('product_position')
+      .on(table.position, table.listing)
+      .where(sql`withdrawn_at is null`),
+    index('product_category')
+      .on(table.category, table.position, table.listing)
+      .where(sql`withdrawn_at is null`),
     index('product_id').on(table.id),
   ],
 );

@@ -52,7 +52,10 @@ CREATE TABLE "product" (
 	"image" text NOT NULL,
 	"price_cents" integer NOT NULL,
 	"rating" integer NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"category" text DEFAULT '' NOT NULL,
+	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "refund" (
@@ -222,7 +225,8 @@ CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" 
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling', 'refund_due');--> statement-breakpoint
-CREATE INDEX "product_position" ON "product" USING btree ("position","listing");--> statement-breakpoint
+CREATE INDEX "product_position" ON "product" USING btree ("position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "product_category" ON "product" USING btree ("category","position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 /** Products in the database: the pages of the catalogue, by keyset. */
-import { and, asc, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
 import type { Product, ProductPage } from './product.ts';
@@ -15,7 +15,7 @@ function containing(text: string): string {
 
 /** One page in the catalogue's order, of all products or of those whose title has the text. */
 export async function readProducts(queries: Queries, query: ProductQuery): Promise<ProductPage> {
-  const conditions: (SQL | undefined)[] = [];
+  const conditions: (SQL | undefined)[] = [isNull(product.withdrawnAt)];
   if (query.after) {
     const { position, listing } = query.after;
     conditions.push(sql`(${product.position}, ${product.listing}) > (${position}, ${listing})`);
@@ -47,6 +47,7 @@ export async function readPageCursors(
       isLast: sql<boolean>`lead(1) over ${order} is null`.as('is_last'),
     })
     .from(product)
+    .where(isNull(product.withdrawnAt))
     .as('numbered');
   const rows = await queries
     .select({ position: numbered.position, listing: numbered.listing })
