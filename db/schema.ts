@@ -38,9 +38,7 @@ export const product = pgTable(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
-    index('product_position')
-      .on(table.position, table.listing)
-      .where(sql`withdrawn_at is null`),
+    index('product_position').on(table.position, table.listing).where(sql`withdrawn_at is null`),
     index('product_category')
       .on(table.category, table.position, table.listing)
       .where(sql`withdrawn_at is null`),
