@@ -91,3 +91,9 @@ test('an end that may take a while is told to a few at a time', async () => {
   expect(told()).toBe(10);
   vi.useRealTimers();
 });
+
+test('who subscribes while the process ends is told so at once', async () => {
+  const { hub } = await openHub();
+  hub.close();
+  expect(listenTo(hub, 'anna').heard).toEqual([{ kind: 'closing' }]);
+});

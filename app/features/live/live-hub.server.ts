@@ -34,7 +34,7 @@ export type LiveHub = {
   publish(message: LiveMessage): void;
   /** Calls `hear` for each message about this shopper until the returned function is called. */
   subscribe(shopper: string, hear: Hear): () => void;
-  /** Tells every subscriber of this process that it ends, spread over so long; takes no more. */
+  /** Tells every subscriber that this process ends, spread over so long; later ones at once. */
   close(withinMs?: number): void;
   isClosed(): boolean;
   /** How many streams of this shopper are open here. */
@@ -125,6 +125,8 @@ export async function openLiveHub(
       const hearers = subscribers.get(shopper) ?? new Set();
       subscribers.set(shopper, hearers.add(hear));
       const leaveRound = heartbeats.join(() => hear({ kind: 'heartbeat' }));
+      // Its visitor was still being read when the others were told.
+      if (isClosed) hear({ kind: 'closing' });
       return () => {
         leaveRound();
         hearers.delete(hear);
