@@ -1,0 +1,137 @@
+/**
+ * Believable catalogues of any size, for tests and benchmarks. The same seed gives the same products,
+ * and a smaller catalogue is the beginning of a larger one.
+ */
+import { createRandom, type Random } from '#tests/faults/random.ts';
+import {
+  adjectives,
+  brands,
+  colours,
+  type Department,
+  departments,
+  materials,
+  praises,
+  syllables,
+} from './catalogue-words.ts';
+
+/** A row of the product table. */
+export type GeneratedProduct = {
+  listing: string;
+  id: string;
+  title: string;
+  image: string;
+  priceCents: number;
+  rating: number;
+  position: number;
+  description: string;
+  category: string;
+};
+
+type Options = { size: number; seed?: number | string };
+
+/** So many names are made up of syllables: a few are everywhere, most stand on a product or two. */
+const COINED_NAMES = 60_000;
+
+/** How often a product comes in several colours, which share its id. */
+const COLOURED_SHARE = 0.15;
+
+/** Where it matters what a thing is made of. */
+const SOLID = ['Kitchen', 'Home and Living', 'Furniture', 'Garden', 'Office', 'Music', 'Pets'];
+
+const PICTURES = [
+  'book',
+  'stand-mixer',
+  'tablet',
+  'smart-speaker-charcoal',
+  'smart-speaker-sand',
+  'usb-c-cable',
+  'ultrawide-monitor',
+] as const;
+
+/** A rank from 0, the n-th about 1/n as often as the first (Zipf's law). */
+function zipf(random: Random, count: number): number {
+  return Math.min(count, Math.floor((count + 1) ** random.number())) - 1;
+}
+
+function common(random: Random, words: readonly string[]): string {
+  return words[zipf(random, words.length)] ?? '';
+}
+
+/** The name of this rank: two syllables, then three, and so on. */
+function coinedName(rank: number): string {
+  let name = '';
+  for (let rest = rank + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) {
+    name += syllables[rest % syllables.length] ?? '';
+  }
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function brandOf(random: Random): string {
+  return random.chance(0.7) ? common(random, brands) : coinedName(zipf(random, 2_000));
+}
+
+/** Around the typical price, now and then far from it, and mostly one that ends in 9 or 5. */
+function priceOf(random: Random, { typicalCents }: Department): number {
+  const spread = Math.exp((random.number() + random.number() + random.number() - 1.5) * 1.6);
+  const cents = Math.max(50, Math.round(typicalCents * spread));
+  return random.chance(0.8) ? Math.max(99, Math.round(cents / 100) * 100 - 1) : cents;
+}
+
+/** Mostly 4 and 5, as shoppers give them, from 0 (nobody has yet) to 10. */
+function ratingOf(random: Random): number {
+  return random.pick([4, 5, 4, 5, 4, 3, 3, 5, 2, 4, 5, 1, 6, 7, 0, 8, 9, 10]);
+}
+
+function descriptionOf(random: Random, name: string, features: readonly string[]): string {
+  const adjective = common(random, adjectives).toLowerCase();
+  const sentences = [`${/^[aeiou]/.test(adjective) ? 'An' : 'A'} ${adjective} ${name}.`];
+  if (random.chance(0.8)) sentences.push(`${features.join(', ')}.`);
+  if (random.chance(0.5)) sentences.push(`${common(random, praises)}.`);
+  return sentences.join(' ');
+}
+
+/** The listings of one product: one, or a few colours under the same id. */
+function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'position'>[] {
+  const department = departments[zipf(random, departments.length)] ?? departments[0];
+  if (!department) return [];
+  const noun = common(random, department.nouns);
+  const features = [common(random, department.features), common(random, department.features)];
+  const [feature = ''] = features;
+  const series = random.chance(0.6) ? ` ${coinedName(zipf(random, COINED_NAMES))}` : '';
+  const model = random.chance(0.2)
+    ? ` ${random.pick(['X', 'S', 'Pro ', 'Mk'])}${random.whole(2, 990)}`
+    : '';
+  const isOfMaterial = SOLID.includes(department.category) && random.chance(0.5);
+  const quality = common(random, isOfMaterial ? materials : adjectives);
+  const brand = brandOf(random);
+  const title = `${brand}${series}${model} ${quality} ${noun}, ${feature}, ${common(random, department.sizes)}`;
+  const product = {
+    // Every number once, in no order that shows: 48,271 has no factor in common with 90,000,000.
+    id: String(10_000_000 + ((family * 48_271) % 90_000_000)),
+    image: `/pictures/${random.pick(PICTURES)}-640.webp`,
+    priceCents: priceOf(random, department),
+    rating: ratingOf(random),
+    description: descriptionOf(random, `${noun.toLowerCase()} by ${brand}`, [...new Set(features)]),
+    category: department.category,
+  };
+  const count = random.chance(COLOURED_SHARE) ? random.whole(2, 4) : 1;
+  const first = zipf(random, colours.length);
+  return Array.from({ length: count }, (_, index) => ({
+    ...product,
+    listing: index === 0 ? product.id : `${product.id}-${index + 1}`,
+    title: `${title}, ${colours[(first + index) % colours.length]}`,
+  }));
+}
+
+/** The products one by one, in their order; none is kept. */
+export function* generateCatalogue({ size, seed = 1 }: Options): Generator<GeneratedProduct> {
+  const random = createRandom(`catalogue ${seed}`);
+  let position = 0;
+  for (let family = 0; position < size; family += 1) {
+    for (const product of makeFamily(random, family)) {
+      if (position === size) return;
+      position += 1;
+      yield { ...product, position };
+    }
+  }
+}
