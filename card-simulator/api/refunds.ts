@@ -9,37 +9,11 @@ import { charge, refund } from '../schema.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { type Answer, invalidRequest, resourceMissing } from '../wire/answer.ts';
 import { type ChargeRow, chargeObject } from '../wire/charge-object.ts';
-import {
-  created,
-  integer,
-  limit,
-  mergeMetadata,
-  metadata,
-  parseParameters,
-  text,
-} from '../wire/parameters.ts';
+import { mergeMetadata, parseParameters } from '../wire/parameters.ts';
 import { type RefundRow, refundObject } from '../wire/refund-object.ts';
 import { pathPattern, type Route } from '../wire/route.ts';
 import { listAnswer, refundPage } from './list-page.ts';
-
-const createParameters = z.strictObject({
-  payment_intent: text,
-  amount: integer
-    .refine((cents) => cents >= 1, {
-      error: 'This value must be greater than or equal to 1.',
-      params: { code: 'parameter_invalid_integer' },
-    })
-    .optional(),
-  metadata: metadata.optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-});
-
-const listParameters = z.strictObject({
-  created: created.optional(),
-  limit,
-  payment_intent: text.optional(),
-  starting_after: text.optional(),
-});
+import { createParameters, listParameters } from './refund-parameters.ts';
 
 const noParameters = z.strictObject({});
 
