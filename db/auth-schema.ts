@@ -27,7 +27,7 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('session_user').on(table.userId)],
+  (table) => [index('session_user').on(table.userId), index('session_ends').on(table.expiresAt)],
 );
 
 export const account = pgTable(

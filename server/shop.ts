@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createAuth } from '#app/features/account/auth.server.ts';
+import { forgetAuthLeftovers } from '#app/features/account/auth-leftovers-store.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { openVisit } from '#app/features/account/visit.server.ts';
@@ -86,6 +87,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     shop,
     async sweep() {
       await forgetOldCalls(queries);
+      await forgetAuthLeftovers(queries);
       await forgetOldEvents(queries);
       await forgetRemovedLines(queries);
       return sweepPayments();

@@ -1,0 +1,1 @@
+CREATE INDEX "session_ends" ON "session" USING btree ("expires_at");
