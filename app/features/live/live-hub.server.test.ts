@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { type LiveHub, type LiveNews, openLiveHub } from './live-hub.server.ts';
+import { type LiveHub, type LiveNews, openLiveHub, publishWith } from './live-hub.server.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -44,6 +44,21 @@ test('what a transaction publishes is heard when it commits, and never when it d
     .catch(() => {});
   await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_kept')));
   await vi.waitFor(() => expect(heard).toEqual([order('pi_kept')]));
+});
+
+test('a changed catalogue is told to every process and every shopper, when it is committed', async () => {
+  const { hub } = await openHub();
+  const { heard } = listenTo(hub, 'anna');
+  const hear = vi.fn();
+  const stop = hub.onCatalogueChange(hear);
+  const change = () => database.queries.transaction((tx) => publishWith(tx, { kind: 'catalogue' }));
+  await change();
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'catalogue' }]));
+  expect(hear).toHaveBeenCalledTimes(1);
+  stop();
+  await change();
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(hear).toHaveBeenCalledTimes(1);
 });
 
 test('many changes at once travel together and none is lost', async () => {

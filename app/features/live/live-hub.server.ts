@@ -34,6 +34,8 @@ export type LiveHub = {
   publish(message: LiveMessage): void;
   /** Calls `hear` for each message about this shopper until the returned function is called. */
   subscribe(shopper: string, hear: Hear): () => void;
+  /** Calls `hear` whenever products changed or may have, until the returned function is called. */
+  onCatalogueChange(hear: () => void): () => void;
   /** Tells every subscriber that this process ends, spread over so long; later ones at once. */
   close(withinMs?: number): void;
   isClosed(): boolean;
@@ -48,17 +50,24 @@ const addressedSchema = z.object({ shopper: z.string() });
  * What a payload says. While a new version is rolled out, the other may speak of things that this one
  * does not know: whoever it is about looks at everything anew.
  */
-function* readPayload(payload: string): Generator<{ shopper: string; news: LiveNews }> {
+function* readPayload(payload: string): Generator<{ shopper: string | null; news: LiveNews }> {
   for (const one of payloadSchema.parse(JSON.parse(payload))) {
     const message = liveMessageSchema.safeParse(one);
     const addressed = addressedSchema.safeParse(one);
-    if (message.success) yield { shopper: message.data.shopper, news: message.data };
-    else if (addressed.success) yield { shopper: addressed.data.shopper, news: { kind: 'gap' } };
+    if (message.success) {
+      const news = message.data;
+      yield { shopper: 'shopper' in news ? news.shopper : null, news };
+    } else if (addressed.success) yield { shopper: addressed.data.shopper, news: { kind: 'gap' } };
   }
 }
 
 function notify(queries: Queries, messages: LiveMessage[]): Promise<unknown> {
   return queries.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(messages)})`);
+}
+
+/** Tells every process once this transaction commits; also where there is no hub. */
+export async function publishWith(tx: Queries, message: LiveMessage): Promise<void> {
+  await notify(tx, [message]);
 }
 
 /** Starts listening; `onError` hears of a notification that could not be sent or understood. */
@@ -67,15 +76,22 @@ export async function openLiveHub(
   onError: (error: unknown) => void,
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Hear>>();
+  const catalogueHearers = new Set<() => void>();
   const heartbeats = startRounds(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
   let isFlushing = false;
   let isClosed = false;
 
+  function tellOfCatalogue(): void {
+    for (const hear of catalogueHearers) hear();
+  }
+
   function onPayload(payload: string): void {
     try {
       for (const { shopper, news } of readPayload(payload)) {
-        for (const hear of subscribers.get(shopper) ?? []) hear(news);
+        if (news.kind === 'catalogue') tellOfCatalogue();
+        const hearers = shopper === null ? allHearers() : subscribers.get(shopper);
+        for (const hear of hearers ?? []) hear(news);
       }
     } catch (error) {
       onError(error);
@@ -85,6 +101,7 @@ export async function openLiveHub(
   const allHearers = (): Hear[] => [...subscribers.values()].flatMap((hearers) => [...hearers]);
 
   await database.listen(CHANNEL, onPayload, () => {
+    tellOfCatalogue();
     for (const hear of allHearers()) hear({ kind: 'gap' });
   });
 
@@ -110,9 +127,7 @@ export async function openLiveHub(
   }
 
   return {
-    async publishWith(tx, message) {
-      await notify(tx, [message]);
-    },
+    publishWith,
     publish(message) {
       waiting.push(message);
       if (isFlushing) return;
@@ -132,6 +147,10 @@ export async function openLiveHub(
         hearers.delete(hear);
         if (hearers.size === 0 && subscribers.get(shopper) === hearers) subscribers.delete(shopper);
       };
+    },
+    onCatalogueChange(hear) {
+      catalogueHearers.add(hear);
+      return () => catalogueHearers.delete(hear);
     },
     close(withinMs = 0) {
       isClosed = true;

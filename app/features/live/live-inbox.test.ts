@@ -11,6 +11,10 @@ describe('what a stream still has to tell', () => {
     expect(inboxAfter(basket, basket, basket)).toEqual({ ...emptyInbox, basket: true });
   });
 
+  test('is the basket when the catalogue changed: prices and titles are in it', () => {
+    expect(inboxAfter({ kind: 'catalogue' })).toEqual({ ...emptyInbox, basket: true });
+  });
+
   test('is each new order by itself, with the basket that it emptied', () => {
     expect(inboxAfter(order('pi_1'), order('pi_2'))).toEqual({
       ...emptyInbox,

@@ -47,6 +47,8 @@ export function putBack(inbox: LiveInbox, untold: LiveInbox): LiveInbox {
 
 export function putNews(inbox: LiveInbox, news: LiveNews): LiveInbox {
   switch (news.kind) {
+    // What lies in a basket has today's title and price.
+    case 'catalogue':
     case 'basket':
       return { ...inbox, basket: true };
     case 'order': {

@@ -14,6 +14,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), shopper: z.string(), lines: z.array(z.number()) }),
   /** A session of this account ended. */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
+  /** Products changed, any of them, for everybody. */
+  z.object({ kind: z.literal('catalogue') }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
