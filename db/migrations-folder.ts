@@ -1,6 +1,14 @@
-/** Where the committed SQL lies: beside this file in the sources, two up from the server's build. */
-import { fileURLToPath } from 'node:url';
+/** Where the committed SQL lies: `db/migrations` of the checkout, from sources and from the build alike. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-export const migrationsFolder = fileURLToPath(
-  new URL(import.meta.env?.PROD ? '../../db/migrations' : './migrations', import.meta.url),
-);
+/** The build puts this code where it likes, but always below the checkout. */
+function findAbove(folder: string): string {
+  const migrations = join(folder, 'db/migrations');
+  if (existsSync(migrations)) return migrations;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('Unable to find db/migrations above the shop’s own code');
+  return findAbove(above);
+}
+
+export const migrationsFolder = findAbove(import.meta.dirname);

@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import { keepAuthSecretInDatabase, keepAuthSecretInFolder } from './auth-secret.ts';
 import { acquireLock } from './exclusive-lock.ts';
@@ -24,6 +23,8 @@ export class FolderInUseError extends Error {
 
 async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true });
+  // With PostgreSQL neither its code nor its WebAssembly is ever loaded.
+  const { openEmbeddedDatabase } = await import('#db/embedded-database.ts');
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   if (!lock) throw new FolderInUseError(dataDir);
   return {
