@@ -10,8 +10,8 @@ import { createChanges } from './live/changes.ts';
 import { requestPages } from './live/page-requests.ts';
 import { formatMs, type Quantiles, quantilesOf } from './live/quantiles.ts';
 import { createReaders } from './live/readers.ts';
-import { startShopUnderLoad } from './live/shop-under-load.ts';
 import { makeShoppers } from './live/shoppers.ts';
+import { startShopUnderLoad } from './measure/shop-process.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,24 +4,32 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '#tests/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 
-export type ShopUnderLoad = {
+export type ShopProcess = {
   port: number;
-  databaseUrl: string;
-  authSecret: string;
   /** What of its memory is in use, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
 
+export type ShopUnderLoad = ShopProcess & {
+  databaseUrl: string;
+  authSecret: string;
+};
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const authSecret = 'a secret of the load test, which guards nothing';
 
-export async function startShopUnderLoad(): Promise<ShopUnderLoad> {
-  const postgres = await startPostgres({ durable: true });
-  const databaseUrl = postgres.url('postgres');
-  const shop = spawn(process.execPath, ['server/start.ts'], {
+/** Flags for Node itself, such as `--cpu-prof`. */
+const nodeFlags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
+
+/** Starts a shop on a database that is there; resolves once it listens. */
+export async function startShopProcess(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const shop = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -29,22 +37,45 @@ export async function startShopUnderLoad(): Promise<ShopUnderLoad> {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: authSecret,
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => shop.kill('SIGKILL'));
+  const kill = () => shop.kill('SIGKILL');
+  process.once('exit', kill);
   return {
     port: await readPort(shop.stdout),
-    databaseUrl,
-    authSecret,
     async memory() {
       const status = await readFile(`/proc/${shop.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
     },
     async stop() {
+      process.off('exit', kill);
       const exited = once(shop, 'exit');
-      shop.kill('SIGKILL');
+      shop.kill(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
       await exited;
+    },
+  };
+}
+
+/** A durable PostgreSQL, as in production: commits wait for the disk. */
+export function startDurablePostgres(): Promise<PostgresServer> {
+  return startPostgres({ durable: true });
+}
+
+/** A shop and its database, both new. */
+export async function startShopUnderLoad(
+  environment: Record<string, string> = {},
+): Promise<ShopUnderLoad> {
+  const postgres = await startDurablePostgres();
+  const databaseUrl = postgres.url('postgres');
+  const shop = await startShopProcess(databaseUrl, environment);
+  return {
+    ...shop,
+    databaseUrl,
+    authSecret,
+    async stop() {
+      await shop.stop();
       await postgres.stop();
     },
   };

@@ -1,0 +1,31 @@
+/** What the benchmarks use of autocannon, which comes without types. */
+declare module 'autocannon' {
+  export type AskedRequest = {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    setupRequest?: (request: AskedRequest, context: Record<string, unknown>) => AskedRequest;
+  };
+
+  type Options = {
+    url: string;
+    connections: number;
+    /** In seconds. */
+    duration: number;
+    requests?: AskedRequest[];
+  };
+
+  type Result = {
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+    /** In seconds. */
+    duration: number;
+    /** In milliseconds. */
+    latency: { p50: number; p99: number };
+  };
+
+  export default function autocannon(options: Options): Promise<Result>;
+}

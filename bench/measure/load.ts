@@ -1,0 +1,38 @@
+/** Load from a process of its own, kept over all rounds so that it is warm in each. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { AskedRequest } from 'autocannon';
+
+export type Load = {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** Sent in turn. */
+  requests: AskedRequest[];
+};
+
+export type Loaded = {
+  /** Requests that were answered with 2xx. */
+  perSecond: number;
+  p99Ms: number;
+  failed: number;
+};
+
+const loader = fork(fileURLToPath(new URL('./loader.ts', import.meta.url)), {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+// It ends with this process, and keeps it from ending only while it works.
+loader.unref();
+loader.channel?.unref();
+process.once('exit', () => loader.kill('SIGKILL'));
+
+/** Rejects when a single request fails: a rate of refusals is no rate. */
+export async function load(asked: Load): Promise<Loaded> {
+  loader.channel?.ref();
+  loader.send(asked);
+  const [loaded] = (await once(loader, 'message')) as [Loaded];
+  loader.channel?.unref();
+  if (loaded.failed > 0) throw new Error(`${loaded.failed} requests failed on port ${asked.port}`);
+  return loaded;
+}
