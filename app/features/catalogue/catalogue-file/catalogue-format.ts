@@ -1,0 +1,19 @@
+/** The formats of catalogue files. */
+
+export const FORMATS = ['csv', 'json', 'jsonl'] as const;
+export type CatalogueFormat = (typeof FORMATS)[number];
+
+const FORMAT_OF_EXTENSION: Readonly<Record<string, CatalogueFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.json': 'json',
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
+};
+
+/** Told by the end of the name; null for any other. */
+export function formatOf(path: string): CatalogueFormat | null {
+  const extension = /\.\w+$/.exec(path)?.[0] ?? '';
+  return FORMAT_OF_EXTENSION[extension.toLowerCase()] ?? null;
+}

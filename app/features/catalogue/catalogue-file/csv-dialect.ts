@@ -1,0 +1,23 @@
+/** How a CSV file is written, told by its beginning. */
+
+export type CsvDialect = {
+  delimiter: string;
+  /** How many lines stand before the header: Excel's `sep=;`. */
+  linesBefore: number;
+};
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Excel writes it, and hides it, as the first line. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+
+/** `start` holds the header line. What stands most often in it between the names is the delimiter. */
+export function csvDialect(start: string): CsvDialect {
+  const said = SEPARATOR_LINE.exec(start)?.[1];
+  if (said !== undefined) return { delimiter: said, linesBefore: 1 };
+  const header = start.slice(0, Math.max(0, start.search(/[\r\n]/)) || undefined);
+  const unquoted = header.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  const [best = ','] = DELIMITERS.toSorted((one, other) => count(other) - count(one));
+  return { delimiter: best, linesBefore: 0 };
+}

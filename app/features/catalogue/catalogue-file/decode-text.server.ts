@@ -1,0 +1,43 @@
+/** The bytes of a file as text: UTF-8 or UTF-16, as spreadsheets save it. */
+import { CatalogueFileError } from './catalogue-row.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+const OFFICE_FILES: readonly (readonly [start: readonly number[], what: string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'a spreadsheet or an archive'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'an old spreadsheet'],
+  [[0x1f, 0x8b], 'compressed'],
+];
+
+function encodingOf(start: Uint8Array): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+function refuseOfficeFile(start: Uint8Array): void {
+  for (const [signature, what] of OFFICE_FILES) {
+    if (signature.every((byte, index) => start[index] === byte)) {
+      const advice = 'open it and save it as "CSV UTF-8", then import that file';
+      throw new CatalogueFileError(null, `The file is ${what}, not text: ${advice}.`);
+    }
+  }
+}
+
+/**
+ * Text, without the byte-order mark; what is not in the encoding becomes U+FFFD. Throws
+ * CatalogueFileError for a file that is no text.
+ */
+export async function* decodeText(bytes: Bytes): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of bytes) {
+    if (decoder === null) {
+      refuseOfficeFile(chunk);
+      decoder = new TextDecoder(encodingOf(chunk));
+    }
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder?.decode() ?? '';
+  if (rest !== '') yield rest;
+}

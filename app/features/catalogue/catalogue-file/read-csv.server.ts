@@ -1,0 +1,136 @@
+/** CSV row by row, as spreadsheets and programs write it (RFC 4180 and what is made of it). */
+import { type CsvError, Parser } from 'csv-parse';
+import { CatalogueFileError, type Column, type ReadRow } from './catalogue-row.ts';
+import { csvDialect } from './csv-dialect.ts';
+import { readHeader } from './csv-header.ts';
+
+/** A quote that is never closed would swallow the file; no product is this long. */
+const MOST_CHARACTERS_PER_ROW = 200_000;
+
+/** The header line is looked for in so much of the file. */
+const MOST_HEADER_CHARACTERS = 10_000;
+
+type Text = AsyncIterator<string>;
+type CsvRow = { record: string[]; lines: number; records: number };
+
+/** Reads on until the first two lines are whole. */
+async function readStart(text: Text): Promise<string> {
+  let start = '';
+  while (start.length < MOST_HEADER_CHARACTERS && start.split('\n').length < 3) {
+    const { done, value } = await text.next();
+    if (done) break;
+    start += value;
+  }
+  return start;
+}
+
+/** Null is the end. */
+async function* wholeText(start: string, rest: Text): AsyncGenerator<string | null> {
+  yield start;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  yield null;
+}
+
+/** What the parser cannot go on after. */
+function fileErrorOf(error: CsvError, line: number): CatalogueFileError {
+  const advice = 'put the whole cell in quotes, and write a quote inside it twice';
+  switch (error.code) {
+    case 'CSV_MAX_RECORD_SIZE':
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new CatalogueFileError(
+        line,
+        `a quote is opened in this row and never closed: ${advice}.`,
+      );
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return new CatalogueFileError(line, `a quote stands in the middle of a cell: ${advice}.`);
+    default:
+      return new CatalogueFileError(line, error.message);
+  }
+}
+
+function toRow(
+  columns: readonly Column[],
+  record: readonly string[],
+  place: { line: number; row: number },
+): ReadRow {
+  const extra = record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
+  if (extra !== -1) {
+    const problem = `has ${columns.length + extra + 1} cells where the first row has ${columns.length}: put a cell that has the delimiter in it in quotes`;
+    return { ...place, problems: [{ field: null, problem }] };
+  }
+  if (record.length < columns.length) {
+    const problem = `has ${record.length} cells where the first row has ${columns.length}: is a delimiter or a quote missing?`;
+    return { ...place, problems: [{ field: null, problem }] };
+  }
+  return {
+    ...place,
+    cells: Object.fromEntries(columns.map((column, index) => [column, record[index]])),
+  };
+}
+
+type CsvReader = {
+  /** What ends with this text; null at the end of the file. */
+  read(text: string | null): Promise<CsvRow[]>;
+  /** What reading ended with; the rows before it were read. */
+  failure(): CsvError | null;
+};
+
+/** The parser's own stream gives up the rows that it has read when the next one is bad. */
+function createCsvReader(options: { delimiter: string; fromLine: number }): CsvReader {
+  let rows: CsvRow[] = [];
+  let failed: CsvError | null = null;
+  const parser = new Parser({
+    ...options,
+    relaxColumnCount: true,
+    maxRecordSize: MOST_CHARACTERS_PER_ROW,
+    onRecord(record: string[], { lines, records }) {
+      rows.push({ record, lines, records });
+      return null;
+    },
+  });
+  parser.resume();
+  const ended = new Promise<void>((resolve) => {
+    parser.once('end', resolve);
+    parser.once('error', (error: CsvError) => {
+      failed = error;
+      resolve();
+    });
+  });
+  return {
+    async read(text) {
+      if (text === null) {
+        parser.end();
+        await ended;
+      } else {
+        const written = new Promise<void>((resolve) => parser.write(text, () => resolve()));
+        await Promise.race([written, ended]);
+      }
+      const read = rows;
+      rows = [];
+      return read;
+    },
+    failure: () => failed,
+  };
+}
+
+/** The rows after the header. Throws CatalogueFileError where reading cannot go on. */
+export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  const source = text[Symbol.asyncIterator]();
+  const start = await readStart(source);
+  if (start.trim() === '') throw new CatalogueFileError(null, 'The file is empty.');
+  const { delimiter, linesBefore } = csvDialect(start);
+  const reader = createCsvReader({ delimiter, fromLine: linesBefore + 1 });
+  let columns: Column[] | null = null;
+  let line = linesBefore + 1;
+  for await (const piece of wholeText(start, source)) {
+    for (const { record, lines, records } of await reader.read(piece)) {
+      const place = { line, row: records + linesBefore };
+      line = lines + 1;
+      if (columns === null) columns = readHeader(record, place.line);
+      else if (record.some((cell) => cell.trim() !== '')) yield toRow(columns, record, place);
+    }
+    const failure = reader.failure();
+    if (failure) throw fileErrorOf(failure, line);
+  }
+}

@@ -1,0 +1,125 @@
+/** JSON and JSON Lines, product by product; numbers stay as they are written, so prices are exact. */
+import { Assembler } from 'stream-json/core/assembler.js';
+import { jsonParser, type ParserOptions, type Token } from 'stream-json/core/parser.js';
+import { CatalogueFileError, type ReadRow } from './catalogue-row.ts';
+
+type Text = AsyncIterable<string>;
+
+/** A product of more would be a mistake, such as a brace that is never closed. */
+const MOST_CHARACTERS_PER_PRODUCT = 200_000;
+
+/** Pieces of text, none longer than a line, with the number of the line that each is of. */
+async function* readLines(text: Text): AsyncGenerator<{ line: number; piece: string }> {
+  let line = 1;
+  for await (const chunk of text) {
+    for (const piece of chunk.split(/(?<=\n)/)) {
+      yield { line, piece };
+      if (piece.endsWith('\n')) line += 1;
+    }
+  }
+}
+
+function toRow(line: number, value: unknown): ReadRow {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return { line, cells: value as Record<string, unknown> };
+  }
+  const problem = 'is no product: write an object such as {"id":"1","title":"Lamp",…}';
+  return { line, problems: [{ field: null, problem }] };
+}
+
+type Tokenizer = (text: string) => Token[];
+
+/** Throws when the text is no JSON. */
+function createTokenizer(options: ParserOptions = {}): Tokenizer {
+  const parse = jsonParser({ packValues: true, streamValues: false, ...options });
+  return (text) => {
+    const tokens = parse(text);
+    return typeof tokens === 'symbol' ? [] : tokens.values;
+  };
+}
+
+const SYNTAX_ADVICE = 'check its quotes, commas and braces';
+
+/** A file that holds one array of products. Throws CatalogueFileError where it is no JSON. */
+export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
+  const tokenize = createTokenizer();
+  const assembler = new Assembler({ numberAsString: true });
+  let state: 'before' | 'inside' | 'after' = 'before';
+  let startLine = 1;
+  let charactersSince = 0;
+  for await (const { line, piece } of readLines(text)) {
+    let tokens: Token[];
+    try {
+      tokens = tokenize(piece);
+    } catch {
+      throw new CatalogueFileError(line, `this is no JSON: ${SYNTAX_ADVICE}.`);
+    }
+    charactersSince += piece.length;
+    for (const token of tokens) {
+      if (state === 'before') {
+        if (token.name !== 'startArray') {
+          throw new CatalogueFileError(
+            line,
+            'the file has to be one array of products: [{…}, {…}].',
+          );
+        }
+        state = 'inside';
+        continue;
+      }
+      if (state === 'inside' && assembler.done) {
+        if (token.name === 'endArray') {
+          state = 'after';
+          continue;
+        }
+        startLine = line;
+        charactersSince = 0;
+        if (!token.name.startsWith('start')) {
+          yield toRow(line, null);
+          continue;
+        }
+      }
+      assembler.consume(token);
+      if (assembler.done) yield toRow(startLine, assembler.current);
+    }
+    if (!assembler.done && charactersSince > MOST_CHARACTERS_PER_PRODUCT) {
+      throw new CatalogueFileError(
+        startLine,
+        `a product begins here and does not end: ${SYNTAX_ADVICE}.`,
+      );
+    }
+  }
+  if (state === 'before') throw new CatalogueFileError(null, 'The file is empty.');
+  if (state === 'inside')
+    throw new CatalogueFileError(null, 'The file ends before its array does: is it whole?');
+}
+
+/** One product a line; a line that is no JSON is a bad row, and the next is read. */
+export async function* readJsonLines(text: Text): AsyncGenerator<ReadRow> {
+  let tokenize = createTokenizer({ jsonStreaming: true });
+  let written = '';
+  function read(line: number): ReadRow {
+    const assembler = new Assembler({ numberAsString: true });
+    try {
+      const tokens = tokenize(`${written}\n`);
+      for (const token of tokens) {
+        if (assembler.done && assembler.current !== null) throw new Error('Two values on one line');
+        assembler.consume(token);
+      }
+      if (!assembler.done) throw new Error('A value that does not end');
+      return toRow(line, assembler.current);
+    } catch {
+      // What was read of it is forgotten: the next line is read from its beginning.
+      tokenize = createTokenizer({ jsonStreaming: true });
+      return { line, problems: [{ field: null, problem: `is no JSON: ${SYNTAX_ADVICE}` }] };
+    }
+  }
+  let number = 1;
+  for await (const { line, piece } of readLines(text)) {
+    number = line;
+    written += piece;
+    if (!piece.endsWith('\n') && written.length <= MOST_CHARACTERS_PER_PRODUCT) continue;
+    if (written.trim() !== '') yield read(line);
+    written = '';
+  }
+  if (written.trim() !== '') yield read(number);
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readRow } from './read-row.ts';
+
+const cells = { id: '1', title: 'Lamp', price: '19.90', rating: '4', image: '' };
+
+function problemOf(change: Record<string, unknown>) {
+  const read = readRow({ ...cells, ...change });
+  return read.ok ? null : read.refusal;
+}
+
+describe('a row', () => {
+  test('needs id, title, price, rating and image; what it does not say is null', () => {
+    expect(readRow(cells)).toEqual({
+      ok: true,
+      value: {
+        ...{ id: '1', title: 'Lamp', priceCents: 1_990, rating: 4, image: '' },
+        ...{ listing: null, description: null, category: null, position: null },
+      },
+    });
+    const { image: _, ...without } = cells;
+    expect(readRow(without)).toMatchObject({ refusal: [{ field: 'image' }] });
+  });
+
+  test('may say its listing, description, category and position', () => {
+    const more = {
+      listing: 'lamp-red',
+      description: 'Red.\r\nBig.\n',
+      category: ' Home ',
+      position: '7',
+    };
+    expect(readRow({ ...cells, ...more })).toMatchObject({
+      value: { listing: 'lamp-red', description: 'Red.\nBig.', category: 'Home', position: 7 },
+    });
+  });
+
+  test('empties a description and a category that it has, and leaves out an empty listing', () => {
+    const more = { listing: '', description: '', category: '', position: '' };
+    expect(readRow({ ...cells, ...more })).toMatchObject({
+      value: { listing: null, description: '', category: '', position: null },
+    });
+  });
+
+  test('has its title on one line, as a card shows it', () => {
+    expect(readRow({ ...cells, title: ' Lamp,\r\n  red\u00a0 ' })).toMatchObject({
+      value: { title: 'Lamp, red' },
+    });
+  });
+
+  test('tells all that is wrong with it, each field once', () => {
+    expect(problemOf({ id: '', price: 'free', rating: '11' })).toMatchObject([
+      { field: 'id', problem: expect.stringContaining('is empty') },
+      { field: 'price', problem: expect.stringContaining('"free" is no price') },
+      { field: 'rating', problem: expect.stringContaining('from 0 to 10') },
+    ]);
+  });
+});
+
+describe.for([
+  ['id', '1.23457E+11', 'format the column as text'],
+  ['listing', '1,23457E+11', 'format the column as text'],
+  ['id', '..', 'dots alone'],
+  ['id', 'x'.repeat(181), 'the most is 180'],
+  ['title', ' \n ', 'is empty'],
+  ['title', 'Caf\uFFFD', 'save the file as UTF-8'],
+  ['title', 'broken \ud800 pair', 'save the file as UTF-8'],
+  ['title', 'bell \x07', 'U+0007'],
+  ['title', 'nul \0', 'U+0000'],
+  ['title', { en: 'Lamp' }, 'neither text nor a number'],
+  ['title', ['Lamp'], 'neither text nor a number'],
+  ['rating', '4.5', 'from 0 to 10'],
+  ['rating', '-1', 'from 0 to 10'],
+  ['rating', '', 'from 0 to 10'],
+  ['rating', true, 'neither text nor a number'],
+  ['position', '1.5', 'or leave it empty'],
+  ['position', '900000001', 'or leave it empty'],
+  ['image', 'http://example.com/a.png', 'https addresses only'],
+  ['image', 'data:image/png;base64,AA', 'is no https address'],
+  ['image', 'https://', 'is no address'],
+  ['colour', 'red', 'is not known'],
+] as const)('%s %j', ([field, value, problem]) => {
+  test(`is refused: ${problem}`, () => {
+    expect(problemOf({ [field]: value })).toEqual([
+      { field, problem: expect.stringContaining(problem) },
+    ]);
+  });
+});
+
+test.for(['0', '10', '7', ' 5 ', '4.0', '4,00'])('a rating may be %j', (rating) => {
+  expect(readRow({ ...cells, rating })).toMatchObject({
+    value: { rating: Number.parseInt(rating, 10) },
+  });
+});
+
+test.for(['https://example.com/a.png', 'pictures/a b.jpg', '/pictures/book-640.webp', ''])(
+  'an image may be %j',
+  (image) => {
+    expect(readRow({ ...cells, image })).toMatchObject({ value: { image } });
+  },
+);
+
+test('any cells are read or refused with a field and a reason, and never thrown at', () => {
+  const anything = fc.dictionary(
+    fc.constantFrom(...Object.keys(cells), 'listing', 'more'),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(anything, (some) => {
+      const read = readRow({ ...cells, ...some });
+      if (!read.ok) expect(read.refusal.every(({ problem }) => problem !== '')).toBe(true);
+    }),
+  );
+});
