@@ -8,6 +8,9 @@ export default [
   route('orders', 'routes/orders.tsx'),
   route('Payment', 'routes/payment.tsx'),
   route('Payment/return', 'routes/payment-return.tsx'),
+  route('product/:id', 'routes/product.tsx'),
+  route('categories', 'routes/categories.tsx'),
+  route('category/:name', 'routes/category.tsx'),
   route('search', 'routes/search.tsx'),
   // Forms post here; whoever opens them with GET is sent on.
   route('basket', 'routes/basket.tsx'),

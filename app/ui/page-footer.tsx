@@ -15,6 +15,9 @@ export function PageFooter() {
               <Link to="/">Home</Link>
             </li>
             <li>
+              <Link to="/categories">Categories</Link>
+            </li>
+            <li>
               <Link to="/orders">Your orders</Link>
             </li>
             <li>

@@ -6,11 +6,19 @@ type PageMeta = {
   description: string;
   /** The page's one address, absolute: its canonical link. */
   address: string;
+  /** What is shown where the address is shared, absolute; the shop's own picture unless told. */
+  picture?: { address: string; text: string } | null;
 };
 
+const SHOP_PICTURE_TEXT = 'Parcels, a speaker and a stand mixer on a counter';
+
 /** For a page that may be found: https://ogp.me and https://developers.google.com/search/docs. */
-export function pageMeta({ title, description, address }: PageMeta): MetaDescriptor[] {
-  const picture = new URL('/brand/social-1200x630.jpg', address).href;
+export function pageMeta({ title, description, address, picture }: PageMeta): MetaDescriptor[] {
+  const shopPicture = new URL('/brand/social-1200x630.jpg', address).href;
+  const size = [
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+  ];
   return [
     { title },
     { name: 'description', content: description },
@@ -20,10 +28,9 @@ export function pageMeta({ title, description, address }: PageMeta): MetaDescrip
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: picture },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Parcels, a speaker and a stand mixer on a counter' },
+    { property: 'og:image', content: picture?.address ?? shopPicture },
+    ...(picture ? [] : size),
+    { property: 'og:image:alt', content: picture?.text ?? SHOP_PICTURE_TEXT },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -18,6 +18,9 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     // It stays as long as somebody is at it.
     await undo.focus();
   },
+  'a product page with choices': ({ open }) => open('/product/23445930'),
+  'a category': ({ open }) => open('/category/Computers'),
+  'the categories': ({ open }) => open('/categories'),
   'a search that finds': ({ open }) => open('/search?q=speaker'),
   'a search that finds nothing': ({ open }) => open('/search?q=zeppelin'),
   'the login page': ({ open }) => open('/login'),
@@ -201,7 +204,16 @@ test('nothing moves while a page is loading', async ({ shopper }) => {
   await shopper.haveInBasket('tablet', 'book');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/login', '/checkout', '/orders', '/Payment', '/search?q=book']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/checkout',
+      '/orders',
+      '/Payment',
+      '/search?q=book',
+      '/product/23445930',
+      '/category/Computers',
+    ]) {
       await shopper.open(path);
       await page.waitForLoadState('networkidle');
       const shifts = await page.evaluate(

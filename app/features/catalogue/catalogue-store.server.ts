@@ -2,7 +2,7 @@
 import { and, asc, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
-import type { Product, ProductPage } from './product.ts';
+import type { ListedProduct, ProductPage } from './product.ts';
 import { formatProductCursor, type ProductCursor } from './product-cursor.ts';
 import { productColumns, toProduct } from './product-row.server.ts';
 
@@ -61,7 +61,7 @@ export async function readPageCursors(
 /** Loads these products in this order if there is none yet; several processes may try at once. */
 export async function loadIfEmpty(
   queries: Queries,
-  products: readonly (Omit<Product, 'price'> & { priceCents: number })[],
+  products: readonly (Omit<ListedProduct, 'price'> & { priceCents: number })[],
 ): Promise<void> {
   const [first] = await queries.select({ listing: product.listing }).from(product).limit(1);
   if (first) return;

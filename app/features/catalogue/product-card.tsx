@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { dollarsToCents } from '#app/shared/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import type { Product } from './product.ts';
 import styles from './product-card.module.css';
+import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 /** What can be done with a product; `titleId` is the id of its heading, to describe buttons with. */
@@ -26,7 +28,10 @@ export function ProductCard({ product, action, eager = false, wide = false }: Pr
     <article className={classNames(styles.card, wide && styles.wideCard)} aria-labelledby={titleId}>
       <div className={styles.details}>
         <h2 id={titleId} className={styles.title}>
-          {product.title}
+          {/* Its ground is the whole card, the picture too; the button lies above it. */}
+          <Link to={productPath(product)} prefetch="intent" className={styles.link}>
+            {product.title}
+          </Link>
         </h2>
         <StarRating rating={product.rating} />
         <p className={styles.price}>

@@ -10,6 +10,9 @@ export type Product = {
   rating: number;
 };
 
+/** A listing with what its own page tells; description and category are empty where there is none. */
+export type ListedProduct = Product & { description: string; category: string };
+
 /** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */
 export type ProductPage = { products: Product[]; next: string | null };
 

@@ -8,6 +8,9 @@ export const sampleCatalogue = [
     image: '/pictures/book-640.webp',
     priceCents: 1196,
     rating: 5,
+    category: 'Books',
+    description:
+      'Eleven small companies, told by the people who run them: how they chose what to leave out, kept their customers close and stayed calm while they grew. Bound in undyed cloth with a ribbon marker, 248 pages, printed on paper from managed forests.',
   },
   {
     listing: 'stand-mixer',
@@ -16,6 +19,9 @@ export const sampleCatalogue = [
     image: '/pictures/stand-mixer-640.webp',
     priceCents: 23900,
     rating: 4,
+    category: 'Kitchen',
+    description:
+      'Kneads two loaves of dough, whips cream and folds batter, each at one of eight speeds. The 5-litre bowl of polished steel has a handle and locks with a quarter turn; the head tilts back so that nothing drips. Comes with a dough hook, a flat beater and a balloon whisk, all safe in the dishwasher.',
   },
   {
     listing: 'tablet',
@@ -24,6 +30,9 @@ export const sampleCatalogue = [
     image: '/pictures/tablet-640.webp',
     priceCents: 59899,
     rating: 4,
+    category: 'Computers',
+    description:
+      'A bright 12.9-inch screen for drawing, reading and films, in a body of brushed aluminium 6 mm thin. The stylus clips to the side, charges there and knows how hard it is pressed. 128 GB of storage, Wi-Fi, and a battery that lasts from breakfast until late in the evening.',
   },
   {
     listing: 'smart-speaker-charcoal',
@@ -32,6 +41,9 @@ export const sampleCatalogue = [
     image: '/pictures/smart-speaker-charcoal-640.webp',
     priceCents: 9899,
     rating: 5,
+    category: 'Sound',
+    description:
+      'A woofer that points down and two drivers that point outwards fill a whole room with even sound. Four microphones hear you across it, and one switch turns them off. The knitted cover comes off to be washed; this one is charcoal.',
   },
   {
     listing: 'smart-speaker-sand',
@@ -40,6 +52,9 @@ export const sampleCatalogue = [
     image: '/pictures/smart-speaker-sand-640.webp',
     priceCents: 9899,
     rating: 6,
+    category: 'Sound',
+    description:
+      'A woofer that points down and two drivers that point outwards fill a whole room with even sound. Four microphones hear you across it, and one switch turns them off. The knitted cover comes off to be washed; this one is sand.',
   },
   {
     listing: 'usb-c-cable',
@@ -48,6 +63,9 @@ export const sampleCatalogue = [
     image: '/pictures/usb-c-cable-640.webp',
     priceCents: 100,
     rating: 3,
+    category: 'Computers',
+    description:
+      'Two metres of cable in a tight coral braid that does not tangle, tested to be bent ten thousand times. Charges a laptop with up to 100 watts and carries data at 480 megabits a second. A strap of leather keeps it rolled up in the bag.',
   },
   {
     listing: 'ultrawide-monitor',
@@ -56,5 +74,8 @@ export const sampleCatalogue = [
     image: '/pictures/ultrawide-monitor-640.webp',
     priceCents: 109498,
     rating: 7,
+    category: 'Computers',
+    description:
+      'As wide as two screens of 27 inches with no frame between them: 5120 by 1440 pixels on a gentle curve, at 144 pictures a second. Two computers can share it side by side. The stand lifts, tilts and turns, and one USB-C cable brings picture and power.',
   },
 ] as const;

@@ -1,6 +1,8 @@
 /** The shop and its products in the words of https://schema.org, as JSON-LD. */
 import { CURRENCY } from '#app/shared/money.ts';
-import type { Product } from './product.ts';
+import type { BreadcrumbStep } from '#app/ui/breadcrumbs.tsx';
+import type { ListedProduct, Product } from './product.ts';
+import { productPath } from './product-path.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -43,17 +45,54 @@ export function productListData(origin: string, products: readonly Product[]): J
   };
 }
 
-function productData(origin: string, { listing, title, image, price }: Product): JsonLd {
+function productData(origin: string, product: Product): JsonLd {
+  const { listing, title, image } = product;
   return {
     '@type': 'Product',
     name: title,
     sku: listing,
+    url: `${origin}${productPath(product)}`,
     ...(image && { image: new URL(image, origin).href }),
-    offers: {
-      '@type': 'Offer',
-      price: price.toFixed(2),
-      priceCurrency: CURRENCY.toUpperCase(),
-      availability: `${CONTEXT}/InStock`,
-    },
+    offers: offer(origin, product),
+  };
+}
+
+function offer(origin: string, product: Product): JsonLd {
+  return {
+    '@type': 'Offer',
+    url: `${origin}${productPath(product)}`,
+    price: product.price.toFixed(2),
+    priceCurrency: CURRENCY.toUpperCase(),
+    availability: `${CONTEXT}/InStock`,
+  };
+}
+
+/** The page of a product: the listing that it shows, and the offers of all that share its id. */
+export function productPageData(
+  origin: string,
+  { chosen, listings }: { chosen: ListedProduct; listings: readonly ListedProduct[] },
+): JsonLd {
+  const { description, category } = chosen;
+  return {
+    '@context': CONTEXT,
+    ...productData(origin, chosen),
+    productID: chosen.id,
+    ...(description && { description }),
+    ...(category && { category }),
+    offers: listings.map((listing) => ({ ...offer(origin, listing), sku: listing.listing })),
+  };
+}
+
+/** The way from the home page to a page; each step with its path. */
+export function breadcrumbData(origin: string, steps: readonly BreadcrumbStep[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
   };
 }

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { dollarsToCents } from '#app/shared/money.ts';
+import { Price } from '#app/ui/price.tsx';
+import { choiceLabels } from './choice-labels.ts';
+import type { Product } from './product.ts';
+import styles from './product-choices.module.css';
+import { productPath } from './product-path.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+type ProductChoicesProps = {
+  listings: readonly Product[];
+  /** The listing that the page shows. */
+  chosen: string;
+};
+
+/** All listings that share a product's id, as links to choose by; nothing if there is only one. */
+export function ProductChoices({ listings, chosen }: ProductChoicesProps) {
+  if (listings.length < 2) return null;
+  const labels = choiceLabels(listings.map(({ title }) => title));
+  return (
+    <nav aria-label="Choices">
+      <ul className={styles.choices}>
+        {listings.map((product, index) => (
+          <li key={product.listing}>
+            <Link
+              to={productPath(product)}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              aria-current={product.listing === chosen || undefined}
+              className={styles.choice}
+            >
+              <span className={styles.picture} aria-hidden="true">
+                <ProductPicture product={product} sizes="4.5em" />
+              </span>
+              <span className={styles.label}>{labels[index]}</span>{' '}
+              <Price cents={dollarsToCents(product.price)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { CategoryList } from '#app/features/catalogue/category-list.tsx';
+import { breadcrumbData } from '#app/features/catalogue/structured-data.ts';
+import { shopContext } from '#app/page-context.server.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { pageMeta, toScript } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/categories';
+
+const steps = [
+  { name: 'Home', path: '/' },
+  { name: 'Categories', path: '/categories' },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { origin } = matches[0].loaderData;
+  return [
+    ...pageMeta({
+      title: 'Categories · Basket',
+      description: 'Everything that Basket sells, sorted into categories to look around in.',
+      address: `${origin}/categories`,
+    }),
+    toScript(breadcrumbData(origin, steps)),
+  ];
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await context.get(shopContext).catalogue.categories() };
+}
+
+export default function CategoriesRoute({ loaderData: { categories } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs steps={steps} />
+      <PageHeading>Categories</PageHeading>
+      <CategoryList categories={categories} />
+      {categories.length === 0 && (
+        <EmptyState
+          title="Nothing is sorted yet"
+          action={
+            <ButtonLink kind="primary" to="/">
+              See all products
+            </ButtonLink>
+          }
+        >
+          <p>No product of this shop is in a category.</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { data } from 'react-router';
+import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
+import { ProductDetails } from '#app/features/catalogue/product-details.tsx';
+import { categoryPath, productPath } from '#app/features/catalogue/product-path.ts';
+import { breadcrumbData, productPageData } from '#app/features/catalogue/structured-data.ts';
+import { shopContext } from '#app/page-context.server.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { pageMeta, toScript } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/product';
+
+/** Search engines show about as many letters of it. */
+const MOST_META_LETTERS = 160;
+
+function toMetaDescription(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= MOST_META_LETTERS) return letters.join('');
+  return `${letters.slice(0, MOST_META_LETTERS - 1).join('')}…`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { origin } = matches[0].loaderData;
+  if (!loaderData) return [{ title: 'Not found · Basket' }];
+  const { chosen, listings, steps } = loaderData;
+  const { id, title, description, image } = chosen;
+  return [
+    ...pageMeta({
+      title: `${title} · Basket`,
+      description: toMetaDescription(description || `${title}: price, picture and rating.`),
+      // All choices are one page to a search engine.
+      address: `${origin}${productPath({ id, listing: id })}`,
+      picture: image ? { address: new URL(image, origin).href, text: title } : null,
+    }),
+    toScript(productPageData(origin, { chosen, listings })),
+    toScript(breadcrumbData(origin, steps)),
+  ];
+};
+
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+  const listings = isStorable(id) ? await context.get(shopContext).catalogue.listings(id) : [];
+  const asked = url.searchParams.get('listing');
+  const chosen = asked === null ? listings[0] : listings.find(({ listing }) => listing === asked);
+  if (!chosen) throw data(null, { status: 404 });
+  const { category, title } = chosen;
+  const steps = [
+    { name: 'Home', path: '/' },
+    ...(category ? [{ name: category, path: categoryPath(category) }] : []),
+    { name: title, path: productPath(chosen) },
+  ];
+  return { listings, chosen, steps };
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { listings, chosen, steps } = loaderData;
+  const titleId = useId();
+  const { description: _description, category: _category, ...product } = chosen;
+  return (
+    <>
+      <Breadcrumbs steps={steps} />
+      <ProductDetails
+        product={chosen}
+        listings={listings}
+        titleId={titleId}
+        action={<AddToBasket product={product} titleId={titleId} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import styles from './breadcrumbs.module.css';
+
+export type BreadcrumbStep = { name: string; path: string };
+
+/** The way from the home page to this one, whose own name is the last (APG, Breadcrumb). */
+export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, path }, index) => (
+          <li key={path} className={styles.step}>
+            <Link to={path} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
