@@ -123,6 +123,8 @@ export const order = pgTable(
       table.createdSeconds.desc(),
       table.paymentIntent.desc(),
     ),
+    // The books: everybody's orders of some days.
+    index('order_created').on(table.createdSeconds, table.paymentIntent),
   ],
 );
 
