@@ -1,0 +1,147 @@
+/**
+ * The stage of an import: a table of its own in which the rows of a file gather, in short statements
+ * that nobody has to wait for, until the catalogue takes them over in one transaction.
+ */
+import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
+
+/** A row that can be imported, and where it stands in its file. */
+export type PlacedRow = { place: RowPlace; row: CatalogueRow };
+
+export type ImportStage = {
+  /** As an identifier in SQL. */
+  table: SQL;
+  add(rows: readonly PlacedRow[]): Promise<void>;
+  /** How many rows were added. */
+  count(): number;
+  /**
+   * Names the listings that the file does not name, and finds those that stand there twice: all but
+   * the first are told, and left out.
+   */
+  settleListings(tell: (problem: RowProblem) => Promise<void> | void): Promise<number>;
+  remove(): Promise<void>;
+};
+
+/** Stages of imports that were killed are removed by a later one. */
+const PREFIX = 'product_import_';
+const KEPT_SECONDS = 24 * 60 * 60;
+
+const DUPLICATES_AT_ONCE = 1_000;
+
+const columns = sql.raw(
+  'seq int, line int, row_number int, id text, listing text, is_named boolean, title text, image text, price_cents int, rating int, description text, category text, position int',
+);
+
+async function removeForgotten(queries: Queries, nowSeconds: number): Promise<void> {
+  const found = await rowsOf<{ name: string }>(
+    queries,
+    sql`select tablename as name from pg_tables where schemaname = current_schema() and starts_with(tablename, ${PREFIX})`,
+  );
+  for (const { name } of found) {
+    const madeSeconds = Number(name.slice(PREFIX.length).split('_')[0]);
+    if (!(nowSeconds - madeSeconds > KEPT_SECONDS)) continue;
+    await queries.execute(sql`drop table if exists ${sql.identifier(name)}`);
+  }
+}
+
+/** Makes an empty stage. Whoever makes it removes it. */
+export async function openImportStage(queries: Queries): Promise<ImportStage> {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  await removeForgotten(queries, nowSeconds);
+  const name = `${PREFIX}${nowSeconds}_${randomBytes(4).toString('hex')}`;
+  const table = sql.identifier(name) as unknown as SQL;
+  await queries.execute(
+    sql`create unlogged table ${table} (${columns}, duplicate_of int, primary key (seq))`,
+  );
+  let count = 0;
+  let isNamed = true;
+
+  async function nameListings(): Promise<void> {
+    await queries.execute(sql`
+      update ${table} as staged set listing = staged.id || '-' || numbered.number
+      from (
+        select seq, row_number() over (partition by id order by seq) as number
+        from ${table} where not is_named
+      ) as numbered
+      where numbered.seq = staged.seq and numbered.number > 1`);
+  }
+
+  async function markDuplicates(): Promise<void> {
+    await queries.execute(sql`
+      update ${table} as staged set duplicate_of = first.line
+      from (
+        select listing, min(seq) as seq from ${table} group by listing having count(*) > 1
+      ) as twice join ${table} as first on first.seq = twice.seq
+      where staged.listing = twice.listing and staged.seq > twice.seq`);
+  }
+
+  /** The next of them, in the order of the file. */
+  function readDuplicates(after: number): Promise<Duplicate[]> {
+    return rowsOf<Duplicate>(
+      queries,
+      sql`select seq, line, row_number as "row", listing, is_named as "isNamed", duplicate_of as "firstLine"
+        from ${table} where duplicate_of is not null and seq > ${after}
+        order by seq limit ${DUPLICATES_AT_ONCE}`,
+    );
+  }
+
+  return {
+    table,
+    async add(rows) {
+      const staged = rows.map(({ place, row }, index) => ({
+        ...row,
+        seq: count + index + 1,
+        line: place.line,
+        row_number: place.row ?? null,
+        listing: row.listing ?? row.id,
+        is_named: row.listing !== null,
+        price_cents: row.priceCents,
+      }));
+      count += rows.length;
+      isNamed &&= rows.every(({ row }) => row.listing !== null);
+      await queries.execute(
+        sql`insert into ${table} select *, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${columns})`,
+      );
+    },
+    count: () => count,
+    async settleListings(tell) {
+      if (!isNamed) await nameListings();
+      await markDuplicates();
+      await queries.execute(sql`analyze ${table}`);
+      let found = 0;
+      let after = 0;
+      for (;;) {
+        const duplicates = await readDuplicates(after);
+        for (const duplicate of duplicates) await tell(problemOf(duplicate));
+        found += duplicates.length;
+        after = duplicates.at(-1)?.seq ?? 0;
+        if (duplicates.length < DUPLICATES_AT_ONCE) return found;
+      }
+    },
+    async remove() {
+      await queries.execute(sql`drop table if exists ${table}`);
+    },
+  };
+}
+
+type Duplicate = {
+  seq: number;
+  line: number;
+  row: number | null;
+  listing: string;
+  isNamed: boolean;
+  firstLine: number;
+};
+
+function problemOf({ line, row, listing, isNamed, firstLine }: Duplicate): RowProblem {
+  const advice = isNamed ? 'give each its own' : 'name the listings of both in a column listing';
+  return {
+    line,
+    ...(row === null ? {} : { row }),
+    field: 'listing',
+    problem: `${JSON.stringify(listing)} is the listing of line ${firstLine} already: ${advice}`,
+  };
+}

@@ -1,0 +1,151 @@
+/** The catalogue takes over what was staged: new products, changed ones, and those that leave it. */
+import { sql } from 'drizzle-orm';
+import { publishWith } from '#app/features/live/live-hub.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { ImportStage } from './import-stage.server.ts';
+
+/** What an import did to the catalogue, in listings. */
+export type MergeCounts = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+  /** For sale, and not in the file. */
+  others: number;
+};
+
+type MergeOptions = {
+  /** The file is the whole catalogue: what is not in it is withdrawn. */
+  replace: boolean;
+  /** Told of so many rows that are done. */
+  tell: (done: number) => Promise<void> | void;
+};
+
+/** In each statement; between two of them a shop that runs in this process can breathe. */
+const ROWS_AT_ONCE = 5_000;
+
+/** What the file does not say is as it was, or when the file is all there is, nothing. */
+const DESCRIPTION = {
+  kept: sql`coalesce(staged.description, known.description, '')`,
+  replaced: sql`coalesce(staged.description, '')`,
+};
+const CATEGORY = {
+  kept: sql`coalesce(staged.category, known.category, '')`,
+  replaced: sql`coalesce(staged.category, '')`,
+};
+
+/** New products without a position come last, in the order of the file. */
+const POSITION = {
+  kept: (
+    last: number,
+  ) => sql`coalesce(staged.position, known.position, ${last}::int + count(*) filter (
+    where known.listing is null and staged.position is null) over (order by staged.seq))`,
+  replaced: () => sql`coalesce(staged.position, staged.seq)`,
+};
+
+/** Takes the staged rows over from one to another. */
+async function mergeRows(
+  tx: Queries,
+  { table }: ImportStage,
+  { from, to, last, replace }: { from: number; to: number; last: number; replace: boolean },
+): Promise<{ rows: number; added: number; appended: number; written: number }> {
+  const how = replace ? 'replaced' : 'kept';
+  const [counts] = await rowsOf<{ rows: string; added: string; appended: string; written: string }>(
+    tx,
+    sql`
+    with placed as (
+      select staged.listing, staged.id, staged.title, staged.image, staged.price_cents, staged.rating,
+        ${DESCRIPTION[how]} as description, ${CATEGORY[how]} as category,
+        ${POSITION[how](last)} as position,
+        known.listing is null as is_new,
+        known.listing is null and staged.position is null as is_appended
+      from ${table} as staged left join product as known on known.listing = staged.listing
+      where staged.duplicate_of is null and staged.seq > ${from} and staged.seq <= ${to}
+    ), written as (
+      insert into product as known
+        (listing, id, title, image, price_cents, rating, position, description, category)
+      select listing, id, title, image, price_cents, rating, position, description, category
+      from placed order by position
+      on conflict (listing) do update set
+        id = excluded.id, title = excluded.title, image = excluded.image,
+        price_cents = excluded.price_cents, rating = excluded.rating, position = excluded.position,
+        description = excluded.description, category = excluded.category, withdrawn_at = null
+      where (known.id, known.title, known.image, known.price_cents, known.rating, known.position,
+          known.description, known.category, known.withdrawn_at)
+        is distinct from (excluded.id, excluded.title, excluded.image, excluded.price_cents,
+          excluded.rating, excluded.position, excluded.description, excluded.category, null)
+      returning 1
+    )
+    select count(*) as rows, count(*) filter (where is_new) as added,
+      count(*) filter (where is_appended) as appended, (select count(*) from written) as written
+    from placed`,
+  );
+  return {
+    rows: Number(counts?.rows),
+    added: Number(counts?.added),
+    appended: Number(counts?.appended),
+    written: Number(counts?.written),
+  };
+}
+
+async function lastPosition(tx: Queries, { table }: ImportStage): Promise<number> {
+  const [found] = await rowsOf<{ last: number }>(
+    tx,
+    sql`select greatest(
+      (select max(position) from product), (select max(position) from ${table}), 0) as last`,
+  );
+  return found?.last ?? 0;
+}
+
+/** What is for sale and not in the file. */
+function isElsewhere({ table }: ImportStage) {
+  return sql`product.withdrawn_at is null and not exists (
+    select 1 from ${table} as staged
+    where staged.listing = product.listing and staged.duplicate_of is null)`;
+}
+
+/** In a transaction of its own: readers see the old catalogue until it commits, then the new one. */
+export async function mergeStage(
+  tx: Queries,
+  stage: ImportStage,
+  { replace, tell }: MergeOptions,
+): Promise<MergeCounts> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  // Two imports at once come one after the other; reading goes on.
+  await tx.execute(sql`lock table product in share row exclusive mode`);
+  const counts: MergeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0, others: 0 };
+  let last = await lastPosition(tx, stage);
+  for (let from = 0; from < stage.count(); from += ROWS_AT_ONCE) {
+    const to = from + ROWS_AT_ONCE;
+    const { rows, added, appended, written } = await mergeRows(tx, stage, {
+      from,
+      to,
+      last,
+      replace,
+    });
+    last += appended;
+    counts.added += added;
+    counts.changed += written - added;
+    counts.unchanged += rows - written;
+    await tell(Math.min(to, stage.count()));
+  }
+  if (replace) {
+    const [left] = await rowsOf<{ count: string }>(
+      tx,
+      sql`with gone as (
+        update product set withdrawn_at = now() where ${isElsewhere(stage)} returning 1
+      ) select count(*) from gone`,
+    );
+    counts.withdrawn = Number(left?.count);
+  } else {
+    const [left] = await rowsOf<{ count: string }>(
+      tx,
+      sql`select count(*) from product where ${isElsewhere(stage)}`,
+    );
+    counts.others = Number(left?.count);
+  }
+  await tx.execute(sql`analyze product`);
+  await publishWith(tx, { kind: 'catalogue' });
+  return counts;
+}
