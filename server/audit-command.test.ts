@@ -118,7 +118,11 @@ async function command(env: Record<string, string>, isJson = false) {
 }
 
 const mistakes: [string, Record<string, string>, RegExp][] = [
-  ['where there is no shop', {}, /^There is no shop in .+: set DATA_DIR to the folder of one\.$/],
+  [
+    'where there is no shop',
+    {},
+    /^There is no shop in .+: set DATA_DIR to the folder of one, or DATABASE_URL\.$/,
+  ],
   ['with a setting that is wrong', { PORT: 'x' }, /^PORT is not a port: .+$/],
   [
     'when PostgreSQL does not answer',

@@ -1,9 +1,6 @@
 /** `npm run audit`: asks the shop that runs on the folder, or opens the database itself. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { askOrOpen } from './ask-or-open.ts';
 import { askShop } from './ask-shop.ts';
 import {
   type AuditLine,
@@ -12,7 +9,8 @@ import {
   exitCodeOf,
   writeAudit,
 } from './audit-lines.ts';
-import { FolderInUseError, openDatabase } from './open-database.ts';
+import { reasonOf } from './command-error.ts';
+import { openDatabase } from './open-database.ts';
 import { plugInBySettings } from './plug-in.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { openShop } from './shop.ts';
@@ -27,10 +25,6 @@ type AuditCommand = {
 };
 
 type Write = (line: AuditLine) => void;
-
-/** A shop that has the folder's lock but does not listen yet is given this long. */
-const STARTING_MS = 15_000;
-const POLL_MS = 200;
 
 /** What nobody limits here. */
 const UNUSED_LIMIT = { windowSeconds: 60, most: 10 };
@@ -72,25 +66,11 @@ async function auditRunning({ dataDir }: Settings, write: Write): Promise<boolea
 }
 
 async function auditFolder(settings: Settings, write: Write): Promise<void> {
-  if (!existsSync(join(settings.dataDir, 'database'))) {
-    const { dataDir } = settings;
-    write({ error: `There is no shop in ${dataDir}: set DATA_DIR to the folder of one.` });
-    return;
-  }
-  const until = performance.now() + STARTING_MS;
-  while (!(await auditRunning(settings, write))) {
-    try {
-      return await auditOpened(settings, write);
-    } catch (error) {
-      if (!(error instanceof FolderInUseError) || performance.now() > until) throw error;
-      await pause(POLL_MS);
-    }
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (isDatabaseUnavailable(error)) return 'The database does not answer: is DATABASE_URL right?';
-  return error instanceof Error ? error.message : String(error);
+  await askOrOpen(
+    settings.dataDir,
+    () => auditRunning(settings, write),
+    () => auditOpened(settings, write),
+  );
 }
 
 /** Gives the exit code: 0 nothing is wrong, 1 something is, 2 the audit could not be made. */

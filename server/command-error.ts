@@ -1,0 +1,15 @@
+/** What a command prints when it cannot be done. */
+import { DrizzleQueryError } from 'drizzle-orm';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+
+/** What stands in the way, in one line that says what to do. */
+export class CommandError extends Error {}
+
+/** One line of any error. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  if (isDatabaseUnavailable(error)) return 'The database does not answer: is DATABASE_URL right?';
+  // What a query was asked with may be a secret; why it failed is in the cause.
+  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  return told instanceof Error ? told.message : String(told);
+}
