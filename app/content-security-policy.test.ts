@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, trustByHash, trustByNonce } from './content-security-policy.ts';
 
 const keys = { publishableKey: 'pk_test_1' };
 
@@ -12,7 +13,7 @@ function sources(policy: string, directive: string): string | undefined {
 
 describe('what a page may load and send', () => {
   test('is the shop’s own alone with the embedded simulator', () => {
-    const policy = contentSecurityPolicy('abc', {
+    const policy = contentSecurityPolicy(trustByNonce('abc'), {
       kind: 'simulator',
       base: '/card-simulator',
       ...keys,
@@ -26,7 +27,7 @@ describe('what a page may load and send', () => {
   });
 
   test('is open to Stripe where it is plugged in', () => {
-    const policy = contentSecurityPolicy('abc', { kind: 'stripe', ...keys });
+    const policy = contentSecurityPolicy(trustByNonce('abc'), { kind: 'stripe', ...keys });
     expect(sources(policy, 'script-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'frame-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'connect-src')).toBe("'self' https://api.stripe.com");
@@ -34,8 +35,29 @@ describe('what a page may load and send', () => {
 
   test('is open to the server that STRIPE_API_BASE names, and not to Stripe', () => {
     const base = 'https://cards.example';
-    const policy = contentSecurityPolicy('abc', { kind: 'simulator', base, ...keys });
+    const policy = contentSecurityPolicy(trustByNonce('abc'), { kind: 'simulator', base, ...keys });
     expect(sources(policy, 'connect-src')).toBe("'self' https://cards.example");
     expect(policy).not.toContain('stripe.com');
+  });
+});
+
+describe('a page that is sent to everybody', () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const html = `<script>first()</script><script type="module" async="">import "/a.js"
+</script><script src="/own.js"></script><script type="application/ld+json">{}</script><style>p{}</style>`;
+  const policy = contentSecurityPolicy(trustByHash(html), { kind: 'stripe', ...keys });
+
+  test('trusts exactly its inline scripts, and files of the shop and the provider', () => {
+    expect(sources(policy, 'script-src')?.split(' ')).toEqual([
+      "'self'",
+      hashOf('first()'),
+      hashOf('import "/a.js"\n'),
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+    ]);
+  });
+
+  test('trusts exactly its inline styles, and files of the shop', () => {
+    expect(sources(policy, 'style-src')).toBe(`'self' ${hashOf('p{}')}`);
   });
 });

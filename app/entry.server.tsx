@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { contentSecurityPolicy } from '#app/content-security-policy.ts';
+import { contentSecurityPolicy, trustByHash, trustByNonce } from '#app/content-security-policy.ts';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
-import { pageErrorsContext, shopContext } from '#app/page-context.server.ts';
+import { forEverybodyContext, pageErrorsContext, shopContext } from '#app/page-context.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {
@@ -23,15 +23,34 @@ function toScriptText(value: string): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (match) => escapes[match] ?? match);
 }
 
-/** The scripts that hand the loaders' data to the browser, which React Router would stream. */
-async function readHandoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+/** What a script of the page carries so that the policy trusts it: nothing where hashes do. */
+type Nonce = { nonce?: string };
+
+function script({ nonce }: Nonce, text: string): string {
+  return `<script${nonce ? ` nonce="${nonce}"` : ''}>${text}</script>`;
+}
+
+/** The script that hands the loaders' data to the browser, which React Router would stream. */
+async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Promise<string> {
   const data = toScriptText(await new Response(stream).text());
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
+  return script(own, `${controller}.enqueue(${data});${controller}.close();`);
 }
 
 function cut(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
+}
+
+async function renderWhole(url: string, context: EntryContext, own: Nonce): Promise<string> {
+  // React Router types the stream but does not document that it may be taken: see
+  // docs/decisions/002-pages-are-rendered-whole.md.
+  const { serverHandoffStream, ...rest } = context;
+  const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
+  const html = renderToString(<ServerRouter context={rest} url={url} {...own} />);
+  const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
+  const [beforeEnd, end] = cut(afterHead, afterHead.lastIndexOf('</body>'));
+  // React leaves nodes alone that it did not put into the head.
+  return `<!DOCTYPE html>${beforeHead}${script(own, TIME_ZONE_SCRIPT)}${beforeEnd}${handoff}${end}`;
 }
 
 export default async function renderPage(
@@ -42,24 +61,16 @@ export default async function renderPage(
   host: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { provider } = host.get(shopContext);
+  if (host.get(forEverybodyContext)) {
+    const html = await renderWhole(request.url, context, {});
+    headers.set('content-security-policy', contentSecurityPolicy(trustByHash(html), provider));
+    return new Response(html, { status, headers });
+  }
   const nonce = randomBytes(16).toString('base64');
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy(nonce, host.get(shopContext).provider),
-  );
+  headers.set('content-security-policy', contentSecurityPolicy(trustByNonce(nonce), provider));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-
-  // React Router types the stream but does not document that it may be taken: see
-  // docs/decisions/002-pages-are-rendered-whole.md.
-  const { serverHandoffStream, ...rest } = context;
-  const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, nonce) : '';
-  const html = renderToString(<ServerRouter context={rest} url={request.url} nonce={nonce} />);
-  const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
-  const [beforeEnd, end] = cut(afterHead, afterHead.lastIndexOf('</body>'));
-  // React leaves nodes alone that it did not put into the head.
-  const timeZoneScript = `<script nonce="${nonce}">${TIME_ZONE_SCRIPT}</script>`;
-  const body = `<!DOCTYPE html>${beforeHead}${timeZoneScript}${beforeEnd}${handoff}${end}`;
-  return new Response(body, { status, headers });
+  return new Response(await renderWhole(request.url, context, { nonce }), { status, headers });
 }
 
 /** Hands what went wrong to the host, which logs it and knows an outage when it sees one. */

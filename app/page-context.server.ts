@@ -8,3 +8,6 @@ export const visitContext = createContext<Visit>();
 
 /** What the loaders and actions of one request threw. */
 export const pageErrorsContext = createContext<unknown[]>();
+
+/** Whether the page is kept and sent to everybody, so that nothing in it may be this request's own. */
+export const forEverybodyContext = createContext<boolean>(false);

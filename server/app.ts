@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CallEnv } from '#app/calls/call.server.ts';
 import { createCalls } from '#app/calls.server.ts';
-import { pageErrorsContext, shopContext, visitContext } from '#app/page-context.server.ts';
+import {
+  forEverybodyContext,
+  pageErrorsContext,
+  shopContext,
+  visitContext,
+} from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import type { Proxies } from './proxies.ts';
@@ -28,9 +33,15 @@ export type AppParts = {
   log: Logger;
 };
 
+/** What is handed to the app beside a request: Node's own objects, or that the answer is kept. */
+export type AppBindings = Partial<HttpBindings> & {
+  /** The page is for everybody: nothing in it is this request's own. */
+  isForEverybody?: boolean;
+};
+
 /** Where the connection came from; in a test that opens none, the loopback. */
 function remoteAddress(context: Context<CallEnv>): string {
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  const { incoming } = (context.env ?? {}) as AppBindings;
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
 
@@ -86,6 +97,7 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     host.set(shopContext, shop);
     host.set(visitContext, context.var.visit);
     host.set(pageErrorsContext, errors);
+    host.set(forEverybodyContext, (context.env as AppBindings)?.isForEverybody ?? false);
     const page = await renderPage(context.req.raw, host);
     if (errors.length === 0) return page;
     const path = context.req.path;

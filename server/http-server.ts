@@ -1,5 +1,10 @@
 /** The listening socket. A request that has reached it is answered, however the process ends. */
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 export type HttpServer = {
@@ -15,6 +20,8 @@ export type HttpServerOptions = {
   host: string;
   /** Requests that still run when the server closes get this long. */
   graceMs: number;
+  /** Asked first: what it sends, whole and within its turn, needs no watching. False: nothing sent. */
+  sendAtOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** Longer than proxies keep a connection that is not used, so that they are the ones who close it. */
@@ -26,7 +33,7 @@ const FIRST_REQUEST_MS = 1_000;
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
   listener: RequestListener,
-  { port, host, graceMs }: HttpServerOptions,
+  { port, host, graceMs, sendAtOnce = () => false }: HttpServerOptions,
 ): Promise<HttpServer> {
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
@@ -34,6 +41,7 @@ export async function startHttpServer(
 
   const server = createServer((request, response) => {
     unused.delete(request.socket);
+    if (!isDraining && sendAtOnce(request, response)) return;
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);

@@ -48,10 +48,11 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     log,
   });
   const { port, host } = settings;
-  const server = await startHttpServer(getRequestListener(shop.fetch), {
+  const server = await startHttpServer(shop.kept.before(getRequestListener(shop.fetch)), {
     port,
     host,
     graceMs: GRACE_MS,
+    sendAtOnce: shop.kept.sendAtOnce,
   });
   const commands = await listenForCommands({ settings, shop, log });
   process.stdout.write(`${greeting(settings, server.port)}\n`);

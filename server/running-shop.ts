@@ -5,8 +5,9 @@ import type { Audit } from '#app/features/payment/audit.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Database } from '#db/database.ts';
 import { createApp } from './app.ts';
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { type Proxies, trustProxies } from './proxies.ts';
-import { atPublicUrl } from './public-url.ts';
+import { atPublicUrl, isLoopbackHost } from './public-url.ts';
 import { repeat } from './repeat.ts';
 import { openShop } from './shop.ts';
 import { type PlugIn, plugInSimulator } from './simulated-provider.ts';
@@ -25,6 +26,8 @@ const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, most: 60 };
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
+  /** What is sent to everybody from memory, ahead of `fetch`. */
+  kept: KeptAnswers;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
   /**
@@ -71,6 +74,13 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   const isHttps = origin?.startsWith('https:') ?? false;
   const cardSimulator = simulator?.browser ?? null;
   const app = createApp({ shop, pages, cardSimulator, clientFolder, isHttps, proxies, log });
+  const kept = keepAnswers({
+    ask: async (request) => app.fetch(request, { isForEverybody: true }),
+    origin,
+    isOwnHost: isLoopbackHost,
+    onError: (error) => log.error({ err: error }, 'Unable to make an answer for everybody'),
+  });
+  shop.live.onCatalogueChange(kept.forget);
   simulator?.start();
   const sweeping = repeat(sweep, SWEEP_PAUSE_MS, (error) =>
     log.error({ err: error }, 'Unable to sweep the payments'),
@@ -86,6 +96,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
       const message = 'Set ORIGIN to open the shop under this name.';
       return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
     },
+    kept,
     audit,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {

@@ -38,7 +38,7 @@ const shop = await build.runShop({
   paymentLimit: ROOMY,
   log: pino({ level: 'error' }, pino.destination(2)),
 });
-const server = createServer(getRequestListener(shop.fetch));
+const server = createServer(shop.kept.before(getRequestListener(shop.fetch)));
 server.listen(Number(PORT), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`The shop is open at http://localhost:${port}\n`);
