@@ -12,5 +12,7 @@ export type Database = {
    * may have been missed: the connection was lost and made anew.
    */
   listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** Runs `work` while nobody reads or writes: its files can be copied. Null where it has none here. */
+  whileStill: (<Value>(work: () => Promise<Value>) => Promise<Value>) | null;
   close(): Promise<void>;
 };

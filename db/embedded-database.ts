@@ -14,6 +14,11 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     async listen(channel, hear) {
       await client.listen(channel, hear);
     },
+    async whileStill(work) {
+      // What is in memory alone is written; then no statement runs, of a transaction or alone.
+      await client.exec('checkpoint');
+      return client.runExclusive(work);
+    },
     close: () => client.close(),
   };
 }

@@ -62,6 +62,7 @@ export async function openPostgresDatabase(
     async listen(channel, hear, onGap) {
       listeners.push(await listenOn({ url: listenUrl, channel, hear, onGap, onError }));
     },
+    whileStill: null,
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));
       await pool.end();

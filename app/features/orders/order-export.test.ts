@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { ITEM_COLUMNS, itemRows, SALE_COLUMNS, type Sale, saleRow } from './order-export.ts';
+
+const sale: Sale = {
+  createdSeconds: Date.UTC(2026, 10, 21, 1, 5, 9) / 1000,
+  status: 'paid',
+  paymentIntent: 'pi_1',
+  shopper: 'account',
+  email: 'ann@example.com',
+  items: [
+    { line: 4, id: '1', listing: 'book', title: 'A book', priceCents: 109_498 },
+    { line: 7, id: '1', listing: 'book-2', title: 'Another', priceCents: 5 },
+  ],
+  amountCents: 109_503,
+};
+
+describe('a row of the books', () => {
+  test('tells of a charge when, whose and how much, to the cent', () => {
+    expect(saleRow(sale)).toEqual({
+      created: '2026-11-21T01:05:09Z',
+      status: 'paid',
+      payment_intent: 'pi_1',
+      shopper: 'account',
+      email: 'ann@example.com',
+      items: 2,
+      amount: '1095.03',
+      refunded: '0.00',
+      currency: 'usd',
+    });
+  });
+
+  test('tells of a charge that went back that it did', () => {
+    const refunded = saleRow({ ...sale, status: 'refunded', email: null });
+    expect(refunded).toMatchObject({ amount: '1095.03', refunded: '1095.03', email: '' });
+    expect(saleRow({ ...sale, status: 'refund failed' })).toMatchObject({ refunded: '0.00' });
+  });
+
+  test('tells of an item what it was and what it cost', () => {
+    expect(itemRows(sale)).toMatchObject([
+      { payment_intent: 'pi_1', line: 4, product: '1', listing: 'book', amount: '1094.98' },
+      { line: 7, listing: 'book-2', title: 'Another', amount: '0.05', refunded: '0.00' },
+    ]);
+  });
+
+  test('has the columns of its header, in that order', () => {
+    expect(Object.keys(saleRow(sale))).toEqual(SALE_COLUMNS);
+    for (const row of itemRows(sale)) expect(Object.keys(row)).toEqual(ITEM_COLUMNS);
+  });
+});
