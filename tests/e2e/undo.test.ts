@@ -101,3 +101,18 @@ test('the focus goes on to the next line, then to the heading, and back from the
   await expect(shopper.lines).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('the word Undo stays whole beside a long title on a phone', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shopper.open('/');
+  await shopper.addToBasket('ultrawide-monitor');
+  const button = page.getByRole('button', { name: 'Undo' });
+  await expect(button).toBeVisible();
+  const lines = await button.evaluate((element) => {
+    const word = document.createRange();
+    word.selectNodeContents(element);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
