@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type Finding, finding } from '#app/features/payment/audit.ts';
 import { AuditImpossibleError } from '#app/features/payment/audit-intent.server.ts';
 import { beginReport } from '#app/features/payment/audit-report.ts';
@@ -11,8 +11,12 @@ import { askShop } from '#server/ask-shop.ts';
 import { commandPath } from '#server/command-path.ts';
 import { type CommandSocket, listenForCommands } from '#server/command-socket.ts';
 import type { RunningShop } from '#server/running-shop.ts';
+import { testDatabase } from '#tests/test-database.ts';
 
 type Audit = RunningShop['audit'];
+
+const database = await testDatabase();
+afterAll(database.close);
 
 let dataDir: string;
 let sockets: (CommandSocket | null)[];
@@ -30,7 +34,7 @@ afterEach(async () => {
 async function listen(audit: Audit, settings: object = {}): Promise<CommandSocket | null> {
   const socket = await listenForCommands({
     settings: { dataDir, postgres: null, ...settings },
-    shop: { audit },
+    shop: { audit, database },
     log: pino({ level: 'silent' }),
   });
   sockets.push(socket);

@@ -12,6 +12,7 @@ import { writeAudit } from './audit-lines.ts';
 import { commandPath } from './command-path.ts';
 import type { RunningShop } from './running-shop.ts';
 import type { Settings } from './settings.ts';
+import { createShopkeeperCommands } from './shopkeeper-commands.ts';
 
 export type CommandSocket = {
   /** Cuts the commands under way. */
@@ -20,7 +21,7 @@ export type CommandSocket = {
 
 type Parts = {
   settings: Pick<Settings, 'dataDir' | 'postgres'>;
-  shop: Pick<RunningShop, 'audit'>;
+  shop: Pick<RunningShop, 'audit' | 'database'>;
   log: Logger;
 };
 
@@ -41,6 +42,7 @@ function createCommands({ shop, log }: Parts): Hono {
       },
     ),
   );
+  commands.route('/', createShopkeeperCommands(shop.database, log));
   return commands;
 }
 
@@ -63,12 +65,16 @@ export async function listenForCommands(parts: Parts): Promise<CommandSocket | n
   const { settings, log } = parts;
   if (settings.postgres !== null) return null;
   const path = commandPath(settings.dataDir);
-  const server = createServer(getRequestListener(createCommands(parts).fetch));
+  const server = createServer(
+    // An import is as long as its file.
+    { requestTimeout: 0 },
+    getRequestListener(createCommands(parts).fetch),
+  );
   try {
     rmSync(path, { force: true });
     await listen(server, path);
   } catch (error) {
-    log.warn({ err: error, path }, 'No command socket: npm run audit needs a stopped shop');
+    log.warn({ err: error, path }, 'No command socket: commands need a stopped shop');
     return null;
   }
   return {

@@ -30,6 +30,8 @@ export type RunningShop = {
   kept: KeptAnswers;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
+  /** For the shopkeeper's commands. */
+  database: Database;
   /**
    * Says that it is not ready any more, and ends the live streams, which would never end by
    * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
@@ -98,6 +100,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     },
     kept,
     audit,
+    database,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
       await sweeping.stop(SWEEP_GRACE_MS);
