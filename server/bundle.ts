@@ -6,6 +6,7 @@ import { main as runMain } from './main.ts';
 import type { Environment } from './settings.ts';
 
 export { auditCommand } from './audit-command.ts';
+export { catalogueCommand } from './catalogue-command.ts';
 export { runShop } from './running-shop.ts';
 
 // Its own types say undefined where ServerBuild's leave out.

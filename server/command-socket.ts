@@ -8,7 +8,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Logger } from 'pino';
+import { createCatalogueFiles } from '#app/features/catalogue/catalogue-file/catalogue-files.server.ts';
 import { writeAudit } from './audit-lines.ts';
+import { createCatalogueCommands } from './catalogue-commands.ts';
 import { commandPath } from './command-path.ts';
 import type { RunningShop } from './running-shop.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +45,7 @@ function createCommands({ shop, log }: Parts): Hono {
     ),
   );
   commands.route('/', createShopkeeperCommands(shop.database, log));
+  commands.route('/', createCatalogueCommands(createCatalogueFiles(shop.database.queries), log));
   return commands;
 }
 

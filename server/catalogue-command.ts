@@ -1,0 +1,118 @@
+/** `npm run catalogue`: brings a catalogue in from a file, or writes it to one. */
+import { parseArgs } from 'node:util';
+import {
+  type CatalogueFormat,
+  FORMATS,
+  formatOf,
+} from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
+import { CatalogueFileError } from '#app/features/catalogue/catalogue-file/catalogue-row.ts';
+import { CommandError, reasonOf } from './command-error.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { withCatalogue } from './reach-catalogue.ts';
+import { type Environment, readSettings } from './settings.ts';
+
+const USAGE = `npm run catalogue -- import FILE [--replace] [--skip-invalid] [--dry-run]
+npm run catalogue -- export [FILE]
+
+  --replace       FILE is the whole catalogue: what is not in it is withdrawn
+  --skip-invalid  import the good rows of a file that has bad ones too
+  --dry-run       say what would be done, and change nothing
+  --format        csv, json or jsonl, where the name of FILE does not end in it
+
+docs/catalogue.md describes the file.`;
+
+/** Where a command speaks. */
+export type CommandOutput = {
+  /** The result: a line, or what is exported. Resolves when more can be taken. */
+  print: (text: string) => Promise<void>;
+  /** What is wrong, and how far it is. */
+  complain: (text: string) => void;
+  /** Whether what is complained is read on a terminal. */
+  isTerminal: boolean;
+};
+
+type CatalogueCommand = CommandOutput & { env: Environment; args: readonly string[] };
+
+type Asked =
+  | { kind: 'import'; file: string; format: CatalogueFormat; options: ImportFlags }
+  | { kind: 'export'; file: string | null; format: CatalogueFormat };
+
+type ImportFlags = { replace: boolean; skipInvalid: boolean; dryRun: boolean };
+
+/** What is wrong with how the command was called. */
+class UsageError extends CommandError {}
+
+function readFormat(given: string | undefined, file: string | null): CatalogueFormat {
+  const format = given ?? (file === null ? 'csv' : formatOf(file));
+  const known = FORMATS.find((one) => one === format);
+  if (known) return known;
+  const what = given === undefined ? `The name ${file} says no format` : `${given} is no format`;
+  throw new UsageError(`${what}: add --format with one of ${FORMATS.join(', ')}.`);
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        'skip-invalid': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        format: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readArguments(args: readonly string[]): Asked {
+  const { values, positionals } = readFlags(args);
+  const [kind, file = null, ...more] = positionals;
+  const options = {
+    replace: values.replace,
+    skipInvalid: values['skip-invalid'],
+    dryRun: values['dry-run'],
+  };
+  if (kind !== 'import' && kind !== 'export') throw new UsageError('Say import or export.');
+  if (more.length > 0) throw new UsageError(`${more.join(' ')} is too much: name one file.`);
+  const format = readFormat(values.format, file);
+  if (kind === 'import') {
+    if (file === null) throw new UsageError('Name the file to import.');
+    return { kind, file, format, options };
+  }
+  if (Object.values(options).some(Boolean)) throw new UsageError('An export has only --format.');
+  return { kind, file, format };
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof CatalogueFileError) return `${error.message}\nNothing was imported.`;
+  return reasonOf(error);
+}
+
+/**
+ * Gives the exit code: 0 it is done, 1 bad rows were in the way and nothing has changed, 2 it could
+ * not be done.
+ */
+export async function catalogueCommand({
+  env,
+  args,
+  ...output
+}: CatalogueCommand): Promise<number> {
+  try {
+    const asked = readArguments(args);
+    const read = readSettings(env);
+    if (!read.ok) throw new CommandError(read.message);
+    return await withCatalogue(read.settings, (files) =>
+      asked.kind === 'import'
+        ? importCatalogue(files, asked, output)
+        : exportCatalogue(files, asked, output),
+    );
+  } catch (error) {
+    output.complain(`${explain(error)}\n`);
+    return 2;
+  }
+}
