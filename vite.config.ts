@@ -1,16 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { shortClassName } from './vite/class-names.ts';
+import { createHomeScripts } from './vite/home-scripts.ts';
+import { leanRouter } from './vite/lean-router.ts';
+import { pageStyles } from './vite/page-styles.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leanRouter(), pageStyles()],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   environments: {
-    ssr: {
-      // One bundle starts in a third of the time and half of the memory; the embedded database finds
-      // its files beside itself. See docs/decisions/020-the-server-is-one-bundle.md.
-      ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['@electric-sql/pglite'] },
-      }),
-      build: { rolldownOptions: { input: './server/bundle.ts' } },
+    client: {
+      build: {
+        // One for all pages: it is in the first page's HTML (app/page-styles.server.ts).
+        cssCodeSplit: false,
+        // Nothing to preload: what is imported later has neither styles nor many parts.
+        modulePreload: false,
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ debugName: 'home', name: createHomeScripts() }] } },
+        },
+      },
     },
+    ssr: { build: { rolldownOptions: { input: './server/bundle.ts' } } },
   },
 }));

@@ -10,6 +10,7 @@ import {
 import { contentSecurityPolicy, trustByHash, trustByNonce } from '#app/content-security-policy.ts';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
 import { forEverybodyContext, pageErrorsContext, shopContext } from '#app/page-context.server.ts';
+import { pageStyles } from '#app/page-styles.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {
@@ -23,11 +24,15 @@ function toScriptText(value: string): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (match) => escapes[match] ?? match);
 }
 
-/** What a script of the page carries so that the policy trusts it: nothing where hashes do. */
+/** What a script or style of the page carries so that the policy trusts it: nothing where hashes do. */
 type Nonce = { nonce?: string };
 
-function script({ nonce }: Nonce, text: string): string {
-  return `<script${nonce ? ` nonce="${nonce}"` : ''}>${text}</script>`;
+function attributesOf({ nonce }: Nonce): string {
+  return nonce ? ` nonce="${nonce}"` : '';
+}
+
+function script(own: Nonce, text: string): string {
+  return `<script${attributesOf(own)}>${text}</script>`;
 }
 
 /** The script that hands the loaders' data to the browser, which React Router would stream. */
@@ -41,16 +46,19 @@ function cut(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-async function renderWhole(url: string, context: EntryContext, own: Nonce): Promise<string> {
+async function renderWhole(request: Request, context: EntryContext, own: Nonce): Promise<string> {
   // React Router types the stream but does not document that it may be taken: see
   // docs/decisions/002-pages-are-rendered-whole.md.
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
-  const html = renderToString(<ServerRouter context={rest} url={url} {...own} />);
+  const html = renderToString(<ServerRouter context={rest} url={request.url} {...own} />);
   const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
-  const [beforeEnd, end] = cut(afterHead, afterHead.lastIndexOf('</body>'));
+  const [inHead, body] = cut(afterHead, afterHead.indexOf('</head>'));
+  const [beforeEnd, end] = cut(body, body.lastIndexOf('</body>'));
   // React leaves nodes alone that it did not put into the head.
-  return `<!DOCTYPE html>${beforeHead}${script(own, TIME_ZONE_SCRIPT)}${beforeEnd}${handoff}${end}`;
+  const timeZone = script(own, TIME_ZONE_SCRIPT);
+  const head = `${beforeHead}${timeZone}${inHead}${pageStyles(request, attributesOf(own))}`;
+  return `<!DOCTYPE html>${head}${beforeEnd}${handoff}${end}`;
 }
 
 export default async function renderPage(
@@ -63,14 +71,14 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { provider } = host.get(shopContext);
   if (host.get(forEverybodyContext)) {
-    const html = await renderWhole(request.url, context, {});
+    const html = await renderWhole(request, context, {});
     headers.set('content-security-policy', contentSecurityPolicy(trustByHash(html), provider));
     return new Response(html, { status, headers });
   }
   const nonce = randomBytes(16).toString('base64');
   headers.set('content-security-policy', contentSecurityPolicy(trustByNonce(nonce), provider));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return new Response(await renderWhole(request.url, context, { nonce }), { status, headers });
+  return new Response(await renderWhole(request, context, { nonce }), { status, headers });
 }
 
 /** Hands what went wrong to the host, which logs it and knows an outage when it sees one. */

@@ -9,6 +9,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compressFiles } from './compress-files.ts';
 import { waitForLock } from './exclusive-lock.ts';
 
 /** What is built: the folder with the sources, how, and where to tell what takes so long. */
@@ -30,6 +31,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
+  'vite',
   'vite.config.ts',
 ];
 
@@ -155,6 +157,7 @@ async function bundleWithReactRouter(root: string, folder: string): Promise<void
   });
   const [code, out, err] = await Promise.all([exited, text(bundler.stdout), text(bundler.stderr)]);
   if (code !== 0) throw new Error(`The shop could not be built:\n${out}${err}`);
+  await compressFiles(join(folder, 'client'));
 }
 
 if (import.meta.main) await buildOnce();

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
 import { Hero } from '#app/features/catalogue/hero.tsx';
-import { heroPreload } from '#app/features/catalogue/hero-picture.ts';
+import { heroPreloads } from '#app/features/catalogue/hero-picture.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product-cursor.ts';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { pageMeta, toScript } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/home';
 
-export const links: Route.LinksFunction = () => [heroPreload];
+export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;

@@ -6,22 +6,34 @@ type Manifest = { routes: Record<string, { module: string }> };
 /** The payment page's code, with the card provider in it, is loaded there alone; some are no pages. */
 const NOT_PRELOADED = /payment|robots|sitemap/;
 
+/** What somebody does who is going to stay. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+function loadPages(): void {
+  const manifest = Reflect.get(window, '__reactRouterManifest') as Manifest | undefined;
+  const modules = Object.values(manifest?.routes ?? {}).map(({ module }) => module);
+  for (const module of modules.filter((path) => !NOT_PRELOADED.test(path))) {
+    // What cannot be loaded now is loaded when it is needed.
+    import(/* @vite-ignore */ module).catch(() => {});
+  }
+}
+
 /**
- * Loads the code of the other pages and of the basket's forms once the browser has time: without a
- * connection React Router would reload the page, which ends in the browser's own error.
+ * Loads the code of the other pages and of the basket's forms once somebody does something and the
+ * browser has time: without a connection React Router would reload the page, which ends in the
+ * browser's own error. The first sight of a page loads nothing that is not on it.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
-    const manifest = Reflect.get(window, '__reactRouterManifest') as Manifest | undefined;
-    const modules = Object.values(manifest?.routes ?? {}).map(({ module }) => module);
-    const load = (): void => {
-      for (const module of modules.filter((path) => !NOT_PRELOADED.test(path))) {
-        // What cannot be loaded now is loaded when it is needed.
-        import(/* @vite-ignore */ module).catch(() => {});
-      }
-    };
     if (!('requestIdleCallback' in window)) return;
-    const handle = requestIdleCallback(load, { timeout: 5_000 });
-    return () => cancelIdleCallback(handle);
+    const ended = new AbortController();
+    function onSign(): void {
+      ended.abort();
+      requestIdleCallback(loadPages, { timeout: 5_000 });
+    }
+    for (const sign of SIGNS_OF_LIFE) {
+      window.addEventListener(sign, onSign, { passive: true, signal: ended.signal });
+    }
+    return () => ended.abort();
   }, []);
 }

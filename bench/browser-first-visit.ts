@@ -1,0 +1,94 @@
+/**
+ * The first visit of the home page on a phone, from an empty cache: when the largest picture is there,
+ * what blocks, what moves, and what it weighs.
+ */
+import { startShop } from '#tests/e2e/shop-process.ts';
+import { atMost } from './browser/at-most.ts';
+import { observePaints, type Paints, readPaints } from './browser/paints.ts';
+import { openPhones, PHONE, type Phone } from './browser/phone.ts';
+import { type Asked, watchTraffic } from './browser/traffic.ts';
+import { options } from './measure/options.ts';
+import { printTable } from './measure/table.ts';
+
+type Visit = { paints: Paints; asked: Asked[] };
+
+/** Long enough for what a page does by itself after it is loaded. */
+const QUIET_MS = 1_500;
+
+async function visitHome({ page, cdp }: Phone, origin: string): Promise<Visit> {
+  const asked = watchTraffic(cdp);
+  await observePaints(page);
+  await page.goto(origin, { waitUntil: 'load' });
+  await page.waitForTimeout(QUIET_MS);
+  return { paints: await readPaints(page), asked };
+}
+
+function isScript({ type }: Asked): boolean {
+  return type === 'Script';
+}
+
+function isPhotoButAvif({ type, url, mimeType }: Asked): boolean {
+  return type === 'Image' && !url.endsWith('.svg') && mimeType !== 'image/avif';
+}
+
+function kilobytes(asked: Asked[], size: 'bytes' | 'bodyBytes'): number {
+  return asked.reduce((total, one) => total + one[size], 0) / 1_000;
+}
+
+const shop = await startShop({ kind: 'production' });
+const phones = await openPhones();
+const visits: Visit[] = [];
+try {
+  for (let round = 0; round < options.rounds; round += 1) {
+    const phone = await phones.take();
+    visits.push(await visitHome(phone, shop.origin));
+    await phone.context.close();
+  }
+} finally {
+  await phones.close();
+  await shop.dispose();
+}
+
+const paint = (of: keyof Paints) => visits.map(({ paints }) => paints[of]);
+const scripts = visits.map(({ asked }) => asked.filter(isScript));
+
+printTable(
+  'First visit of the home page on a phone',
+  `${PHONE}; Chromium ${phones.version}. JavaScript as its compressed bodies, everything with headers.`,
+  [
+    atMost(900, 'ms', 'first contentful paint', paint('firstMs')),
+    atMost(900, 'ms', 'largest contentful paint', paint('largestMs')),
+    atMost(20, 'ms', 'total blocking time', paint('blockingMs')),
+    atMost(0, '', 'layout shift', paint('shift')),
+    atMost(
+      100,
+      'kB',
+      'JavaScript',
+      scripts.map((asked) => kilobytes(asked, 'bodyBytes')),
+    ),
+    atMost(
+      4,
+      'files',
+      'files of JavaScript',
+      scripts.map(({ length }) => length),
+    ),
+    atMost(
+      220,
+      'kB',
+      'everything',
+      visits.map(({ asked }) => kilobytes(asked, 'bytes')),
+    ),
+    atMost(
+      16,
+      'requests',
+      'requests',
+      visits.map(({ asked }) => asked.length),
+    ),
+    atMost(
+      0,
+      'pictures',
+      'photos that are not AVIF',
+      visits.map(({ asked }) => asked.filter(isPhotoButAvif).length),
+    ),
+  ],
+);

@@ -1,0 +1,6 @@
+/** A row of `measure/table.ts` for a figure that stands by itself and has to stay below a goal. */
+import type { Row } from '../measure/table.ts';
+
+export function atMost(most: number, unit: string, what: string, figures: readonly number[]): Row {
+  return { what, shop: figures, held: figures, goal: { most }, unit, isShare: false };
+}

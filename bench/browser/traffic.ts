@@ -1,0 +1,28 @@
+/** What a page asks for, and how many bytes of it come over the wire. */
+import type { CDPSession } from '@playwright/test';
+
+export type Asked = {
+  url: string;
+  type: string;
+  mimeType: string;
+  /** Of the answer, headers included. */
+  bytes: number;
+  /** Of its body alone, as it is compressed. */
+  bodyBytes: number;
+};
+
+/** Every request from now on; the array grows as answers end. */
+export function watchTraffic(cdp: CDPSession): Asked[] {
+  const asked: Asked[] = [];
+  const open = new Map<string, Asked>();
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const { url, mimeType, headers } = response;
+    const length = Number(headers['content-length'] ?? headers['Content-Length'] ?? Number.NaN);
+    open.set(requestId, { url, type, mimeType, bytes: 0, bodyBytes: length });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = open.get(requestId);
+    if (one && !one.url.startsWith('data:')) asked.push({ ...one, bytes: encodedDataLength });
+  });
+  return asked;
+}
