@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
+import { itemsForSale } from '#app/features/basket/basket-item.ts';
 import { BasketNotice } from '#app/features/basket/basket-notice.tsx';
 import { JoinedNotice } from '#app/features/basket/joined-notice.tsx';
 import { useBasketForms } from '#app/features/basket/use-basket-forms.ts';
@@ -101,7 +102,7 @@ function Shell({ children }: { children: ReactNode }) {
     <PageShell
       name={visitorName(state.user)}
       signedIn={state.user !== null}
-      basketCount={state.basket.length}
+      basketCount={itemsForSale(state.basket).length}
       searchQuery={searchParams.get('q') ?? ''}
       saving={!useBasketSettled()}
     >

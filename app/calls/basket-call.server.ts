@@ -1,7 +1,7 @@
 /** GET and POST /api/basket */
 
 import { changeVisitorsBasket } from '#app/features/account/visitors-basket.server.ts';
-import { type Basket, basketTotalCents } from '#app/features/basket/basket-item.ts';
+import { type Basket, basketTotalCents, itemsForSale } from '#app/features/basket/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
 import { basketWriteSchema } from '#app/features/basket/basket-write.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -9,7 +9,7 @@ import { type CallContext, fail, readJson } from './call.server.ts';
 
 /** `total` is in cents, each item's `price` in dollars. */
 export function basketOnWire({ items }: Basket) {
-  return { items, count: items.length, total: basketTotalCents(items) };
+  return { items, count: itemsForSale(items).length, total: basketTotalCents(items) };
 }
 
 export function readBasketCall({ basket }: Shop) {

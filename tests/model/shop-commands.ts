@@ -1,7 +1,9 @@
 /** What can be done to a shop, each done to the model and to the real one, which must agree. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
+import { itemsForSale } from '#app/features/basket/basket-item.ts';
+import { product } from '#db/schema.ts';
 import { CARDS } from '../test-provider.ts';
 import type { TestServices } from '../test-services.ts';
 import * as model from './shop-model.ts';
@@ -39,6 +41,9 @@ async function expectSame(shop: ShopModel, { services, ids, intents }: RealShop)
     expect(items.map(({ listing }) => listing)).toEqual(
       shop.lines[who].map(({ listing }) => listing),
     );
+    expect(itemsForSale(items).map(({ listing }) => listing)).toEqual(
+      model.forSale(shop, who).map(({ listing }) => listing),
+    );
     const { orders, refunds } = await services.orders.page(ids[who], null, 100);
     const ended = (state: 'ordered' | 'refunded') =>
       shop.intents.flatMap((intent, index) =>
@@ -70,9 +75,23 @@ function change(who: Who, name: string, write: ShopWrite, act: (shop: ShopModel)
 type ShopWrite = Parameters<TestServices['basket']['change']>[1];
 
 function addCommand(who: Who, listing: Listing): Command {
-  return change(who, `adds ${listing}`, { type: 'ADD_TO_BASKET', listing }, (shop) =>
-    model.add(shop, who, listing),
-  );
+  return command(`${who} adds ${listing}`, async (shop, { services, ids }) => {
+    const changed = await services.basket.change(ids[who], { type: 'ADD_TO_BASKET', listing });
+    const isPossible = model.isServed(shop, who) && !shop.withdrawn.has(listing);
+    expect(changed.ok).toBe(isPossible);
+    if (isPossible) model.add(shop, who, listing);
+  });
+}
+
+/** As an import does with a listing that is not in its file, or is in it again. */
+function withdrawCommand(listing: Listing, isGone: boolean): Command {
+  const name = `the catalogue ${isGone ? 'drops' : 'has'} ${listing}`;
+  return command(name, async (shop, { services }) => {
+    const withdrawnAt = isGone ? new Date() : null;
+    await services.queries.update(product).set({ withdrawnAt }).where(eq(product.listing, listing));
+    if (isGone) shop.withdrawn.add(listing);
+    else shop.withdrawn.delete(listing);
+  });
 }
 
 function removeCommand(who: Who, listing: Listing): Command {
@@ -92,7 +111,7 @@ function startCommand(who: Who, isStale: boolean): Command {
   return command(
     `${who} starts a payment${isStale ? ' of an old total' : ''}`,
     async (shop, { services, ids, intents }) => {
-      const shownCents = model.totalCents(shop.lines[who]) + (isStale ? 1 : 0);
+      const shownCents = model.totalCents(model.forSale(shop, who)) + (isStale ? 1 : 0);
       const expected = model.start(shop, who, shownCents);
       const started = await services.payments.start(ids[who], shownCents);
       if (expected.code !== 'started') {
@@ -194,6 +213,7 @@ export const commands = [
   which.map(overchargeCommand),
   which.map(webhookCommand),
   fc.tuple(who, which).map((values) => reportCommand(...values)),
+  fc.tuple(listing, fc.boolean()).map((values) => withdrawCommand(...values)),
   fc.constant(sweepCommand),
   fc.constant(joinCommand),
 ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createAudit } from '#app/features/payment/audit.server.ts';
+import { product } from '#db/schema.ts';
 import { testServices } from '../test-services.ts';
 import { commands } from './shop-commands.ts';
 import { emptyShop } from './shop-model.ts';
@@ -11,6 +12,7 @@ afterAll(services.close);
 test('basket, payment and orders do what the model does, whatever is done in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+      await services.queries.update(product).set({ withdrawnAt: null });
       const ids = { guest: await services.guest('book'), account: services.accountId() };
       const model = emptyShop();
       model.lines.guest.push({ line: 0, listing: 'book' });

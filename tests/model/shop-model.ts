@@ -31,13 +31,21 @@ export type Intent = {
 export type ShopModel = {
   lines: Record<Who, Line[]>;
   isJoined: boolean;
+  /** What the catalogue has dropped: it lies in baskets, and cannot be paid for. */
+  withdrawn: Set<Listing>;
   nextLine: number;
   /** All that were ever given away, oldest first. */
   intents: Intent[];
 };
 
 export function emptyShop(): ShopModel {
-  return { lines: { guest: [], account: [] }, isJoined: false, nextLine: 1, intents: [] };
+  return {
+    lines: { guest: [], account: [] },
+    isJoined: false,
+    withdrawn: new Set(),
+    nextLine: 1,
+    intents: [],
+  };
 }
 
 /** Whether the shop still serves this one: a guest who has joined is nobody any more. */
@@ -48,6 +56,11 @@ export function isServed(shop: ShopModel, who: Who): boolean {
 /** Whom a late report of this one is about. */
 export function ownerNow(shop: ShopModel, who: Who): Who {
   return shop.isJoined ? 'account' : who;
+}
+
+/** What can be paid for. */
+export function forSale(shop: ShopModel, who: Who): Line[] {
+  return shop.lines[who].filter(({ listing }) => !shop.withdrawn.has(listing));
 }
 
 export function totalCents(lines: readonly Line[]): number {
@@ -114,7 +127,7 @@ export type Start =
 
 export function start(shop: ShopModel, who: Who, shownCents: number): Start {
   if (!isServed(shop, who)) return { code: 'shopper_joined' };
-  const lines = shop.lines[who];
+  const lines = forSale(shop, who);
   const total = totalCents(lines);
   if (lines.length === 0) return { code: 'empty_basket' };
   if (shownCents !== total) return { code: 'total_changed', totalCents: total };
@@ -126,7 +139,7 @@ export function start(shop: ShopModel, who: Who, shownCents: number): Start {
   for (const intent of unpaid) {
     if (intent.state === 'open' && same(intent)) continue;
     if (end(shop, intent)) {
-      return { code: 'total_changed', totalCents: totalCents(shop.lines[who]) };
+      return { code: 'total_changed', totalCents: totalCents(forSale(shop, who)) };
     }
   }
   const current = unpaid.find(({ state }) => state === 'open');

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basketTotalCents } from './basket-item.ts';
+import { basketTotalCents, itemsForSale } from './basket-item.ts';
 
 test('the total is the sum of the prices, exact to the cent', () => {
   const cents = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { maxLength: 100 });
   fc.assert(
     fc.property(cents, (prices) => {
-      const items = prices.map((price) => ({
+      const items = prices.map((price, line) => ({
+        line,
         listing: '',
         id: '',
         title: '',
@@ -17,4 +18,15 @@ test('the total is the sum of the prices, exact to the cent', () => {
       expect(basketTotalCents(items)).toBe(prices.reduce((sum, price) => sum + price, 0));
     }),
   );
+});
+
+test('what is sold no more is neither counted nor summed up', () => {
+  const item = { listing: '', id: '', title: '', image: '', rating: 3 };
+  const items = [
+    { ...item, line: 1, price: 1 },
+    { ...item, line: 2, price: 10, withdrawn: true as const },
+    { ...item, line: 3, price: 100 },
+  ];
+  expect(basketTotalCents(items)).toBe(10_100);
+  expect(itemsForSale(items).map(({ line }) => line)).toEqual([1, 3]);
 });

@@ -33,10 +33,13 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
           {item.title}
         </p>
         <StarRating rating={item.rating} />
+        {item.withdrawn && <p className={styles.withdrawn}>No longer sold: it is not charged.</p>}
       </div>
-      <p className={styles.price}>
-        <Price cents={dollarsToCents(item.price)} />
-      </p>
+      {!item.withdrawn && (
+        <p className={styles.price}>
+          <Price cents={dollarsToCents(item.price)} />
+        </p>
+      )}
       {removable && (
         <BasketForm
           action={{ type: 'REMOVE_FROM_BASKET', item }}

@@ -1,28 +1,42 @@
 /** Basket lines in the database; whoever writes holds the shopper's lock. */
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
-import { productColumns, toProduct } from '#app/features/catalogue/product-row.server.ts';
+import {
+  type ProductRow,
+  productColumns,
+  toProduct,
+} from '#app/features/catalogue/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
 import { basketLine, orderLine, product, shopper } from '#db/schema.ts';
 import { type Basket, type BasketItem, emptyBasket } from './basket-item.ts';
 
+const itemColumns = {
+  line: basketLine.line,
+  product: productColumns,
+  isWithdrawn: sql<boolean>`${product.withdrawnAt} is not null`,
+};
+
+function toItem(line: number, row: ProductRow, isWithdrawn: boolean): BasketItem {
+  return { ...toProduct(row), line, ...(isWithdrawn && { withdrawn: true }) };
+}
+
 /** The shopper's basket with today's titles and prices, in the order of adding: one query. */
 export async function readBasket(queries: Queries, shopperId: string): Promise<Basket> {
   const rows = await queries
-    .select({ version: shopper.basketVersion, line: basketLine.line, product: productColumns })
+    .select({ version: shopper.basketVersion, ...itemColumns })
     .from(shopper)
     .leftJoin(basketLine, and(eq(basketLine.shopper, shopper.id), isNull(basketLine.removedAt)))
     .leftJoin(product, eq(product.listing, basketLine.listing))
     .where(and(eq(shopper.id, shopperId), isNull(shopper.joinedTo)))
     .orderBy(asc(basketLine.line));
   const items: BasketItem[] = [];
-  for (const { line, product: row } of rows) {
-    if (line !== null && row) items.push({ ...toProduct(row), line });
+  for (const { line, product: row, isWithdrawn } of rows) {
+    if (line !== null && row) items.push(toItem(line, row, isWithdrawn));
   }
   const [first] = rows;
   return first ? { shopper: shopperId, items, version: first.version } : emptyBasket;
 }
 
-/** Appends a listing; gives its line, or null when the catalogue has no such listing. */
+/** Appends a listing; gives its line, or null when it is not for sale. */
 export async function addLine(
   tx: Queries,
   shopperId: string,
@@ -31,7 +45,7 @@ export async function addLine(
   const [known] = await tx
     .select({ listing: product.listing })
     .from(product)
-    .where(eq(product.listing, listing));
+    .where(and(eq(product.listing, listing), isNull(product.withdrawnAt)));
   if (!known) return null;
   const [added] = await tx
     .insert(basketLine)
@@ -52,7 +66,7 @@ export async function removeFirstLine(
   id: string,
 ): Promise<BasketItem | null> {
   const [first] = await tx
-    .select({ line: basketLine.line, product: productColumns })
+    .select(itemColumns)
     .from(basketLine)
     .innerJoin(product, eq(product.listing, basketLine.listing))
     .where(and(isIn(shopperId), eq(product.id, id)))
@@ -63,7 +77,7 @@ export async function removeFirstLine(
     .update(basketLine)
     .set({ removedAt: sql`now()` })
     .where(and(eq(basketLine.shopper, shopperId), eq(basketLine.line, first.line)));
-  return { ...toProduct(first.product), line: first.line };
+  return toItem(first.line, first.product, first.isWithdrawn);
 }
 
 /** How long a removed line can be put back. */

@@ -2,22 +2,23 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
-import { type BasketItem, basketTotalCents } from './basket-item.ts';
+import { type BasketItem, basketTotalCents, itemsForSale } from './basket-item.ts';
 import styles from './basket-summary.module.css';
 
 /** The subtotal and the way on to payment (spec 2, Basket page). */
 export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
+  const { length: count } = itemsForSale(items);
   return (
     <Panel className={styles.summary}>
       <p role="status" className={styles.subtotal}>
-        Subtotal ({items.length} items): <Price cents={basketTotalCents(items)} />
+        Subtotal ({count} items): <Price cents={basketTotalCents(items)} />
       </p>
       <label className={styles.gift}>
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
         This order contains a gift
       </label>
       <Form action="/Payment" method="get" className={styles.proceed}>
-        <Button kind={items.length > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
+        <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
       </Form>
     </Panel>
   );

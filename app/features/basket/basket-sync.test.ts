@@ -43,6 +43,12 @@ describe("the browser's basket", () => {
     );
   });
 
+  test('keeps the later of two answers with one version: prices change without it', () => {
+    const dear = { ...item(1), price: 2 };
+    const sync = hear(hear(initialSync, basket(1, [item(1)])), basket(1, [dear]));
+    expect(shownItems(sync, emptyBasket)).toEqual([dear]);
+  });
+
   test('does not go back to no shopper because of a page that was asked for before', () => {
     const sync = hear(initialSync, basket(1, [item(1)]));
     expect(hear(sync, emptyBasket)).toBe(sync);

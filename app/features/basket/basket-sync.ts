@@ -29,7 +29,8 @@ export function hear(sync: BasketSync, heard: Basket): BasketSync {
 }
 
 function replaces(heard: Basket, known: Basket): boolean {
-  if (heard.shopper === known.shopper) return heard.version > known.version;
+  // The version says nothing of prices and titles: of two answers with one version the later counts.
+  if (heard.shopper === known.shopper) return heard.version >= known.version;
   // A page that was asked for before the first item was added knows of no shopper yet.
   return heard.shopper !== null;
 }

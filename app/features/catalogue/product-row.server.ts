@@ -13,7 +13,7 @@ export const productColumns = {
   rating: product.rating,
 };
 
-type ProductRow = Omit<Product, 'price'> & { priceCents: number };
+export type ProductRow = Omit<Product, 'price'> & { priceCents: number };
 
 export function toProduct({ listing, id, title, image, priceCents, rating }: ProductRow): Product {
   return { listing, id, title, image, price: centsToDollars(priceCents), rating };

@@ -1,6 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type BasketItem, basketTotalCents } from '#app/features/basket/basket-item.ts';
+import {
+  type BasketItem,
+  basketTotalCents,
+  itemsForSale,
+} from '#app/features/basket/basket-item.ts';
 import type { CardProvider } from './card-provider.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PlainCardForm } from './plain-card-form.tsx';
@@ -35,7 +39,8 @@ function isInUse(form: HTMLFormElement): boolean {
  * plain form; scripts take its place when they come, unless the shopper is typing into it already.
  */
 export function CardForm(props: Props) {
-  const { provider, plain, problem, items, isBasketSettled, uid } = props;
+  const { provider, plain, problem, isBasketSettled, uid } = props;
+  const items = itemsForSale(props.items);
   const form = useRef<HTMLFormElement>(null);
   const basketKey = keyOf(items);
   const [served, setServed] = useState({ plain, basketKey });

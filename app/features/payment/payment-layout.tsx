@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import { type BasketItem, itemsForSale } from '#app/features/basket/basket-item.ts';
 import { BasketList } from '#app/features/basket/basket-list.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -23,7 +23,7 @@ export function PaymentLayout({ name, items, removable, children }: PaymentLayou
     <div className={styles.page}>
       <PageHeading>
         <Link to="/checkout" prefetch="intent">
-          Checkout ({items.length} items)
+          Checkout ({itemsForSale(items).length} items)
         </Link>
       </PageHeading>
       <PaymentSection title="Delivery Address">

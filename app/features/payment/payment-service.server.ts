@@ -1,6 +1,6 @@
 /** Starting a payment: an intent for exactly the basket that the shopper sees. */
 import { randomUUID } from 'node:crypto';
-import { basketTotalCents } from '#app/features/basket/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/basket-item.ts';
 import { readBasket } from '#app/features/basket/basket-store.server.ts';
 import { changeOwnShopper, changeShopper } from '#app/features/shopper/shopper-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -44,7 +44,7 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     shownCents: number,
   ): Promise<PaymentPlan | { kind: 'made'; payment: Payment }> {
     const planned = await changeOwnShopper(queries, shopper, async (tx) => {
-      const { items } = await readBasket(tx, shopper);
+      const items = itemsForSale((await readBasket(tx, shopper)).items);
       const next = planPayment(items, shownCents, await readUnpaid(tx, shopper, provider));
       if (next.kind === 'cancel') await setState(tx, next.payment, 'cancelling');
       if (next.kind !== 'make') return next;

@@ -1,5 +1,5 @@
 /** Starts the payment that a page without scripts posts its card to. */
-import { basketTotalCents } from '#app/features/basket/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/basket-item.ts';
 import type { BasketService } from '#app/features/basket/basket-service.server.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';
 import type { PaymentService } from './payment-service.server.ts';
@@ -18,7 +18,7 @@ export async function startPlainPayment(
   address: string,
 ): Promise<PlainPayment | 'paid'> {
   const { items } = await basket.read(shopper);
-  if (items.length === 0) return { clientSecret: null, message: null };
+  if (itemsForSale(items).length === 0) return { clientSecret: null, message: null };
   const waitSeconds = await paymentRate(address);
   if (waitSeconds > 0) {
     const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;
