@@ -101,7 +101,7 @@ describe('the home page of a visitor without cookies', () => {
     state.version = 2;
     kept.forget();
     const after = await get({ 'if-none-match': before.headers.etag ?? '' });
-    expect([after.status, after.text]).toEqual([200, before.text.replace('1', '2')]);
+    expect([after.status, after.text]).toEqual([200, before.text.replace(/1$/, '2')]);
   });
 
   test('that was made while the catalogue changed is not kept', async () => {
