@@ -22,7 +22,7 @@ import { type ShopData, useShopData, useShopState } from '#app/features/basket/u
 import { useShopSync } from '#app/features/basket/use-shop-sync.ts';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { visitContext } from '#app/page-context.server.ts';
 import { isConnectionError } from '#app/ui/connection.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { errorPageText } from '#app/ui/error-page-text.ts';
@@ -44,8 +44,9 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { account, shopper } = await visit.visitor();
-  const basket = await context.get(shopContext).basket.read(shopper);
+  // Asked first: it finds out who is visiting in the same statement.
+  const basket = await visit.basket();
+  const { account } = await visit.visitor();
   const data: ShopData = {
     account,
     basket,

@@ -37,6 +37,19 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
+/**
+ * A connection through a pooler that gives each transaction another session: what was prepared by name
+ * in one is not known in the next.
+ */
+class PooledClient extends pg.Client {
+  // Drizzle hands over objects alone; of node-postgres's many signatures that is the one in use.
+  override query(...[config, ...rest]: unknown[]): never {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config;
+    const unnamed = isNamed ? { ...config, name: undefined } : config;
+    return Reflect.apply(super.query, this, [unnamed, ...rest]) as never;
+  }
+}
+
 /** `onError` hears of connections that broke; the pool makes new ones. */
 export async function openPostgresDatabase(
   { url, listenUrl = url, poolSize, statementTimeoutMs }: PostgresSettings,
@@ -51,6 +64,7 @@ export async function openPostgresDatabase(
     // A transaction whose process hangs must not keep a shopper's lock for ever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'basket',
+    ...(listenUrl !== url && { Client: PooledClient }),
   });
   // Each connection is heard by itself: while one is in use, for a transaction that is between two
   // statements, the pool does not listen, and an error that nobody hears ends the process.

@@ -64,9 +64,11 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const catalogue = createCatalogueService(queries);
   await catalogue.loadSample();
   const join = (guest: string, account: string) => joinGuest({ queries, live }, guest, account);
+  const basket = createBasketService({ queries, live, log });
+  const readBasket = basket.read;
   const shop: Shop = {
     catalogue,
-    basket: createBasketService({ queries, live, log }),
+    basket,
     orders: createOrderService(queries),
     payments,
     paymentRate: (address) => countCall(queries, `payment ${address}`, paymentLimit),
@@ -77,7 +79,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     live,
     auth,
     log,
-    openVisit: (headers, address) => openVisit({ auth, guestCookie, join }, headers, address),
+    openVisit: (headers, address) =>
+      openVisit({ auth, readBasket, guestCookie, join }, headers, address),
     async checkDatabase() {
       await queries.execute(sql`select 1`);
     },

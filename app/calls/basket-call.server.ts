@@ -12,11 +12,8 @@ export function basketOnWire({ items }: Basket) {
   return { items, count: itemsForSale(items).length, total: basketTotalCents(items) };
 }
 
-export function readBasketCall({ basket }: Shop) {
-  return async (context: CallContext): Promise<Response> => {
-    const { shopper } = await context.var.visit.visitor();
-    return context.json(basketOnWire(await basket.read(shopper)));
-  };
+export async function readBasketCall(context: CallContext): Promise<Response> {
+  return context.json(basketOnWire(await context.var.visit.basket()));
 }
 
 const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409, line_gone: 409 } as const;

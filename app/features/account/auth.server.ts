@@ -3,12 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Logger } from 'pino';
+import type { Basket } from '#app/features/basket/basket-item.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { toAuthRequest } from './auth-request.ts';
+import { createSessionCookie } from './session-cookie.server.ts';
+import { type FoundSession, readSession, readSessionWithBasket } from './session-store.server.ts';
 
 /** Set by this server from the connection; what a client sends under this name is dropped. */
 const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
@@ -30,9 +33,15 @@ const LOOPBACK_HOSTS = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', 
 export type Auth = {
   /** The calls of `AUTH_CALLS` under /api/auth; the address counts against the rate limit. */
   handle(request: Request, clientAddress: string): Promise<Response>;
-  /** Who is signed in, by the session cookie among these headers. */
+  /** Who is signed in, by the session cookie among these headers: as of now, asking the database. */
   account(headers: Headers): Promise<Account | null>;
+  /** The same, and the account's basket in the same statement. */
+  accountWithBasket(headers: Headers): Promise<{ account: Account; basket: Basket } | null>;
 };
+
+/** Better Auth's own defaults. A session that is used goes on: it is renewed once a day. */
+const SESSION_SECONDS = 7 * 24 * 60 * 60;
+const RENEWED_AFTER_SECONDS = 24 * 60 * 60;
 
 /** What Better Auth has told its logger while it did one thing. */
 const toldFailures = new AsyncLocalStorage<unknown[]>();
@@ -53,6 +62,7 @@ async function tellOutage<Value>(work: () => Promise<Value>): Promise<Value> {
 
 export function createAuth({ queries, log, settings }: Parts): Auth {
   const isHttps = settings.origin?.startsWith('https:') ?? false;
+  const cookie = createSessionCookie(isHttps, settings.secret);
   const limit = { window: settings.limit.windowSeconds, max: settings.limit.most };
   const auth = betterAuth({
     appName: 'Basket',
@@ -61,6 +71,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     secret: settings.secret,
     database: drizzleAdapter(queries, { provider: 'pg', schema: authSchema, transaction: true }),
     emailAndPassword: { enabled: true },
+    session: { expiresIn: SESSION_SECONDS, updateAge: RENEWED_AFTER_SECONDS },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -71,7 +82,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     advanced: {
       cookies: {
         session_token: {
-          name: isHttps ? '__Host-session' : 'session',
+          name: cookie.name,
           attributes: { secure: isHttps, sameSite: 'lax', httpOnly: true, path: '/' },
         },
       },
@@ -89,6 +100,24 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     },
     telemetry: { enabled: false },
   });
+
+  /** Asking Better Auth renews a session whose time has come; any other it would find as we do. */
+  async function renewIfDue({ endsAt }: FoundSession, headers: Headers): Promise<void> {
+    const leftMs = endsAt.getTime() - Date.now();
+    if (leftMs > (SESSION_SECONDS - RENEWED_AFTER_SECONDS) * 1_000) return;
+    await tellOutage(() => auth.api.getSession({ headers }));
+  }
+
+  async function find<Found extends FoundSession>(
+    read: (queries: Queries, token: string) => Promise<Found | null>,
+    headers: Headers,
+  ): Promise<Found | null> {
+    const token = cookie.read(headers);
+    const found = token === null ? null : await read(queries, token);
+    if (found) await renewIfDue(found, headers);
+    return found;
+  }
+
   return {
     async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
@@ -97,9 +126,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
       if (asked instanceof Response) return asked;
       return tellOutage(() => auth.handler(asked));
     },
-    async account(headers) {
-      const found = await tellOutage(() => auth.api.getSession({ headers }));
-      return found ? { uid: found.user.id, email: found.user.email } : null;
-    },
+    account: async (headers) => (await find(readSession, headers))?.account ?? null,
+    accountWithBasket: (headers) => find(readSessionWithBasket, headers),
   };
 }

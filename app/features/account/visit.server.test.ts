@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { emptyBasket } from '#app/features/basket/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import { createGuestCookie } from './guest-cookie.server.ts';
@@ -7,11 +8,20 @@ import { openVisit } from './visit.server.ts';
 const guestCookie = createGuestCookie(false);
 const account = { uid: 'account', email: 'shopper@example.com' };
 
+const basketOf = (shopper: string | null) => ({ shopper, items: [], version: 3 });
+
 function visitWith(cookie: string | null, signedIn: Account | null) {
-  const auth = { account: vi.fn(async () => signedIn) };
+  const auth = {
+    account: vi.fn(async () => signedIn),
+    accountWithBasket: vi.fn(
+      async () => signedIn && { account: signedIn, basket: basketOf(signedIn.uid) },
+    ),
+  };
+  const readBasket = vi.fn(async (shopper: string | null) => basketOf(shopper));
   const join = vi.fn(async () => [4, 7]);
   const headers = new Headers(cookie === null ? {} : { cookie });
-  return { auth, join, visit: openVisit({ auth, guestCookie, join }, headers, '127.0.0.1') };
+  const parts = { auth, readBasket, guestCookie, join };
+  return { auth, readBasket, join, visit: openVisit(parts, headers, '127.0.0.1') };
 }
 
 test('a visitor without cookies is nobody, and no session is looked for', async () => {
@@ -58,4 +68,39 @@ test('a guest is renewed with another cookie', async () => {
   expect(renewed).not.toBe(guestIdOf(secret));
   expect(await visit.visitor()).toEqual({ account: null, shopper: renewed });
   expect(visit.cookies()).toHaveLength(1);
+});
+
+describe('the basket', () => {
+  test('of an account comes with the account, and is read anew when it is asked for again', async () => {
+    const { auth, readBasket, visit } = visitWith('session=x', account);
+    expect(await visit.basket()).toEqual(basketOf('account'));
+    expect(await visit.visitor()).toEqual({ account, shopper: 'account' });
+    expect([auth.account.mock.calls.length, readBasket.mock.calls.length]).toEqual([0, 0]);
+    expect(await visit.basket()).toEqual(basketOf('account'));
+    expect(readBasket.mock.calls).toEqual([['account']]);
+  });
+
+  test('of a guest is read once the guest is known to have no account', async () => {
+    const secret = makeGuestSecret();
+    const { readBasket, visit } = visitWith(`guest=${secret}`, null);
+    expect(await visit.basket()).toEqual(basketOf(guestIdOf(secret)));
+    expect(readBasket).toHaveBeenCalledTimes(1);
+  });
+
+  test('is read after what a guest had has joined it', async () => {
+    const secret = makeGuestSecret();
+    const { join, readBasket, visit } = visitWith(`session=x; guest=${secret}`, account);
+    expect(await visit.basket()).toEqual(basketOf('account'));
+    expect(join.mock.invocationCallOrder[0]).toBeLessThan(
+      readBasket.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  test('of a visitor without cookies is empty, and nothing is read', async () => {
+    const { auth, readBasket, visit } = visitWith(null, null);
+    expect(await visit.basket()).toEqual(emptyBasket);
+    expect(await visit.visitor()).toEqual({ account: null, shopper: null });
+    expect(readBasket).not.toHaveBeenCalled();
+    expect(auth.accountWithBasket).not.toHaveBeenCalled();
+  });
 });

@@ -1,12 +1,15 @@
 /** One request's visitor: found out at most once, joined if it carries both cookies. */
+import { type Basket, emptyBasket } from '#app/features/basket/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
-import type { Visitor } from '#app/features/shopper/visitor.ts';
+import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
 import type { Auth } from './auth.server.ts';
 import type { GuestCookie } from './guest-cookie.server.ts';
 
 export type Visit = {
   /** Who sent the request. */
   visitor(): Promise<Visitor>;
+  /** The visitor's basket as it is now; with the visitor, if that is not known yet, in one statement. */
+  basket(): Promise<Basket>;
   /** The guest's lines that joined the account with this request. */
   joinedLines(): Promise<readonly number[]>;
   /** The shopper to write for: a visitor who is none yet becomes a guest, with a cookie. */
@@ -22,14 +25,15 @@ export type Visit = {
 };
 
 type Parts = {
-  auth: Pick<Auth, 'account'>;
+  auth: Pick<Auth, 'account' | 'accountWithBasket'>;
+  readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
   /** Gives the lines that joined. */
   join: (guest: string, account: string) => Promise<number[]>;
 };
 
 export function openVisit(
-  { auth, guestCookie, join }: Parts,
+  { auth, readBasket, guestCookie, join }: Parts,
   headers: Headers,
   clientAddress: string,
 ): Visit {
@@ -37,15 +41,19 @@ export function openVisit(
   let found: Promise<Visitor> | null = null;
   let joined: readonly number[] = [];
 
-  async function find(): Promise<Visitor> {
+  function readGuest(): string | null {
     const secret = guestCookie.read(headers);
-    const guest = secret === null ? null : guestIdOf(secret);
+    return secret === null ? null : guestIdOf(secret);
+  }
+
+  async function find(): Promise<Visitor> {
+    const guest = readGuest();
     const account = headers.has('cookie') ? await auth.account(headers) : null;
     if (account && guest !== null) {
       joined = await join(guest, account.uid);
       cookies.push(guestCookie.clear());
     }
-    return { account, shopper: account?.uid ?? guest };
+    return { ...toVisitor(account), shopper: account?.uid ?? guest };
   }
 
   function renewGuest(): string {
@@ -61,8 +69,18 @@ export function openVisit(
     return found;
   }
 
+  async function basket(): Promise<Basket> {
+    // A guest's basket may join first; whoever is known may have changed it since.
+    if (found || readGuest() !== null) return readBasket((await visitor()).shopper);
+    const asked = headers.has('cookie') ? auth.accountWithBasket(headers) : Promise.resolve(null);
+    found = asked.then((known) => toVisitor(known?.account ?? null));
+    await found;
+    return (await asked)?.basket ?? emptyBasket;
+  }
+
   return {
     visitor,
+    basket,
     async joinedLines() {
       await visitor();
       return joined;
@@ -73,4 +91,8 @@ export function openVisit(
     setCookie: (header) => void cookies.push(header),
     cookies: () => cookies,
   };
+}
+
+function toVisitor(account: Account | null): Visitor {
+  return { account, shopper: account?.uid ?? null };
 }

@@ -6,6 +6,7 @@ import {
   toProduct,
 } from '#app/features/catalogue/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
+import { prepared } from '#db/prepared.ts';
 import { basketLine, orderLine, product, shopper } from '#db/schema.ts';
 import { type Basket, type BasketItem, emptyBasket } from './basket-item.ts';
 
@@ -19,21 +20,47 @@ function toItem(line: number, row: ProductRow, isWithdrawn: boolean): BasketItem
   return { ...toProduct(row), line, ...(isWithdrawn && { withdrawn: true }) };
 }
 
-/** The shopper's basket with today's titles and prices, in the order of adding: one query. */
-export async function readBasket(queries: Queries, shopperId: string): Promise<Basket> {
-  const rows = await queries
-    .select({ version: shopper.basketVersion, ...itemColumns })
-    .from(shopper)
-    .leftJoin(basketLine, and(eq(basketLine.shopper, shopper.id), isNull(basketLine.removedAt)))
-    .leftJoin(product, eq(product.listing, basketLine.listing))
-    .where(and(eq(shopper.id, shopperId), isNull(shopper.joinedTo)))
-    .orderBy(asc(basketLine.line));
+/** A basket as a query selects it, a row a line: `shopper`, its `basketLine`s, their `product`s. */
+export const basketColumns = { version: shopper.basketVersion, ...itemColumns };
+
+/** Joins a shopper's row to the lines that are in its basket. */
+export const isLineOfShopper = and(
+  eq(basketLine.shopper, shopper.id),
+  isNull(basketLine.removedAt),
+);
+
+export type BasketRow = {
+  version: number | null;
+  line: number | null;
+  product: ProductRow | null;
+  isWithdrawn: boolean;
+};
+
+/** What the rows of one shopper say; no row, or one without a version, is a shopper who is none yet. */
+export function toBasket(shopperId: string, rows: readonly BasketRow[]): Basket {
+  const version = rows[0]?.version ?? null;
+  if (version === null) return emptyBasket;
   const items: BasketItem[] = [];
   for (const { line, product: row, isWithdrawn } of rows) {
     if (line !== null && row) items.push(toItem(line, row, isWithdrawn));
   }
-  const [first] = rows;
-  return first ? { shopper: shopperId, items, version: first.version } : emptyBasket;
+  return { shopper: shopperId, items, version };
+}
+
+const selectBasket = prepared((queries) =>
+  queries
+    .select(basketColumns)
+    .from(shopper)
+    .leftJoin(basketLine, isLineOfShopper)
+    .leftJoin(product, eq(product.listing, basketLine.listing))
+    .where(and(eq(shopper.id, sql.placeholder('shopper')), isNull(shopper.joinedTo)))
+    .orderBy(asc(basketLine.line))
+    .prepare('read_basket'),
+);
+
+/** The shopper's basket with today's titles and prices, in the order of adding: one query. */
+export async function readBasket(queries: Queries, shopperId: string): Promise<Basket> {
+  return toBasket(shopperId, await selectBasket(queries).execute({ shopper: shopperId }));
 }
 
 /** Appends a listing; gives its line, or null when it is not for sale. */
