@@ -1,9 +1,7 @@
 /** Repeats an answer of the shop from a bare server, bytes and headers alike. */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 
 export type BareAnswer = {
   /** Names and values in turn. */
@@ -31,14 +29,4 @@ export async function askForBytes(
     return isName ? [name, rawHeaders[index + 1] ?? ''] : [];
   });
   return { headers: kept, body: bytes.toString('base64') };
-}
-
-/** Starts the server and gives its port. */
-export async function startBareServer(answer: BareAnswer): Promise<{ port: number; stop(): void }> {
-  const path = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-  const server = fork(path, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  process.once('exit', () => server.kill('SIGKILL'));
-  server.send(answer);
-  const [port] = (await once(server, 'message')) as [number];
-  return { port, stop: () => void server.kill('SIGKILL') };
 }

@@ -1,5 +1,6 @@
 /** The shop's rate of an answer that is kept in memory, beside a bare server's that sends the same. */
-import { askForBytes, startBareServer } from './bare-answer.ts';
+import { askForBytes } from './bare-answer.ts';
+import { startBareProcess } from './bare-process.ts';
 import { load } from './load.ts';
 import { options } from './options.ts';
 import { measureRounds, type Rounds } from './rounds.ts';
@@ -14,7 +15,7 @@ export async function measureSameBytes(shopPort: number, path: string): Promise<
   // The first one makes it, the second is what everybody gets.
   await askForBytes(shopPort, path, HEADERS);
   const answer = await askForBytes(shopPort, path, HEADERS);
-  const bare = await startBareServer(answer);
+  const bare = await startBareProcess('bare-server.ts', answer);
   const rateOf = (port: number) => async () => {
     const requests = [{ method: 'GET', path, headers: HEADERS }];
     return (await load({ port, connections: CONNECTIONS, seconds: options.seconds, requests }))

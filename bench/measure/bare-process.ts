@@ -1,0 +1,22 @@
+/** A limit as a process of its own: it is sent what to serve, and answers with its port. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type BareProcess = { port: number; stop(): void };
+
+/** `script` is a file of this folder. */
+export async function startBareProcess(
+  script: 'bare-server.ts' | 'bare-render.ts',
+  work: object,
+): Promise<BareProcess> {
+  const server = fork(fileURLToPath(new URL(script, import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // As the shop has it: React reads it when it is imported.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  process.once('exit', () => server.kill('SIGKILL'));
+  server.send(work);
+  const [port] = (await once(server, 'message')) as [number];
+  return { port, stop: () => void server.kill('SIGKILL') };
+}
