@@ -17,7 +17,7 @@ import type { Proxies } from './proxies.ts';
 import { readablePathOnly } from './readable-path.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { secureHeaders } from './secure-headers.ts';
-import { staticFiles } from './static-files.ts';
+import { importedPictures, staticFiles } from './static-files.ts';
 
 export type AppParts = {
   shop: Shop;
@@ -27,6 +27,8 @@ export type AppParts = {
   cardSimulator: ((request: Request) => Promise<Response>) | null;
   /** The folder of the client build; null where only calls are asked. */
   clientFolder: string | null;
+  /** The folder whose `pictures` were imported; null where none are. */
+  dataDir: string | null;
   isHttps: boolean;
   /** The proxies whose word about the client's address is taken. */
   proxies: Proxies;
@@ -50,7 +52,7 @@ const RETRY_AFTER_SECONDS = '5';
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<CallEnv> {
-  const { shop, pages, cardSimulator, clientFolder, isHttps, proxies, log } = parts;
+  const { shop, pages, cardSimulator, clientFolder, dataDir, isHttps, proxies, log } = parts;
   const app = new Hono<CallEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
@@ -72,6 +74,7 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
   });
 
   app.use(readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
+  if (dataDir !== null) app.route('/', importedPictures(dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(async function withVisit(context, next) {
     const { headers } = context.req.raw;

@@ -1,4 +1,5 @@
 /** `npm run catalogue`: brings a catalogue in from a file, or writes it to one. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type CatalogueFormat,
@@ -40,6 +41,8 @@ type Asked =
 
 type ImportFlags = { replace: boolean; skipInvalid: boolean; dryRun: boolean };
 
+const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers)$/i;
+
 /** What is wrong with how the command was called. */
 class UsageError extends CommandError {}
 
@@ -47,6 +50,11 @@ function readFormat(given: string | undefined, file: string | null): CatalogueFo
   const format = given ?? (file === null ? 'csv' : formatOf(file));
   const known = FORMATS.find((one) => one === format);
   if (known) return known;
+  if (file !== null && SPREADSHEET.test(file)) {
+    throw new CommandError(
+      `${file} is a spreadsheet: save it as "CSV UTF-8" and import that file.`,
+    );
+  }
   const what = given === undefined ? `The name ${file} says no format` : `${given} is no format`;
   throw new UsageError(`${what}: add --format with one of ${FORMATS.join(', ')}.`);
 }
@@ -106,9 +114,10 @@ export async function catalogueCommand({
     const asked = readArguments(args);
     const read = readSettings(env);
     if (!read.ok) throw new CommandError(read.message);
+    const picturesFolder = join(read.settings.dataDir, 'pictures');
     return await withCatalogue(read.settings, (files) =>
       asked.kind === 'import'
-        ? importCatalogue(files, asked, output)
+        ? importCatalogue(files, { ...asked, picturesFolder }, output)
         : exportCatalogue(files, asked, output),
     );
   } catch (error) {

@@ -24,6 +24,7 @@ export async function openDevShop(
     database: opened.database,
     pages,
     clientFolder: null,
+    dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
     authSecret: opened.authSecret,

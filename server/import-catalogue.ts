@@ -1,6 +1,7 @@
 /** The import as the shopkeeper sees it: the file read, each bad row told, the result in words. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type {
   CatalogueFiles,
   ImportOptions,
@@ -12,13 +13,23 @@ import {
   describeProblem,
   type RowProblem,
 } from '#app/features/catalogue/catalogue-file/catalogue-row.ts';
+import { createImportPicture } from '#app/features/catalogue/catalogue-file/import-pictures.server.ts';
 import type { PlacedRow } from '#app/features/catalogue/catalogue-file/import-stage.server.ts';
-import { readCatalogue } from '#app/features/catalogue/catalogue-file/read-catalogue.server.ts';
+import {
+  type JudgedRow,
+  readCatalogue,
+} from '#app/features/catalogue/catalogue-file/read-catalogue.server.ts';
 import type { CommandOutput } from './catalogue-command.ts';
 import { CommandError } from './command-error.ts';
 import { createProgress } from './progress.ts';
 
-type Asked = { file: string; format: CatalogueFormat; options: ImportOptions };
+type Asked = {
+  file: string;
+  format: CatalogueFormat;
+  options: ImportOptions;
+  /** Where the shop keeps its pictures. */
+  picturesFolder: string;
+};
 
 const ROWS_AT_ONCE = 500;
 
@@ -52,6 +63,16 @@ export function describeReport(report: ImportReport, { dryRun, replace }: Import
   return sentences.join(' ');
 }
 
+async function* inBatches<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value[]> {
+  let batch: Value[] = [];
+  for await (const value of values) {
+    if (batch.push(value) < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 async function fileSize(file: string): Promise<number> {
   try {
     const { size } = await stat(file);
@@ -64,7 +85,7 @@ async function fileSize(file: string): Promise<number> {
 /** Gives the exit code. */
 export async function importCatalogue(
   files: CatalogueFiles,
-  { file, format, options }: Asked,
+  { file, format, options, picturesFolder }: Asked,
   { print, complain, isTerminal }: CommandOutput,
 ): Promise<number> {
   const sizeBytes = await fileSize(file);
@@ -75,24 +96,43 @@ export async function importCatalogue(
     complain(`${describeProblem(problem)}\n`);
   }
 
+  const importPicture = createImportPicture(
+    { from: dirname(file), to: picturesFolder },
+    options.dryRun,
+  );
+
+  /** The row with the picture that its file has become. */
+  async function withPicture(judged: JudgedRow): Promise<JudgedRow> {
+    if ('problems' in judged) return judged;
+    const { place, row } = judged;
+    const image = await importPicture(row.image);
+    if (image.ok) return { place, row: { ...row, image: image.value } };
+    const problem = `${JSON.stringify(row.image)} ${image.refusal}`;
+    return { problems: [{ ...place, field: 'image', problem }] };
+  }
+
   async function* readParts(): AsyncGenerator<ImportPart> {
     const bytes = createReadStream(file);
-    let batch: PlacedRow[] = [];
-    let goodRows = 0;
+    let rowsRead = 0;
     let badRows = 0;
-    for await (const judged of readCatalogue(bytes, format)) {
-      if ('problems' in judged) {
-        badRows += 1;
-        for (const problem of judged.problems) tellProblem(problem);
-        continue;
+    for await (const batch of inBatches(readCatalogue(bytes, format))) {
+      const share = bytes.bytesRead / sizeBytes;
+      const good: PlacedRow[] = [];
+      const judgedRows = batch.map(async (judged) => {
+        const pictured = await withPicture(judged);
+        rowsRead += 1;
+        progress.tell('Reading', share, rowsRead);
+        return pictured;
+      });
+      for (const judged of await Promise.all(judgedRows)) {
+        if ('row' in judged) good.push(judged);
+        else {
+          badRows += 1;
+          for (const problem of judged.problems) tellProblem(problem);
+        }
       }
-      goodRows += 1;
-      if (batch.push(judged) < ROWS_AT_ONCE) continue;
-      yield { rows: batch };
-      batch = [];
-      progress.tell('Reading', bytes.bytesRead / sizeBytes, goodRows + badRows);
+      yield { rows: good };
     }
-    yield { rows: batch };
     yield { end: { badRows } };
   }
 

@@ -41,6 +41,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     database: opened.database,
     pages,
     clientFolder,
+    dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
     proxies,

@@ -45,6 +45,8 @@ export type RunningShopParts = {
   database: Database;
   pages: ServerBuild | (() => Promise<ServerBuild>);
   clientFolder: string | null;
+  /** Where imported pictures are; none are served when absent. */
+  dataDir?: string;
   /** Makes the card provider; the embedded simulator when absent. */
   plugIn?: PlugIn;
   origin: string | null;
@@ -60,7 +62,7 @@ export type RunningShopParts = {
 
 export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   const { database, pages, clientFolder, plugIn = plugInSimulator, origin, log } = parts;
-  const { proxies = trustProxies([]) } = parts;
+  const { proxies = trustProxies([]), dataDir = null } = parts;
   // The app exists only once its provider does; no event is delivered before that.
   const { provider, simulator } = plugIn({
     queries: database.queries,
@@ -75,7 +77,16 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   });
   const isHttps = origin?.startsWith('https:') ?? false;
   const cardSimulator = simulator?.browser ?? null;
-  const app = createApp({ shop, pages, cardSimulator, clientFolder, isHttps, proxies, log });
+  const app = createApp({
+    shop,
+    pages,
+    cardSimulator,
+    clientFolder,
+    dataDir,
+    isHttps,
+    proxies,
+    log,
+  });
   const kept = keepAnswers({
     ask: async (request) => app.fetch(request, { isForEverybody: true }),
     origin,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticFiles } from './static-files.ts';
+import { importedPictures, staticFiles } from './static-files.ts';
 
 let folder: string;
 let files: Hono;
@@ -48,5 +48,20 @@ test('nothing outside of the folders is given out', async () => {
   ]) {
     const answer = await files.request(path);
     expect([path, answer.status]).toEqual([path, 404]);
+  }
+});
+
+test('an imported picture is kept for good, and nothing else of its folder is given out', async () => {
+  const name = 'ab'.repeat(16);
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, `pictures/${name}-320.avif`), 'imported');
+  writeFileSync(join(folder, 'pictures/notes.txt'), 'notes');
+  const pictures = importedPictures(folder);
+  const answer = await pictures.request(`/pictures/${name}-320.avif`);
+  expect(await answer.text()).toBe('imported');
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const path of [`${name}-640.avif`, 'notes.txt', `../${name}-320.avif`, '..%2foutside.txt']) {
+    expect((await pictures.request(`/pictures/${path}`)).status).toBe(404);
   }
 });

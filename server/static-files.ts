@@ -1,11 +1,12 @@
-/** The files of the client build: hashed ones for good, pictures and signs for a day. */
+/** The files of the client build and the pictures of imports: hashed ones for good, others for a day. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
+const PUBLIC_FOR_GOOD = 'public, max-age=31536000, immutable';
 const PUBLIC_FOR_A_DAY = 'public, max-age=86400';
 
 const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
-  ['/assets', 'public, max-age=31536000, immutable'],
+  ['/assets', PUBLIC_FOR_GOOD],
   ['/pictures', PUBLIC_FOR_A_DAY],
   ['/brand', PUBLIC_FOR_A_DAY],
 ];
@@ -16,6 +17,16 @@ function keptFor(value: string): MiddlewareHandler {
     await next();
     if (context.res.ok) context.header('cache-control', value);
   };
+}
+
+/** Nothing else that lies in the folder is given out. */
+const IMPORTED_PICTURE = '/pictures/:name{[0-9a-f]{32}-\\d+\\.(?:avif|webp)}';
+
+/** `dataDir` holds the folder `pictures`, absolute; what is not there may be in the client build. */
+export function importedPictures(dataDir: string): Hono {
+  const pictures = new Hono();
+  pictures.get(IMPORTED_PICTURE, keptFor(PUBLIC_FOR_GOOD), serveStatic({ root: dataDir }));
+  return pictures;
 }
 
 /** `folder` is the client build's, absolute. */

@@ -32,6 +32,15 @@ test('the wide cut is used where it is asked for and exists', () => {
   expect(ownPictureSources('/pictures/book-640.webp', true)?.isWideCut).toBe(false);
 });
 
+test('a picture that an import has made comes in the same sizes', () => {
+  const name = '0123456789abcdef'.repeat(2);
+  expect(ownPictureSources(`/pictures/${name}-640.webp`, true)).toMatchObject({
+    src: `/pictures/${name}-640.webp`,
+    avif: `/pictures/${name}-320.avif 320w, /pictures/${name}-640.avif 640w, /pictures/${name}-1200.avif 1200w`,
+    isWideCut: false,
+  });
+});
+
 test.each([
   '',
   'https://example.com/a.png',

@@ -1,12 +1,15 @@
-/** The sizes in which the shop's own pictures lie in `public/pictures`; other pictures have none. */
+/**
+ * The sizes of the shop's own pictures: those of the sample in `public/pictures`, and those that an
+ * import has made. Other pictures have none.
+ */
 
 /** The square cuts are named by this many pixels. */
-const squareWidths = [320, 640, 1200] as const;
+export const SQUARE_WIDTHS = [320, 640, 1200] as const;
 
 /** The wide cuts are half as high as wide. */
 const wideWidths = [640, 1200] as const;
 
-const ownPictures: Record<string, { hasWideCut: boolean }> = {
+const samplePictures: Record<string, { hasWideCut: boolean }> = {
   book: { hasWideCut: false },
   'smart-speaker-charcoal': { hasWideCut: false },
   'smart-speaker-sand': { hasWideCut: false },
@@ -15,6 +18,14 @@ const ownPictures: Record<string, { hasWideCut: boolean }> = {
   'ultrawide-monitor': { hasWideCut: true },
   'usb-c-cable': { hasWideCut: false },
 };
+
+/** An import names pictures by what they show. */
+const IMPORTED_NAME = /^[0-9a-f]{32}$/;
+
+function findOwn(name: string): { hasWideCut: boolean } | null {
+  if (IMPORTED_NAME.test(name)) return { hasWideCut: false };
+  return (Object.hasOwn(samplePictures, name) && samplePictures[name]) || null;
+}
 
 /** What an `<img>` and its `<source>`s need; `width` and `height` are those of `src` in pixels. */
 export type PictureSources = {
@@ -31,14 +42,14 @@ export type PictureSources = {
  * every other address. `wide` asks for the wide cut, which few pictures have.
  */
 export function ownPictureSources(image: string, wide: boolean): PictureSources | null {
-  const name = /^\/pictures\/([a-z-]+)-\d+\.webp$/.exec(image)?.[1];
-  const own = name && Object.hasOwn(ownPictures, name) ? ownPictures[name] : undefined;
-  if (!name || !own) return null;
+  const name = /^\/pictures\/([a-z-]+|[0-9a-f]{32})-640\.webp$/.exec(image)?.[1] ?? '';
+  const own = findOwn(name);
+  if (!own) return null;
   const isWideCut = wide && own.hasWideCut;
   const sourceSet = (format: 'avif' | 'webp') =>
     isWideCut
       ? wideWidths.map((width) => `/pictures/${name}-wide-${width}.${format} ${width}w`).join(', ')
-      : squareWidths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+      : SQUARE_WIDTHS.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
   return {
     src: isWideCut ? `/pictures/${name}-wide-1200.webp` : `/pictures/${name}-640.webp`,
     width: isWideCut ? 1200 : 640,
