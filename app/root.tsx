@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
 import { itemsForSale } from '#app/features/basket/basket-item.ts';
@@ -54,11 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     origin: url.origin,
   };
   return data;
-}
-
-/** Every navigation brings name and basket up to date; the basket's own forms answer with it. */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction !== '/basket';
 }
 
 export function Layout({ children }: { children: ReactNode }) {

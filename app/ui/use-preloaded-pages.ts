@@ -19,9 +19,9 @@ function loadPages(): void {
 }
 
 /**
- * Loads the code of the other pages and of the basket's forms once somebody does something and the
- * browser has time: without a connection React Router would reload the page, which ends in the
- * browser's own error. The first sight of a page loads nothing that is not on it.
+ * Loads the code of the other pages once somebody does something and the browser has time: without a
+ * connection React Router would reload the page, which ends in the browser's own error. The first
+ * sight of a page loads nothing that is not on it.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {

@@ -106,6 +106,28 @@ test('an add that does not reach the shop is taken back and said', async ({
   await shopper.expectBasketCount(0);
 });
 
+test('what waits for its turn is sent when the shopper leaves by the address bar', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await shopper.clickAdd('tablet');
+  await shopper.clickAdd('stand-mixer');
+  await shopper.clickAdd('smart-speaker-sand');
+  await page.goto('/checkout');
+  await expect(shopper.lines).toHaveCount(4);
+  await page.reload();
+  await expect(shopper.lines).toHaveCount(4);
+});
+
 test('a restart of the shop keeps basket and sign-in', async ({ startOwnShop, visitor }) => {
   const shop = await startOwnShop();
   const shopper = await visitor({ baseURL: shop.origin });

@@ -13,7 +13,7 @@ export type Card = { number: string; expiry?: string; cvc?: string };
 export const GOOD_CARD = '4242 4242 4242 4242';
 
 /** What the forms of the basket send with scripts on. */
-export const BASKET_WRITE = /\/basket\.data/;
+export const BASKET_WRITE = /:\d+\/basket$/;
 
 let accounts = 0;
 
@@ -57,7 +57,7 @@ export function createShopper(page: Page, origin: string) {
     await product(listing).getByRole('button', { name: 'Add to Basket' }).click();
   }
 
-  /** Clicks and waits for the shop's answer, since who leaves by the address bar takes back what waits. */
+  /** Clicks and waits for the shop's answer. */
   async function addToBasket(...listings: Listing[]): Promise<void> {
     for (const listing of listings) {
       const answered = page.waitForResponse(BASKET_WRITE);

@@ -62,3 +62,41 @@ test('who listens is told of changes, and of nothing else', () => {
   basketClient.hear(basket(3));
   expect(changes).toBe(1);
 });
+
+test('what waits for its turn is sent at once when the page goes, and not again after', async () => {
+  basketClient.hear(basket(1));
+  const happened: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const send = (name: string) =>
+    basketClient.send(
+      add(),
+      async () => {
+        happened.push(`${name} in its turn`);
+        await answered;
+        return basket(2);
+      },
+      () => happened.push(`${name} at once`),
+    );
+  const sent = Promise.all([send('one'), send('two'), send('three')]);
+  await Promise.resolve();
+  basketClient.leave();
+  basketClient.leave();
+  answer();
+  await sent;
+  expect(happened).toEqual(['one in its turn', 'two at once', 'three at once']);
+  expect(basketClient.current()).toEqual({ known: basket(2), pending: [] });
+});
+
+test('nothing is sent at once for a browser that has no cookie yet', async () => {
+  const happened: string[] = [];
+  const send = () =>
+    basketClient.send(
+      add(),
+      async () => basket(1),
+      () => happened.push('at once'),
+    );
+  const sent = Promise.all([send(), send()]);
+  basketClient.leave();
+  await sent;
+  expect(happened).toEqual([]);
+});

@@ -18,6 +18,10 @@ let keys = 0;
 let owner: string | null | undefined;
 const listeners = new Set<() => void>();
 
+/** A write whose turn has not come. */
+type Waiting = { sendAtOnce: () => void; isSent: boolean };
+let waiting: Waiting[] = [];
+
 function become(next: BasketSync): void {
   if (next === sync) return;
   sync = next;
@@ -64,14 +68,38 @@ export const basketClient = {
     become(begin(sync, { key, action }));
     return key;
   },
-  /** Sends a write in its turn and takes note of the answer; null when it failed. */
-  async send(key: string, write: () => Promise<Basket | null>): Promise<void> {
+  /**
+   * Sends a write in its turn and takes note of the answer; null when it failed. `sendAtOnce` is for
+   * when the page goes before that.
+   */
+  async send(
+    key: string,
+    write: () => Promise<Basket | null>,
+    sendAtOnce = (): void => {},
+  ): Promise<void> {
     let answer: Basket | null = null;
+    const own: Waiting = { sendAtOnce, isSent: false };
+    waiting.push(own);
     try {
-      answer = await inTurn(write);
+      answer = await inTurn(async () => {
+        waiting = waiting.filter((one) => one !== own);
+        return own.isSent ? null : write();
+      });
     } finally {
       become(end(sync, key, answer));
       if (answer) answers.post(answer);
     }
+  },
+  /**
+   * The page goes: what waits is sent without waiting for an answer, in the order of the clicks. Not
+   * for a browser without a cookie: each would make a guest of its own.
+   */
+  leave(): void {
+    if (!sync.known?.shopper) return;
+    for (const one of waiting) {
+      one.isSent = true;
+      one.sendAtOnce();
+    }
+    waiting = [];
   },
 };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useSubmit } from 'react-router';
 import { basketClient } from './basket-client.ts';
 import type { BasketFormAction } from './basket-form.tsx';
 import { formActionOf } from './basket-form-actions.ts';
@@ -7,9 +6,7 @@ import { wordAtOnce } from './basket-messages.ts';
 import { noticeClient } from './basket-notice-client.ts';
 import { isInBasket, notInBasketWarning, type ShopState } from './basket-reducer.ts';
 import type { BasketAction } from './basket-sync.ts';
-
-/** Set on what scripts send, so that the page action answers data instead of a redirect. */
-export const SCRIPTED_FIELD = 'key';
+import { sendBasketForm } from './send-basket-form.ts';
 
 /** A line that no server has numbered yet: below zero, and another for each. */
 let provisionalLine = 0;
@@ -30,28 +27,29 @@ function toBasketAction(asked: BasketFormAction): BasketAction {
 
 /** Takes every form of the basket on the page; `state` is what the shopper sees. */
 export function useBasketForms(state: ShopState): void {
-  const submit = useSubmit();
-  const latest = useRef({ state, submit });
-  latest.current = { state, submit };
+  const latest = useRef(state);
+  latest.current = state;
   useEffect(() => {
     function onSubmit(event: SubmitEvent): void {
       const form = formActionOf(event.target);
       if (!form || event.defaultPrevented) return;
       event.preventDefault();
       const action = toBasketAction(form.asked);
-      const { state: seen, submit: send } = latest.current;
+      const seen = latest.current;
       if (action.type === 'REMOVE_FROM_BASKET' && !isInBasket(seen, action.id)) {
         console.warn(notInBasketWarning(action.id));
         return;
       }
-      const fields = new FormData(event.target as HTMLFormElement);
       const key = basketClient.begin(action);
       noticeClient.show(key, wordAtOnce(form.asked, seen.basket));
-      fields.set(SCRIPTED_FIELD, key);
-      void send(fields, { method: 'post', action: '/basket', navigate: false, fetcherKey: key });
+      void sendBasketForm(key, event.target as HTMLFormElement);
       form.onSent?.();
     }
     document.addEventListener('submit', onSubmit);
-    return () => document.removeEventListener('submit', onSubmit);
+    window.addEventListener('pagehide', basketClient.leave);
+    return () => {
+      document.removeEventListener('submit', onSubmit);
+      window.removeEventListener('pagehide', basketClient.leave);
+    };
   }, []);
 }
