@@ -29,6 +29,14 @@ export async function keepAuthSecretInDatabase(queries: Queries): Promise<string
   return kept.value;
 }
 
+/** Lets the processes on this database go on with the secret of another, and its sessions. */
+export async function putAuthSecretInDatabase(queries: Queries, secret: string): Promise<void> {
+  await queries
+    .insert(shopSecret)
+    .values({ name: NAME, value: secret })
+    .onConflictDoUpdate({ target: shopSecret.name, set: { value: secret } });
+}
+
 /**
  * Keeps it in DATA_DIR, readable by its owner alone. The caller holds the folder's lock, so nobody
  * makes another at the same time.

@@ -28,7 +28,7 @@ type Parts = {
 };
 
 /** Each command is a POST; its answer is JSON, one value a line, sent as it comes. */
-function createCommands({ shop, log }: Parts): Hono {
+function createCommands({ settings, shop, log }: Parts): Hono {
   const commands = new Hono();
   commands.post('/commands/audit', (context) =>
     stream(
@@ -44,7 +44,7 @@ function createCommands({ shop, log }: Parts): Hono {
       },
     ),
   );
-  commands.route('/', createShopkeeperCommands(shop.database, log));
+  commands.route('/', createShopkeeperCommands(shop.database, settings.dataDir, log));
   commands.route('/', createCatalogueCommands(createCatalogueFiles(shop.database.queries), log));
   return commands;
 }

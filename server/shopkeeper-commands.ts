@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
+import { answerBackup } from './answer-backup.ts';
 import { answerSales } from './answer-sales.ts';
 
 /** Sends a line; false once nobody hears any more, and the work can end. */
@@ -12,7 +13,7 @@ type Answer = (line: unknown) => Promise<boolean>;
 type Query = Record<string, string>;
 
 /** Each answers JSON, one value a line, sent as it comes. */
-export function createShopkeeperCommands({ queries }: Database, log: Logger): Hono {
+export function createShopkeeperCommands(database: Database, dataDir: string, log: Logger): Hono {
   const commands = new Hono();
 
   function command(
@@ -37,6 +38,11 @@ export function createShopkeeperCommands({ queries }: Database, log: Logger): Ho
     );
   }
 
-  command('export-orders', 'export', (query, answer) => answerSales(queries, query, answer));
+  command('export-orders', 'export', (query, answer) =>
+    answerSales(database.queries, query, answer),
+  );
+  command('backup', 'backup', async (query, answer) => {
+    await answer(await answerBackup(database, dataDir, query));
+  });
   return commands;
 }

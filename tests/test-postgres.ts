@@ -49,6 +49,17 @@ export async function copyTemplate({ url, template }: TestPostgres): Promise<Dat
   };
 }
 
+/** A database with nothing in it, for what makes its own tables. */
+export async function emptyDatabase({ url, template }: TestPostgres) {
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await withClient(url, (client) => client.query(`create database ${name}`));
+  return {
+    name,
+    url: databaseUrl(url, name),
+    remove: () => withClient(url, (client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
 function openTestDatabase(url: string): Promise<Database> {
   const settings = { url, poolSize: 10, statementTimeoutMs: 15_000 };
   // A connection that breaks unasked shows in the test that used it.

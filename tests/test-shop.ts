@@ -1,6 +1,7 @@
 /** A whole shop as the network sees it: HTTP in, HTTP out, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import type { Database } from '#db/database.ts';
 import type { Proxies } from '#server/proxies.ts';
 import { type RunningShop, runShop } from '#server/running-shop.ts';
 import { testDatabase } from './test-database.ts';
@@ -9,6 +10,9 @@ import { testProvider } from './test-provider.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
 export type TestShopOptions = {
+  /** A new one unless told; closing the shop closes it. */
+  database?: Database;
+  authSecret?: string;
   /** The configured ORIGIN; none unless told. */
   origin?: string;
   /** The proxies in front; none unless told. */
@@ -26,6 +30,7 @@ export type TestShop = {
   /** A browser of its own, with no cookies yet. */
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
+  audit: RunningShop['audit'];
   endStreams(): void;
   /** What was logged at warning level and above since the last look. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
@@ -44,13 +49,13 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const provider = testProvider({ sendsEvents, retries: 2 });
   const run = built?.runShop ?? runShop;
   const shop = await run({
-    database: await testDatabase(),
+    database: options.database ?? (await testDatabase()),
     pages: built?.pages ?? noPages,
     clientFolder: null,
     plugIn: provider.plugIn,
     origin,
     ...(options.proxies && { proxies: options.proxies }),
-    authSecret: 'a secret for the tests, long enough',
+    authSecret: options.authSecret ?? 'a secret for the tests, long enough',
     authLimit: options.authLimit ?? GENEROUS,
     paymentLimit: options.paymentLimit ?? GENEROUS,
     log,
@@ -60,6 +65,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     visitor: (address = '127.0.0.1') =>
       createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
     provider,
+    audit: shop.audit,
     endStreams: shop.endStreams,
     takeLogged: takeLines,
     close: shop.close,

@@ -1,0 +1,150 @@
+/** Copies everything from one database of the shop into another, in one transaction, and checks it. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** A table as it was copied; `amountCents` is the sum of its amounts, null where it has none. */
+export type CopiedTable = { table: string; rows: number; amountCents: number | null };
+
+/** The target holds something, or holds another thing than the source in the end. Nothing was copied. */
+export class CopyRefusedError extends Error {}
+
+type Table = { schema: string; name: string; columns: string[] };
+
+/** What is compared of a table; the fingerprint changes with any row, whatever their order. */
+type Content = { rows: string; amountCents: string | null; fingerprint: string };
+
+/** Those of the shop and of the card simulator; the migrations' own table is kept by the migrator. */
+const SCHEMAS = ['public', 'card_simulator'];
+
+const ROWS_PER_BATCH = 500;
+
+function nameOf({ schema, name }: Table): SQL {
+  return sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+}
+
+function titleOf({ schema, name }: Table): string {
+  return schema === 'public' ? name : `${schema}.${name}`;
+}
+
+function columnsOf({ columns }: Table): SQL {
+  return sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+}
+
+/** Each row as JSON without what the database makes of it, under the name `t`. */
+function jsonRows(table: Table): SQL {
+  return sql`select row_to_json(t)::text as row from (select ${columnsOf(table)} from ${nameOf(table)}) as t`;
+}
+
+/** All tables with the columns that can be written, those that refer to others last. */
+function readTables(queries: Queries): Promise<Table[]> {
+  return rowsOf(
+    queries,
+    sql`select t.table_schema as schema, t.table_name as name,
+        array_agg(c.column_name::text order by c.ordinal_position) as columns
+      from information_schema.tables t
+        join information_schema.columns c using (table_schema, table_name)
+      where t.table_schema in ${SCHEMAS} and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      group by 1, 2
+      order by exists(
+        select from pg_constraint where contype = 'f'
+          and conrelid = to_regclass(format('%I.%I', t.table_schema, t.table_name))
+      ), 1, 2`,
+  );
+}
+
+async function readContent(queries: Queries, table: Table): Promise<Content> {
+  const amount = table.columns.includes('amount_cents') ? sql`sum(amount_cents)::text` : sql`null`;
+  const [content] = await rowsOf<Content>(
+    queries,
+    sql`select count(*)::text as rows, ${amount} as "amountCents",
+        (select sum(('x' || left(md5(row), 15))::bit(60)::bigint) from (${jsonRows(table)}) as j)::text
+          as fingerprint
+      from ${nameOf(table)}`,
+  );
+  if (!content) throw new Error(`Unable to add up ${titleOf(table)}`);
+  return content;
+}
+
+/** Nobody reads or writes them until the transaction ends: a shop that starts meanwhile waits. */
+async function lockEmpty(to: Queries, tables: Table[]): Promise<void> {
+  await to.execute(sql`lock table ${sql.join(tables.map(nameOf), sql`, `)}`);
+  const filled: string[] = [];
+  for (const table of tables) {
+    const [first] = await rowsOf(to, sql`select from ${nameOf(table)} limit 1`);
+    if (first) filled.push(titleOf(table));
+  }
+  if (filled.length === 0) return;
+  throw new CopyRefusedError(`There are rows already in ${filled.join(', ')}.`);
+}
+
+/** Row by row as JSON, which both sides write and read without loss. */
+async function copyRows(from: Queries, to: Queries, table: Table): Promise<void> {
+  const columns = columnsOf(table);
+  await from.execute(sql`declare copied no scroll cursor for ${jsonRows(table)}`);
+  for (;;) {
+    const batch = sql.raw(`fetch ${ROWS_PER_BATCH} from copied`);
+    const rows = await rowsOf<{ row: string }>(from, batch);
+    if (rows.length === 0) break;
+    const json = `[${rows.map(({ row }) => row).join(',')}]`;
+    await to.execute(
+      sql`insert into ${nameOf(table)} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${nameOf(table)}, ${json}::json)`,
+    );
+  }
+  await from.execute(sql`close copied`);
+}
+
+/** The next number of each sequence: none that was ever given is given again. */
+async function copySequences(from: Queries, to: Queries): Promise<void> {
+  const sequences = await rowsOf<{ name: string; last: string }>(
+    from,
+    sql`select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+      from pg_sequences where schemaname in ${SCHEMAS} and last_value is not null`,
+  );
+  for (const { name, last } of sequences) {
+    await to.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+  }
+}
+
+async function compare(from: Queries, to: Queries, table: Table): Promise<CopiedTable> {
+  const content = await readContent(from, table);
+  const copied = await readContent(to, table);
+  if (JSON.stringify(copied) !== JSON.stringify(content)) {
+    throw new CopyRefusedError(`${titleOf(table)} is not the same in the copy.`);
+  }
+  const { rows, amountCents } = content;
+  return {
+    table: titleOf(table),
+    rows: Number(rows),
+    amountCents: amountCents === null ? null : Number(amountCents),
+  };
+}
+
+/**
+ * Copies all tables and sequences into a database whose tables are there and empty. Both have had the
+ * same migrations. Whatever fails, the target is as it was; CopyRefusedError says what is in the way.
+ * Memory is that of one batch of rows. `finish` writes what else belongs into the same transaction.
+ */
+export async function copyTables(
+  source: Queries,
+  target: Queries,
+  finish: (to: Queries) => Promise<void>,
+): Promise<CopiedTable[]> {
+  return source.transaction((from) =>
+    target.transaction(async (to) => {
+      for (const side of [from, to]) await side.execute(sql`set local time zone 'UTC'`);
+      const tables = await readTables(to);
+      await lockEmpty(to, tables);
+      for (const table of tables) await copyRows(from, to, table);
+      await copySequences(from, to);
+      const copied: CopiedTable[] = [];
+      for (const table of tables) copied.push(await compare(from, to, table));
+      await finish(to);
+      return copied;
+    }),
+  );
+}

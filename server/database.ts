@@ -1,0 +1,10 @@
+/** `npm run database -- backup FOLDER`, `restore FOLDER` or `move`. */
+import { databaseCommand } from './database-command.ts';
+import { readEnvironment } from './environment.ts';
+
+process.exitCode = await databaseCommand({
+  args: process.argv.slice(2),
+  env: readEnvironment(),
+  print: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});
