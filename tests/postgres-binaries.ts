@@ -33,7 +33,7 @@ export async function findBinaries(owner: Owner, folder: string): Promise<Binari
     if (await works(copied, owner, folder)) return copied;
   }
   for (const bin of await installedFolders()) {
-    const installed = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+    const installed = binariesIn(bin);
     if (await works(installed, owner, folder)) return installed;
   }
   throw new Error(
@@ -42,11 +42,27 @@ export async function findBinaries(owner: Owner, folder: string): Promise<Binari
   );
 }
 
-async function works(binaries: Binaries, owner: Owner, cwd: string): Promise<boolean> {
+/** An installed server with the programs for its backups, which the package does not bring; or null. */
+export async function findInstalledServer(owner: Owner, cwd: string): Promise<string | null> {
+  for (const bin of await installedFolders()) {
+    const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map((name) => join(bin, name));
+    if (await work(programs, owner, cwd)) return bin;
+  }
+  return null;
+}
+
+/** Those of a folder. */
+export function binariesIn(bin: string): Binaries {
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+}
+
+async function works({ initdb, postgres }: Binaries, owner: Owner, cwd: string): Promise<boolean> {
+  return work([initdb, postgres], owner, cwd);
+}
+
+async function work(programs: string[], owner: Owner, cwd: string): Promise<boolean> {
   try {
-    for (const program of [binaries.initdb, binaries.postgres]) {
-      await run(program, ['--version'], { cwd, ...owner });
-    }
+    for (const program of programs) await run(program, ['--version'], { cwd, ...owner });
     return true;
   } catch {
     // Not there, not for this machine, or in a folder that the owner may not enter.

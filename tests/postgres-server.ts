@@ -8,7 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type Binaries, findBinaries, type Owner, unprivilegedOwner } from './postgres-binaries.ts';
+import {
+  type Binaries,
+  binariesIn,
+  findBinaries,
+  type Owner,
+  unprivilegedOwner,
+} from './postgres-binaries.ts';
 
 export type PostgresServer = {
   /** The address of one of its databases. */
@@ -22,7 +28,11 @@ export type PostgresServer = {
 };
 
 /** Durable: it waits for the disk, as in production; else faster, and safe while the machine runs. */
-export type ServerOptions = { durable: boolean };
+export type ServerOptions = {
+  durable: boolean;
+  /** The folder of its programs; found when absent. */
+  bin?: string;
+};
 
 const SUPERUSER = 'postgres';
 const START_MS = 30_000;
@@ -30,7 +40,7 @@ const POLL_MS = 25;
 
 const run = promisify(execFile);
 
-export async function startPostgres({ durable }: ServerOptions): Promise<PostgresServer> {
+export async function startPostgres({ durable, bin }: ServerOptions): Promise<PostgresServer> {
   const owner = unprivilegedOwner();
   const folder = await mkdtemp(join(tmpdir(), 'basket-postgres-'));
   const data = join(folder, 'data');
@@ -38,7 +48,7 @@ export async function startPostgres({ durable }: ServerOptions): Promise<Postgre
   await mkdir(data, { mode: 0o700 });
   if (owner) await chown(data, owner.uid, owner.gid);
   try {
-    const binaries = await findBinaries(owner, folder);
+    const binaries = bin === undefined ? await findBinaries(owner, folder) : binariesIn(bin);
     await run(
       binaries.initdb,
       ['-D', data, '-U', SUPERUSER, '--auth=trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
@@ -51,7 +61,7 @@ export async function startPostgres({ durable }: ServerOptions): Promise<Postgre
   }
 }
 
-type Made = { binaries: Binaries; owner: Owner; folder: string; data: string } & ServerOptions;
+type Made = { binaries: Binaries; owner: Owner; folder: string; data: string; durable: boolean };
 
 async function keepRunning(made: Made): Promise<PostgresServer> {
   const port = await freePort();
