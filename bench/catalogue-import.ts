@@ -1,0 +1,102 @@
+/**
+ * How fast catalogues are imported, and in how much memory: a million products into PostgreSQL and a
+ * hundred thousand into the embedded database, by the command itself in a process of its own.
+ * `node bench/catalogue-import.ts [SIZE]` measures another size in both.
+ */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { runCatalogue } from '#tests/catalogue/run-catalogue.ts';
+import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
+import { startPostgres } from '#tests/postgres-server.ts';
+
+type Measured = { seconds: number; peakMegabytes: number; out: string };
+
+/** Of this very process; what getrusage says begins, on Linux, with the memory of the parent. */
+function peakKilobytes(): number {
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+}
+
+/** What the child measures: one command, from its call to its last word. */
+async function measureHere(args: string[]): Promise<Measured> {
+  const startMs = performance.now();
+  const { code, out, err } = await runCatalogue(process.env, ...args);
+  if (code !== 0) throw new Error(err);
+  return {
+    seconds: (performance.now() - startMs) / 1000,
+    peakMegabytes: peakKilobytes() / 1024,
+    out: out.slice(0, 200),
+  };
+}
+
+/** Memory never goes down, so each command has a process of its own. */
+async function measure(env: Record<string, string>, ...args: string[]): Promise<Measured> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [import.meta.filename, 'command', ...args],
+    { env: { ...process.env, ...env } },
+  );
+  return JSON.parse(stdout);
+}
+
+async function tell(what: string, size: number, work: Promise<Measured>): Promise<void> {
+  const { seconds, peakMegabytes } = await work;
+  const cells = [
+    what,
+    size.toLocaleString('en-US'),
+    seconds.toFixed(1),
+    Math.round(size / seconds).toLocaleString('en-US'),
+    Math.round(peakMegabytes).toLocaleString('en-US'),
+  ];
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+}
+
+async function measureDatabase(
+  name: string,
+  env: Record<string, string>,
+  folder: string,
+  size: number,
+): Promise<void> {
+  const file = join(folder, `${name}.csv`);
+  const other = join(folder, `${name}-other.csv`);
+  await writeCatalogueFile(file, { format: 'csv', size });
+  await writeCatalogueFile(other, { format: 'csv', size, seed: 2 });
+  const { size: bytes } = await stat(file);
+  process.stderr.write(`${name}: a file of ${Math.round(bytes / 1e6)} MB\n`);
+  await tell(`${name}, into an empty shop`, size, measure(env, 'import', file, '--replace'));
+  await tell(`${name}, the same again`, size, measure(env, 'import', file, '--replace'));
+  await tell(`${name}, other titles and prices`, size, measure(env, 'import', other, '--replace'));
+  await tell(`${name}, export`, size, measure(env, 'export', join(folder, 'out.csv')));
+}
+
+async function main(size: string | undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'basket-import-'));
+  process.stderr.write(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}\n`);
+  const head = ['what', 'products', 's', 'products/s', 'peak memory of the command (MB)'];
+  process.stdout.write(`| ${head.join(' | ')} |\n| --- | ---: | ---: | ---: | ---: |\n`);
+  const server = await startPostgres({ durable: true });
+  try {
+    const env = { DATABASE_URL: server.url('postgres'), DATA_DIR: folder };
+    await measureDatabase('PostgreSQL', env, folder, Number(size ?? 1_000_000));
+    await (await openEmbeddedDatabase(join(folder, 'database'))).close();
+    const embedded = { DATABASE_URL: '', DATA_DIR: folder };
+    await measureDatabase('embedded', embedded, folder, Number(size ?? 100_000));
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'command') {
+  const answer = `${JSON.stringify(await measureHere(rest))}\n`;
+  if (!process.stdout.write(answer)) await once(process.stdout, 'drain');
+} else {
+  await main(first);
+}

@@ -1,0 +1,36 @@
+/** Writes a generated catalogue to a file, a batch at a time, so that any size fits. */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { CatalogueFormat } from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
+import {
+  catalogueWriters,
+  type WholeProduct,
+} from '#app/features/catalogue/catalogue-file/write-catalogue.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+
+type FileOptions = { format: CatalogueFormat; size: number; seed?: number | string };
+
+const PRODUCTS_AT_ONCE = 2_000;
+
+export async function writeCatalogueFile(
+  path: string,
+  { format, ...catalogue }: FileOptions,
+): Promise<void> {
+  const file = createWriteStream(path);
+  const { begin, end, write } = catalogueWriters[format];
+  let isFirst = true;
+  let batch: WholeProduct[] = [];
+  async function flush(): Promise<void> {
+    if (batch.length > 0 && !file.write(write(batch, isFirst))) await once(file, 'drain');
+    isFirst &&= batch.length === 0;
+    batch = [];
+  }
+  file.write(begin);
+  for (const product of generateCatalogue(catalogue)) {
+    if (batch.push(product) === PRODUCTS_AT_ONCE) await flush();
+  }
+  await flush();
+  file.end(end);
+  await finished(file);
+}
