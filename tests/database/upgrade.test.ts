@@ -1,0 +1,95 @@
+/** What `npm start` does with the database of an older version: the migrations that it has not had. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyTables } from '#db/copy-tables.ts';
+import type { Database, Queries } from '#db/database.ts';
+import { embeddedDatabase } from '#db/embedded-database.ts';
+import { migrationsFolder } from '#db/migrations-folder.ts';
+import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { expectSameLife, liveIn } from '../lived-in-shop.ts';
+import { testDatabase } from '../test-database.ts';
+import { emptyDatabase } from '../test-postgres.ts';
+
+const SECRET = 'a secret for the tests, long enough';
+
+type Journal = { entries: { tag: string }[] };
+
+const journal: Journal = JSON.parse(
+  readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+);
+
+/** The committed migrations as they were when there was only the first. */
+let oldest: string;
+beforeAll(() => {
+  oldest = mkdtempSync(join(tmpdir(), 'basket-oldest-'));
+  const first = { ...journal, entries: journal.entries.slice(0, 1) };
+  mkdirSync(join(oldest, 'meta'));
+  writeFileSync(join(oldest, 'meta/_journal.json'), JSON.stringify(first));
+  const file = `${first.entries[0]?.tag}.sql`;
+  cpSync(join(migrationsFolder, file), join(oldest, file));
+});
+afterAll(() => rmSync(oldest, { recursive: true }));
+
+type OldDatabase = {
+  queries: Queries;
+  /** Opens it as the shop of today does. */
+  upgrade(): Promise<Database>;
+};
+
+async function oldEmbedded(): Promise<OldDatabase> {
+  const client = await PGlite.create();
+  const queries = onEmbedded({ client });
+  await migrateEmbedded(queries, { migrationsFolder: oldest });
+  return { queries, upgrade: () => embeddedDatabase(client) };
+}
+
+async function oldPostgres(server: { url: string; template: string }): Promise<OldDatabase> {
+  const { url, remove } = await emptyDatabase(server);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const queries = onPostgres({ client });
+  await migratePostgres(queries, { migrationsFolder: oldest });
+  return {
+    queries,
+    async upgrade() {
+      await client.end();
+      const settings = { url, poolSize: 4, statementTimeoutMs: 15_000 };
+      const database = await openPostgresDatabase(settings, () => {});
+      return {
+        ...database,
+        async close() {
+          await database.close();
+          await remove();
+        },
+      };
+    },
+  };
+}
+
+const countMigrations = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+
+test('a shop of the oldest version is brought up to date at the start, and loses nothing', async () => {
+  const today = await testDatabase();
+  const life = await liveIn({ ...today, close: async () => {} }, SECRET);
+  const server = inject('postgres');
+  const old = await (server ? oldPostgres(server) : oldEmbedded());
+  // Into the columns that there were.
+  await copyTables(today.queries, old.queries, async () => {});
+  await today.close();
+  expect(await rowsOf(old.queries, countMigrations)).toEqual([{ count: 1 }]);
+  const upgraded = await old.upgrade();
+  expect(await rowsOf(upgraded.queries, countMigrations)).toEqual([
+    { count: journal.entries.length },
+  ]);
+  await expectSameLife(upgraded, SECRET, life);
+}, 60_000);
