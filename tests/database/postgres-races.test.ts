@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { tryToAdd } from '#app/features/basket/basket-add-store.server.ts';
 import { createAudit } from '#app/features/payment/audit.server.ts';
+import { changeOwnShopper } from '#app/features/shopper/shopper-store.server.ts';
 import { compare, openLedger } from '../faults/ledger.ts';
 import { readCharges } from '../provider-charges.ts';
 import { testServices } from '../test-services.ts';
@@ -25,6 +27,26 @@ describe('two tabs at the same moment', () => {
     await atOnce(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
     const lines = (await shop.basketOf(guest)).items.map(({ line }) => line);
     expect(new Set(lines).size).toBe(9);
+  });
+
+  test('add, and who waited while the basket changed has done nothing and is told so', async () => {
+    const guest = await shop.guest('book');
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = changeOwnShopper(queries, guest, async (tx) => {
+      locked.resolve();
+      await held.promise;
+      return tryToAdd(tx, guest, 'usb-c-cable');
+    });
+    await locked.promise;
+    const raced = tryToAdd(queries, guest, 'tablet');
+    const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
+    await vi.waitFor(async () =>
+      expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
+    );
+    held.resolve();
+    expect((await changing)?.kind).toBe('added');
+    expect(await raced).toEqual({ kind: 'raced' });
+    expect((await shop.basketOf(guest)).items).toHaveLength(2);
   });
 
   test('remove one line each', async () => {

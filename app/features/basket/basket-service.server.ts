@@ -8,6 +8,7 @@ import {
 } from '#app/features/shopper/shopper-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
+import { type Added, tryToAdd } from './basket-add-store.server.ts';
 import {
   type Basket,
   type BasketItem,
@@ -17,7 +18,6 @@ import {
 } from './basket-item.ts';
 import { notInBasketWarning } from './basket-reducer.ts';
 import {
-  addLine,
   countLines,
   putBackLine,
   readBasket,
@@ -41,6 +41,9 @@ type Applied =
   | { kind: 'several' }
   | { kind: 'nothing' };
 
+/** Every action but adding, which is a statement of its own. */
+type OtherWrite = Exclude<BasketWrite, { type: 'ADD_TO_BASKET' }>;
+
 type Parts = { queries: Queries; live: LiveHub; log: Logger };
 
 export function createBasketService({ queries, live, log }: Parts): BasketService {
@@ -48,17 +51,11 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
   async function apply(
     tx: Queries,
     locked: LockedShopper,
-    write: BasketWrite,
+    write: OtherWrite,
   ): Promise<Applied | BasketRefusal> {
-    const isFull = async () => (await countLines(tx, locked.id)) >= MOST_BASKET_LINES;
     switch (write.type) {
-      case 'ADD_TO_BASKET': {
-        if (await isFull()) return 'basket_full';
-        const line = await addLine(tx, locked.id, write.listing);
-        return line === null ? 'unknown_listing' : { kind: 'in', line };
-      }
       case 'PUT_BACK': {
-        if (await isFull()) return 'basket_full';
+        if ((await countLines(tx, locked.id)) >= MOST_BASKET_LINES) return 'basket_full';
         const isBack = await putBackLine(tx, locked.id, write.line);
         return isBack ? { kind: 'in', line: write.line } : 'line_gone';
       }
@@ -77,9 +74,25 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
     }
   }
 
+  async function add(
+    shopper: string,
+    listing: string,
+  ): Promise<Result<ChangedBasket, BasketRefusal>> {
+    let added: Added | null = await tryToAdd(queries, shopper, listing);
+    if (added.kind === 'raced') {
+      added = await changeOwnShopper(queries, shopper, (tx) => tryToAdd(tx, shopper, listing));
+    }
+    if (added === null) return refused('shopper_joined');
+    if (added.kind === 'refused') return refused(added.refusal);
+    if (added.kind === 'raced') throw new Error('Unable to add to a basket under its lock');
+    live.publish({ kind: 'basket', shopper });
+    return done({ basket: added.basket, changed: added.item });
+  }
+
   return {
     read: async (shopper) => (shopper === null ? emptyBasket : readBasket(queries, shopper)),
     async change(shopper, write) {
+      if (write.type === 'ADD_TO_BASKET') return add(shopper, write.listing);
       const outcome = await changeOwnShopper(queries, shopper, async (tx, locked) => {
         const applied = await apply(tx, locked, write);
         if (typeof applied === 'string') return refused(applied);

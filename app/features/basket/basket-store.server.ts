@@ -10,7 +10,8 @@ import { prepared } from '#db/prepared.ts';
 import { basketLine, orderLine, product, shopper } from '#db/schema.ts';
 import { type Basket, type BasketItem, emptyBasket } from './basket-item.ts';
 
-const itemColumns = {
+/** An item as a query selects it. */
+export const itemColumns = {
   line: basketLine.line,
   product: productColumns,
   isWithdrawn: sql<boolean>`${product.withdrawnAt} is not null`,
@@ -61,24 +62,6 @@ const selectBasket = prepared((queries) =>
 /** The shopper's basket with today's titles and prices, in the order of adding: one query. */
 export async function readBasket(queries: Queries, shopperId: string): Promise<Basket> {
   return toBasket(shopperId, await selectBasket(queries).execute({ shopper: shopperId }));
-}
-
-/** Appends a listing; gives its line, or null when it is not for sale. */
-export async function addLine(
-  tx: Queries,
-  shopperId: string,
-  listing: string,
-): Promise<number | null> {
-  const [known] = await tx
-    .select({ listing: product.listing })
-    .from(product)
-    .where(and(eq(product.listing, listing), isNull(product.withdrawnAt)));
-  if (!known) return null;
-  const [added] = await tx
-    .insert(basketLine)
-    .values({ shopper: shopperId, listing })
-    .returning({ line: basketLine.line });
-  return added?.line ?? null;
 }
 
 /** What is in the shopper's basket, as against what was removed and can be put back. */

@@ -1,0 +1,110 @@
+/** Adding to a basket, answered with items, count and total, beside its statement alone. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { tryToAdd } from '#app/features/basket/basket-add-store.server.ts';
+import { makeShoppers } from './live/shoppers.ts';
+import { type BareStatement, measureStatement } from './measure/bare-statement.ts';
+import { load } from './measure/load.ts';
+import { options } from './measure/options.ts';
+import { measureRounds, ratios } from './measure/rounds.ts';
+import { startShopUnderLoad } from './measure/shop-process.ts';
+import { printTable } from './measure/table.ts';
+
+/** So many that a basket has a few lines at most when a round ends. */
+const SHOPPERS = 4_000;
+const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
+
+const shop = await startShopUnderLoad();
+const { databaseUrl } = shop;
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+const shoppers = await makeShoppers(client, SHOPPERS, shop.authSecret);
+const guests = shoppers.filter(({ isAccount }) => !isAccount);
+const listingOf = (call: number) => LISTINGS[call % LISTINGS.length] ?? '';
+
+/** The statement as the shop writes it; its values are shopper and listing, and one that stays. */
+const written = await readStatement();
+
+async function readStatement(): Promise<{ text: string; values: unknown[] }> {
+  let statement = { text: '', values: [] as unknown[] };
+  const logger = {
+    logQuery(text: string, values: unknown[]) {
+      statement = { text, values };
+    },
+  };
+  await tryToAdd(drizzle({ client, logger }), 'the shopper', 'book');
+  return statement;
+}
+
+const bare: BareStatement = {
+  databaseUrl,
+  name: 'add_to_basket',
+  text: written.text,
+  values(call) {
+    const own = { 'the shopper': guests[call % guests.length]?.id, book: listingOf(call) };
+    return written.values.map((value) =>
+      value === 'the shopper' || value === 'book' ? own[value] : value,
+    );
+  },
+};
+
+const requests = guests.map(({ cookie }, call) => ({
+  method: 'POST',
+  path: '/api/basket',
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: listingOf(call) }),
+}));
+const p99Ms: number[] = [];
+
+/** Every measurement begins with empty baskets. */
+async function emptyBaskets(): Promise<void> {
+  await client.query('truncate basket_line');
+}
+
+async function bareRate(connections: number): Promise<number> {
+  await emptyBaskets();
+  return measureStatement(bare, { connections, seconds: options.seconds });
+}
+
+async function shopRate(connections: number, latencies: number[] = []): Promise<number> {
+  await emptyBaskets();
+  const { seconds } = options;
+  const loaded = await load({ port: shop.port, connections, seconds, requests });
+  latencies.push(loaded.p99Ms);
+  return loaded.perSecond;
+}
+
+const rates = await measureRounds('add to basket', {
+  'limit 32': () => bareRate(32),
+  'shop 32': () => shopRate(32, p99Ms),
+  'limit 8': () => bareRate(8),
+  'shop 8': () => shopRate(8),
+});
+await client.end();
+await shop.stop();
+
+const counted = p99Ms.slice(-options.rounds);
+printTable(
+  'Adding to a basket',
+  '`POST /api/basket`, answered with items, count and total; PostgreSQL with fsync on. The limit is the same statement alone, prepared, from as many connections.',
+  [
+    ...([32, 8] as const).map((connections) => ({
+      what: `${connections} at once`,
+      limit: { name: 'bare statement', figures: rates[`limit ${connections}`] },
+      shop: rates[`shop ${connections}`],
+      held: ratios(rates[`shop ${connections}`], rates[`limit ${connections}`]),
+      goal: { least: connections === 32 ? 0.6 : 0.45 },
+      unit: '/s',
+      isShare: true,
+    })),
+    {
+      what: 'p99 at 32 at once',
+      shop: counted,
+      held: counted,
+      goal: { most: 20 },
+      unit: 'ms',
+      isShare: false,
+    },
+  ],
+);
+process.exit();
