@@ -28,6 +28,8 @@ type ShopOptions = {
 export type ShopProcess = {
   /** Scheme, host and port; the same after each start. */
   origin: string;
+  /** Where it keeps its data, for commands. */
+  dataDir: string;
   /** What `npm start` prints. */
   greeting(): string;
   /** SIGKILL, as by the system; resolves once the process is gone. */
@@ -62,6 +64,7 @@ export async function startShop({ kind, parts }: ShopOptions): Promise<ShopProce
 
   return {
     origin: `http://localhost:${port}`,
+    dataDir,
     greeting: () => lines.join('\n'),
     stop: () => end('SIGTERM'),
     async kill() {
