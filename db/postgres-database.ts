@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenOn } from './postgres-listener.ts';
 
@@ -50,12 +50,10 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** `onError` hears of connections that broke; the pool makes new ones. */
-export async function openPostgresDatabase(
+function openPool(
   { url, listenUrl = url, poolSize, statementTimeoutMs }: PostgresSettings,
   onError: (error: unknown) => void,
-): Promise<Database> {
-  await migrateAlone(listenUrl);
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -70,6 +68,27 @@ export async function openPostgresDatabase(
   // statements, the pool does not listen, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
+  return pool;
+}
+
+/** For reading alone: tables are not brought up to date, and a standby will do. */
+export function readPostgresDatabase(settings: PostgresSettings): {
+  queries: Queries;
+  close(): Promise<void>;
+} {
+  // A connection that breaks fails the statement that needed it.
+  const pool = openPool(settings, () => {});
+  return { queries: drizzle({ client: pool }), close: () => pool.end() };
+}
+
+/** `onError` hears of connections that broke; the pool makes new ones. */
+export async function openPostgresDatabase(
+  settings: PostgresSettings,
+  onError: (error: unknown) => void,
+): Promise<Database> {
+  const { url, listenUrl = url } = settings;
+  await migrateAlone(listenUrl);
+  const pool = openPool(settings, onError);
   const listeners: { close(): Promise<void> }[] = [];
   return {
     queries: drizzle({ client: pool }),

@@ -58,7 +58,7 @@ async function whileShopRuns(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const TOLD = `${ORDERS} orders of $1,315,070.98 in all, and 0 charges that were refunded.`;
+const TOLD = `Orders: ${ORDERS}, $1,315,070.98 in all. Charges that went back: 0.`;
 
 describe('npm run orders -- export', () => {
   test('gives the same from a shop that runs and from one that is stopped', async () => {
@@ -85,7 +85,7 @@ describe('npm run orders -- export', () => {
       expect(rows.at(-1)).toMatchObject({ created: '2026-11-03T23:00:00Z' });
     });
     expect((await run(['--from=2030-01-01'])).told).toEqual([
-      '0 orders of $0.00 in all, and 0 charges that were refunded.',
+      'Orders: 0, $0.00 in all. Charges that went back: 0.',
     ]);
   }, 60_000);
 

@@ -6,6 +6,7 @@ import type { Sale, SaleRange } from '#app/features/orders/order-export.ts';
 import { readSales } from '#app/features/orders/order-export-store.server.ts';
 import { writeSales } from '#app/features/orders/write-order-export.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { readPostgresDatabase } from '#db/postgres-database.ts';
 import { askForSales, salesLineSchema } from './answer-sales.ts';
 import { askOrOpen } from './ask-or-open.ts';
 import { askShop } from './ask-shop.ts';
@@ -39,8 +40,12 @@ async function withSales(
   range: SaleRange,
   take: (pages: Pages) => Promise<void>,
 ): Promise<void> {
+  const { dataDir, postgres } = settings;
+  if (postgres !== null) {
+    const { queries, close } = readPostgresDatabase(postgres);
+    return take(readSales(queries, range)).finally(close);
+  }
   async function openAndTake(): Promise<void> {
-    // A connection that breaks fails the statement that needed it.
     const { database, release } = await openDatabase(settings, () => {});
     try {
       await take(readSales(database.queries, range));
@@ -50,12 +55,11 @@ async function withSales(
     }
   }
   async function ask(): Promise<boolean> {
-    const lines = await askShop(settings.dataDir, askForSales(range));
+    const lines = await askShop(dataDir, askForSales(range));
     if (lines) await take(readAnswer(lines));
     return lines !== null;
   }
-  if (settings.postgres !== null) return openAndTake();
-  return askOrOpen(settings.dataDir, ask, openAndTake);
+  return askOrOpen(dataDir, ask, openAndTake);
 }
 
 /** The file has its name only when it is complete. */
@@ -92,7 +96,7 @@ function createTally() {
       }
     },
     describe: () =>
-      `${tally.paid} orders of ${formatCents(tally.paidCents)} in all, and ${tally.refunds} charges that were refunded.`,
+      `Orders: ${tally.paid}, ${formatCents(tally.paidCents)} in all. Charges that went back: ${tally.refunds}.`,
   };
 }
 

@@ -44,8 +44,11 @@ export async function* writeSales(
   { format, isByItem }: ExportShape,
 ): AsyncGenerator<string> {
   const columns = isByItem ? ITEM_COLUMNS : SALE_COLUMNS;
-  if (format === 'csv') yield `${BYTE_ORDER_MARK}${toCsv([columns])}`;
+  // With the first page, so that nothing is written when there can be none.
+  let header = format === 'csv' ? `${BYTE_ORDER_MARK}${toCsv([columns])}` : '';
   for await (const sales of pages) {
-    yield toText(isByItem ? sales.flatMap(itemRows) : sales.map(saleRow), format);
+    yield `${header}${toText(isByItem ? sales.flatMap(itemRows) : sales.map(saleRow), format)}`;
+    header = '';
   }
+  yield header;
 }
