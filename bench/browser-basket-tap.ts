@@ -13,12 +13,9 @@ const LATER_TAPS = 5;
 const QUIET_MS = 1_000;
 
 /** The first tap of a visit and the median of those after it. */
-async function tapCards(
-  { page }: Phone,
-  origin: string,
-): Promise<{ first: number; later: number[] }> {
+async function tapCards({ page }: Phone): Promise<{ first: number; later: number[] }> {
   await observeInteractions(page);
-  await page.goto(origin);
+  await page.goto('/');
   await hydrated(page);
   await page.waitForTimeout(QUIET_MS);
   const buttons = page.getByRole('button', { name: 'Add to Basket' });
@@ -29,7 +26,6 @@ async function tapCards(
     await page.waitForTimeout(QUIET_MS);
   }
   const [first = 0, ...later] = await readInteractionsMs(page);
-  process.stderr.write(`tap ${first}, then ${later.join(' ')}\n`);
   return { first, later };
 }
 
@@ -38,8 +34,8 @@ const phones = await openPhones();
 const rounds: Awaited<ReturnType<typeof tapCards>>[] = [];
 try {
   for (let round = 0; round < options.rounds; round += 1) {
-    const phone = await phones.take();
-    rounds.push(await tapCards(phone, shop.origin));
+    const phone = await phones.take(shop.origin);
+    rounds.push(await tapCards(phone));
     await phone.context.close();
   }
 } finally {

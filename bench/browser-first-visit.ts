@@ -15,10 +15,10 @@ type Visit = { paints: Paints; asked: Asked[] };
 /** Long enough for what a page does by itself after it is loaded. */
 const QUIET_MS = 1_500;
 
-async function visitHome({ page, cdp }: Phone, origin: string): Promise<Visit> {
+async function visitHome({ page, cdp }: Phone): Promise<Visit> {
   const asked = watchTraffic(cdp);
   await observePaints(page);
-  await page.goto(origin, { waitUntil: 'load' });
+  await page.goto('/', { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);
   return { paints: await readPaints(page), asked };
 }
@@ -40,8 +40,8 @@ const phones = await openPhones();
 const visits: Visit[] = [];
 try {
   for (let round = 0; round < options.rounds; round += 1) {
-    const phone = await phones.take();
-    visits.push(await visitHome(phone, shop.origin));
+    const phone = await phones.take(shop.origin);
+    visits.push(await visitHome(phone));
     await phone.context.close();
   }
 } finally {

@@ -13,6 +13,7 @@ import {
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { keepPrefetchedData } from './prefetched-data.ts';
 import type { Proxies } from './proxies.ts';
 import { readablePathOnly } from './readable-path.ts';
 import { sameOriginOnly } from './same-origin.ts';
@@ -76,6 +77,7 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
   app.use(readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
   if (dataDir !== null) app.route('/', importedPictures(dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
+  app.use(keepPrefetchedData);
   app.use(async function withVisit(context, next) {
     const { headers } = context.req.raw;
     const address = proxies.clientAddress(

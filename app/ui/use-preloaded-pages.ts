@@ -9,12 +9,16 @@ const NOT_PRELOADED = /payment|robots|sitemap/;
 /** What somebody does who is going to stay. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-function loadPages(): void {
+/** A link that somebody points at is loaded first, with nothing beside it. */
+const INTENT_FIRST_MS = 2_000;
+
+/** One after the other: the connections are for what is clicked. */
+async function loadPages(): Promise<void> {
   const manifest = Reflect.get(window, '__reactRouterManifest') as Manifest | undefined;
   const modules = Object.values(manifest?.routes ?? {}).map(({ module }) => module);
   for (const module of modules.filter((path) => !NOT_PRELOADED.test(path))) {
     // What cannot be loaded now is loaded when it is needed.
-    import(/* @vite-ignore */ module).catch(() => {});
+    await import(/* @vite-ignore */ module).catch(() => {});
   }
 }
 
@@ -29,7 +33,10 @@ export function usePreloadedPages(): void {
     const ended = new AbortController();
     function onSign(): void {
       ended.abort();
-      requestIdleCallback(loadPages, { timeout: 5_000 });
+      setTimeout(
+        () => requestIdleCallback(() => void loadPages(), { timeout: 5_000 }),
+        INTENT_FIRST_MS,
+      );
     }
     for (const sign of SIGNS_OF_LIFE) {
       window.addEventListener(sign, onSign, { passive: true, signal: ended.signal });

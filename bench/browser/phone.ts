@@ -2,18 +2,19 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#tests/chromium.ts';
 
-const SLOWER = 4;
+export const SLOWER = 4;
 const ROUND_TRIP_MS = 150;
 const BITS_PER_SECOND = 1.6e6;
 
 /** What is measured where: said above each table. */
-export const PHONE = `CPU ${SLOWER} times slower, ${BITS_PER_SECOND / 1e6} Mbit/s, ${ROUND_TRIP_MS} ms round trip`;
+export const NETWORK = `${BITS_PER_SECOND / 1e6} Mbit/s, ${ROUND_TRIP_MS} ms round trip`;
+export const PHONE = `CPU ${SLOWER} times slower, ${NETWORK}`;
 
 export type Phone = { page: Page; cdp: CDPSession; context: BrowserContext };
 
 export type Phones = {
-  /** One that has never seen the shop. */
-  take(options?: { slowNetwork?: boolean }): Promise<Phone>;
+  /** One that has never seen the shop, which is at `origin`. */
+  take(origin: string, slower?: number): Promise<Phone>;
   version: string;
   close(): Promise<void>;
 };
@@ -22,8 +23,9 @@ export async function openPhones(): Promise<Phones> {
   const browser = await chromium.launch(findChromium());
   return {
     version: browser.version(),
-    async take({ slowNetwork = true } = {}) {
+    async take(origin, slower = SLOWER) {
       const context = await browser.newContext({
+        baseURL: origin,
         viewport: { width: 412, height: 823 },
         deviceScaleFactor: 1.75,
         isMobile: true,
@@ -32,15 +34,13 @@ export async function openPhones(): Promise<Phones> {
       const page = await context.newPage();
       const cdp = await context.newCDPSession(page);
       await cdp.send('Network.enable');
-      if (slowNetwork) {
-        await cdp.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: ROUND_TRIP_MS,
-          downloadThroughput: BITS_PER_SECOND / 8,
-          uploadThroughput: BITS_PER_SECOND / 8,
-        });
-      }
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: ROUND_TRIP_MS,
+        downloadThroughput: BITS_PER_SECOND / 8,
+        uploadThroughput: BITS_PER_SECOND / 8,
+      });
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
       return { page, cdp, context };
     },
     close: () => browser.close(),

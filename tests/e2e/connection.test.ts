@@ -47,6 +47,26 @@ test('an add without a connection is taken back, said, and possible again afterw
   await shopper.expectBasketCount(1);
 });
 
+test('a link that was pointed at needs nothing more when it is clicked', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/');
+  const arrived = page.waitForResponse(/\/checkout\.data/);
+  await shopper.basketLink.hover();
+  await (await arrived).finished();
+  await page.waitForLoadState('networkidle');
+  await shopper.basketLink.click();
+  await expect(shopper.lines).toHaveCount(1);
+  const answers = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/checkout.data'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  // What comes out of the browser's own cache is no transfer.
+  expect(answers.at(-1)).toBe(0);
+});
+
 test('the focus and the title follow the page, and back brings the place back', async ({
   shopper,
 }) => {
