@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/live-hub.server.ts';
 import { product } from '#db/schema.ts';
@@ -54,8 +54,10 @@ async function importRows(
 
 /** What is for sale, in the order of the catalogue. */
 async function forSale() {
+  // What a search finds it by follows from the rest.
+  const { titleWords: _titles, allWords: _all, ...columns } = getTableColumns(product);
   return queries
-    .select()
+    .select(columns)
     .from(product)
     .where(isNull(product.withdrawnAt))
     .orderBy(asc(product.position), asc(product.listing));

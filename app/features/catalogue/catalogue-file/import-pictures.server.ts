@@ -26,7 +26,7 @@ const RECIPE = '1';
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
 
 /** Few photographs look better with more, all take longer. */
-const AVIF = { quality: 55, effort: 2 };
+const AVIF = { quality: 55, effort: 1 };
 const WEBP = { quality: 78 };
 
 /** Each is cut by threads of its own. */
@@ -73,9 +73,16 @@ async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
   // The last that is written tells that all are there.
   if (await exists(join(to, `${name}-${smallest}.webp`))) return;
   await mkdir(to, { recursive: true });
-  const upright = sharp(bytes).autoOrient().flatten({ background: WHITE });
+  const largest = Math.max(...SQUARE_WIDTHS);
+  // Read and turned once; every cut is made of this one.
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: WHITE })
+    .resize(largest, largest, { fit: 'contain', background: WHITE })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const width of SQUARE_WIDTHS.toSorted((one, other) => other - one)) {
-    const square = upright.clone().resize(width, width, { fit: 'contain', background: WHITE });
+    const square = sharp(data, { raw: info }).resize(width, width);
     await write(join(to, `${name}-${width}.avif`), square.clone().avif(AVIF));
     await write(join(to, `${name}-${width}.webp`), square.webp(WEBP));
   }
