@@ -136,7 +136,12 @@ export async function copyTables(
 ): Promise<CopiedTable[]> {
   return source.transaction((from) =>
     target.transaction(async (to) => {
-      for (const side of [from, to]) await side.execute(sql`set local time zone 'UTC'`);
+      for (const side of [from, to]) {
+        await side.execute(sql`set local time zone 'UTC'`);
+        // A role may have timeouts of its own (docs/deploying.md), and a large table takes its time.
+        await side.execute(sql`set local statement_timeout = 0`);
+        await side.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      }
       const tables = await readTables(to);
       await lockEmpty(to, tables);
       for (const table of tables) await copyRows(from, to, table);

@@ -16,7 +16,7 @@ function describeTable({ table, rows, amountCents }: CopiedTable): string {
 
 /** Throws CommandError, or what stands in the way; the source stays as it was in any case. */
 export async function moveShop(settings: Settings, tell: (line: string) => void): Promise<void> {
-  const { dataDir, postgres } = settings;
+  const { dataDir, postgres, authSecret } = settings;
   if (postgres === null) {
     throw new CommandError('DATABASE_URL is missing: set it to the empty PostgreSQL to move into.');
   }
@@ -30,9 +30,10 @@ export async function moveShop(settings: Settings, tell: (line: string) => void)
     // A shop that runs on the folder has its lock.
     const source = await openDatabase({ ...settings, postgres: null }, () => {});
     try {
-      const copied = await copyTables(source.database.queries, target.queries, (to) =>
-        putAuthSecretInDatabase(to, source.authSecret),
-      );
+      const copied = await copyTables(source.database.queries, target.queries, async (to) => {
+        // One that is set is told to every process anyway.
+        if (authSecret === undefined) await putAuthSecretInDatabase(to, source.authSecret);
+      });
       for (const table of copied) tell(describeTable(table));
     } finally {
       await source.database.close();

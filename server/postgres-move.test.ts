@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { copyTables } from '#db/copy-tables.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { rowsOf } from '#db/rows-of.ts';
 import { keepAuthSecretInDatabase, keepAuthSecretInFolder } from '#server/auth-secret.ts';
 import { databaseCommand } from '#server/database-command.ts';
 import { acquireLock } from '#server/exclusive-lock.ts';
@@ -71,14 +73,29 @@ describe('npm run database -- move', () => {
     await source.close();
     expect((await move()).code).toBe(0);
     const moved = await openTarget();
-    const { rows } = (await moved.queries.execute(sql`
-      select count(*)::int as count, sum(amount_cents)::text as sum,
-        max(items->0->>'title') filter (where shopper = 's7') as title from "order"`)) as unknown as {
-      rows: object[];
-    };
+    const rows = await rowsOf(
+      moved.queries,
+      sql`select count(*)::int as count, sum(amount_cents)::text as sum,
+        max(items->0->>'title') filter (where shopper = 's7') as title from "order"`,
+    );
     await moved.close();
     const sum = 1234n * 9007199254740991n - (1234n * 1235n) / 2n;
     expect(rows).toEqual([{ count: 1234, sum: String(sum), title: `${TITLE}7` }]);
+  }, 60_000);
+
+  test('lets itself be hurried by no timeout of the role', async () => {
+    const [source, to] = [await openSource(), await openTarget()];
+    let timeouts: unknown;
+    await copyTables(source.queries, to.queries, async (tx) => {
+      timeouts = await rowsOf(
+        tx,
+        sql`select setting from pg_settings
+          where name in ('statement_timeout', 'idle_in_transaction_session_timeout')`,
+      );
+    });
+    await source.close();
+    await to.close();
+    expect(timeouts).toEqual([{ setting: '0' }, { setting: '0' }]);
   }, 60_000);
 
   test('into a database that has rows changes nothing there', async () => {
