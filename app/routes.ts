@@ -17,5 +17,6 @@ export default [
   route('sign-out', 'routes/sign-out.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

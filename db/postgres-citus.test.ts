@@ -29,6 +29,8 @@ const local = [
   'rate_limit',
   'call_rate',
   'shop_secret',
+  'search_word',
+  'search_trigram',
 ];
 
 let shop: TestServices;

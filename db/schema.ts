@@ -19,6 +19,33 @@ import {
 /** Text that sorts by its bytes, as the browser sorts, whatever the database's own collation is. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** Lexemes to search by: https://www.postgresql.org/docs/current/datatype-textsearch.html */
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Every sign is a gap, so that a typed word and a word of a title are cut alike. */
+const SIGNS = '!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~\'‘’“”–—…·';
+
+function words(column: string, mostLetters: number): string {
+  const signs = SIGNS.replaceAll("'", "''");
+  const text = `translate(left(${column}, ${mostLetters}), '${signs}', repeat(' ', ${SIGNS.length}))`;
+  return `to_tsvector('english', ${text})`;
+}
+
+/**
+ * What a search is narrowed by, as lexemes that no text has: category, price class and band, rating
+ * exactly and at least, and whether the product is in one of the three samples by which common words are
+ * searched. See docs/search.md.
+ */
+const facets = `array_to_tsvector(array_remove(array[
+  '=c' || left(category, 100),
+  '=f' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
+  '=p' || floor(ln(greatest(price_cents, 1)::float8) * 16)::int::text,
+  '=e' || rating::text,
+  case when position % 101 = 0 then '=t' end,
+  case when position % 29 = 0 then '=s' end,
+  case when position % 7 = 0 then '=m' end
+], null) || (array['=r0', '=r1', '=r2', '=r3', '=r4', '=r5', '=r6', '=r7', '=r8', '=r9', '=r10'])[1:rating + 1])`;
+
 /** What can be bought. `id` is not unique: two listings (two colours) may share it. */
 export const product = pgTable(
   'product',
@@ -36,14 +63,43 @@ export const product = pgTable(
     category: text().notNull().default(''),
     /** When it left the catalogue: baskets and orders that hold it still know what it was. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    titleWords: searchVector('title_words').generatedAlwaysAs(
+      sql.raw(`strip(${words('title', 1_000)}) || ${facets}`),
+    ),
+    allWords: searchVector('all_words').generatedAlwaysAs(
+      sql.raw(
+        `setweight(${words('title', 1_000)}, 'A') || setweight(${words('category', 200)}, 'B') || ` +
+          `${words('description', 10_000)} || ${facets}`,
+      ),
+    ),
   },
   (table) => [
+    index('product_title_words').using('gin', table.titleWords).where(sql`withdrawn_at is null`),
+    index('product_all_words').using('gin', table.allWords).where(sql`withdrawn_at is null`),
     index('product_position').on(table.position, table.listing).where(sql`withdrawn_at is null`),
     index('product_category')
       .on(table.category, table.position, table.listing)
       .where(sql`withdrawn_at is null`),
-    index('product_id').on(table.id),
+    index('product_id')
+      .on(table.id, table.position, table.listing)
+      .where(sql`withdrawn_at is null`),
   ],
+);
+
+/** The words of titles and categories, to complete and to correct what shoppers type. */
+export const searchWord = pgTable('search_word', {
+  word: bytewiseText().primaryKey(),
+  /** What a search looks for when the word is meant. */
+  lexeme: text().notNull(),
+  /** How many products have it. */
+  products: integer().notNull(),
+});
+
+/** Each word by the groups of three letters in it: a misspelt word shares most with the right one. */
+export const searchTrigram = pgTable(
+  'search_trigram',
+  { trigram: bytewiseText().notNull(), word: bytewiseText().notNull() },
+  (table) => [primaryKey({ columns: [table.trigram, table.word] })],
 );
 
 /**

@@ -1,61 +1,94 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product-cursor.ts';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { ProductPages } from '#app/features/catalogue/product-pages.tsx';
+import { categoryPath } from '#app/features/catalogue/product-path.ts';
+import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
+import { isCutOff, searchCount } from '#app/features/catalogue/search/search-count.ts';
+import { parseSearchCursor } from '#app/features/catalogue/search/search-cursor.ts';
+import { SearchFilters } from '#app/features/catalogue/search/search-filters.tsx';
+import {
+  isNarrowed,
+  parseSearchQuery,
+  type SearchQuery,
+  searchPath,
+} from '#app/features/catalogue/search/search-query.ts';
+import type { SearchPage } from '#app/features/catalogue/search/search-service.server.ts';
+import { typedWords } from '#app/features/catalogue/search/typed-words.ts';
 import { shopContext } from '#app/page-context.server.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Shop } from '#app/shop.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/search';
 
-/** What is longer is cut: no title is. */
-const MOST_QUERY_LETTERS = 200;
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(
-    loaderData?.query ? `${loaderData.query} · Basket` : 'Search · Basket',
-    'Products with these words in their title.',
+    loaderData?.query.text ? `${loaderData.query.text} · Basket` : 'Search · Basket',
+    'Products that match these words, by category, price and rating.',
   );
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  // PostgreSQL's text holds every character but this one.
-  const typed = (url.searchParams.get('q') ?? '').replaceAll('\u0000', '').trim();
-  const query = [...typed].slice(0, MOST_QUERY_LETTERS).join('');
-  const after = url.searchParams.get('after');
+/** The whole catalogue in its own order, which needs no search. */
+async function readAll({ catalogue }: Shop, after: string | null): Promise<SearchPage> {
   const cursor = after === null ? null : parseProductCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
-  const page = await context.get(shopContext).catalogue.search(query, cursor, PRODUCTS_PER_PAGE);
-  return { ...page, query, isFirst: cursor === null };
+  const page = await catalogue.page(cursor, PRODUCTS_PER_PAGE);
+  return { ...page, found: null, categories: await catalogue.categories() };
+}
+
+async function readFound(
+  { catalogue }: Shop,
+  query: SearchQuery,
+  after: string | null,
+): Promise<SearchPage> {
+  const cursor = after === null ? null : parseSearchCursor(after);
+  if (after !== null && cursor === null) throw data(null, { status: 404 });
+  return catalogue.search(query, cursor, PRODUCTS_PER_PAGE);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const query = parseSearchQuery(url.searchParams);
+  const { text, category, priceClass, rating, sort } = query;
+  const isPlain = text === '' && sort === 'relevance' && priceClass === null && rating === null;
+  if (isPlain && category !== null) throw redirect(categoryPath(category));
+  const after = url.searchParams.get('after');
+  const page = isPlain ? await readAll(shop, after) : await readFound(shop, query, after);
+  const near = page.found === 0 ? await shop.catalogue.nearMiss(query) : null;
+  const nearby =
+    near === null ? [] : (await shop.catalogue.search({ ...query, text: near }, null, 7)).products;
+  return { ...page, query, isFirst: after === null, near, nearby };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { products, next, query, isFirst } = loaderData;
-  const here = `/search?q=${encodeURIComponent(query)}`;
+  const { products, next, found, categories, query, isFirst, near, nearby } = loaderData;
+  const words = typedWords(query.text);
+  const isEnd = next === null && found !== null && isCutOff(found) && !/^price/.test(query.sort);
   return (
     <>
-      <PageHeading>{query ? `Results for “${query}”` : 'All products'}</PageHeading>
-      {products.length === 0 && (
-        <EmptyState
-          title="Nothing has that in its title"
-          action={
-            <ButtonLink kind="primary" to="/">
-              See all products
-            </ButtonLink>
-          }
-        >
-          <p>Try another word, or fewer letters of it.</p>
-        </EmptyState>
+      <PageHeading below={found ? `Found ${searchCount(found)}` : undefined}>
+        {query.text ? `Results for “${query.text}”` : 'All products'}
+      </PageHeading>
+      {(found !== 0 || isNarrowed(query)) && (
+        <SearchFilters query={query} categories={categories} />
       )}
+      {products.length === 0 && <NoResults query={query} near={near} />}
+      {near !== null && nearby.length > 0 && <h2>Products that match “{near}”</h2>}
       <ProductGrid
-        products={products}
+        products={products.length > 0 ? products : nearby}
+        marked={near === null ? words : typedWords(near)}
         action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
       />
+      {isEnd && (
+        <Notice kind="info">
+          <p>These were the first 1,000. Choose a category or type more words to see others.</p>
+        </Notice>
+      )}
       <ProductPages
-        next={next === null ? null : `${here}&after=${encodeURIComponent(next)}`}
-        first={isFirst ? null : here}
+        next={next === null ? null : searchPath(query, next)}
+        first={isFirst ? null : searchPath(query)}
       />
     </>
   );

@@ -1,19 +1,31 @@
 import { shopContext } from '#app/page-context.server.ts';
+import { sitemapIndexXml, sitemapXml } from '#app/shared/sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
-/** The pages that may be found (https://www.sitemaps.org/protocol.html). */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursors = await context.get(shopContext).catalogue.pageCursors();
-  const paths = ['/', '/login', ...cursors.map((after) => `/?after=${encodeURIComponent(after)}`)];
-  // encodeURIComponent leaves the apostrophe, which XML wants written out.
-  const addresses = paths.map((path) => `${url.origin}${path}`.replaceAll("'", '&apos;'));
-  const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`);
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`;
-  return new Response(xml, {
+const OWN_PATHS = ['/', '/login', '/categories'];
+
+/** The pages that may be found: in one file, or in several that this one names. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { sitemap } = context.get(shopContext).catalogue;
+  const absolute = (path: string) => `${url.origin}${path}`;
+  const after = url.searchParams.get('after')?.replaceAll('\0', '') ?? '';
+  const ownPaths = async () => [...OWN_PATHS, ...(await sitemap.categoryPaths())];
+  if (params.part === 'pages') return xml(sitemapXml((await ownPaths()).map(absolute)));
+  if (params.part === 'products') {
+    return xml(sitemapXml((await sitemap.productPaths(after)).map(absolute)));
+  }
+  if (params.part !== undefined) throw new Response(null, { status: 404 });
+  const files = await sitemap.productFiles();
+  if (files.length > 1) {
+    const parts = files.map((id) => `/sitemap/products?after=${encodeURIComponent(id)}`);
+    return xml(sitemapIndexXml(['/sitemap/pages', ...parts].map(absolute)));
+  }
+  const paths = [...(await ownPaths()), ...(await sitemap.productPaths(''))];
+  return xml(sitemapXml(paths.map(absolute)));
+}
+
+function xml(body: string): Response {
+  return new Response(body, {
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' },
   });
 }

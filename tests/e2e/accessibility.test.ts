@@ -22,6 +22,8 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
   'a category': ({ open }) => open('/category/Computers'),
   'the categories': ({ open }) => open('/categories'),
   'a search that finds': ({ open }) => open('/search?q=speaker'),
+  'a search that comes near': ({ open }) => open('/search?q=speeker'),
+  'a search that is narrowed': ({ open }) => open('/search?q=c&category=Computers&sort=price'),
   'a search that finds nothing': ({ open }) => open('/search?q=zeppelin'),
   'the login page': ({ open }) => open('/login'),
   'an empty basket': ({ open }) => open('/checkout'),

@@ -24,9 +24,9 @@ test('one can browse, add, see the basket and remove', async ({ shopper }) => {
 test('one can search', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('cable');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('coral cable');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/search?q=cable');
+  await expect(page).toHaveURL('/search?q=coral+cable');
   await expect(shopper.lines).toContainText(titleOf('usb-c-cable'));
 });
 

@@ -70,7 +70,15 @@ test('robots.txt names the sitemap, and the sitemap the pages that may be found'
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toBe('application/xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]*)</g)].map(([, one]) => one);
-  expect(addresses).toEqual([`${baseURL}/`, `${baseURL}/login`]);
+  const paths = ['/', '/login', '/categories', '/category/Books', '/product/12321341'];
+  expect(addresses).toEqual(expect.arrayContaining(paths.map((path) => `${baseURL}${path}`)));
+  expect(addresses).toHaveLength(3 + 4 + 6);
+  for (const part of ['/sitemap/pages', '/sitemap/products?after=3']) {
+    expect((await request.get(part)).headers()['content-type']).toBe('application/xml');
+  }
+  for (const address of addresses) {
+    expect((await request.get(address ?? '')).status(), address).toBe(200);
+  }
 });
 
 test('icons and manifest are there', async ({ shopper }) => {

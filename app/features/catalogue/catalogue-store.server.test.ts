@@ -4,7 +4,6 @@ import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
-import { PRODUCTS_PER_PAGE, type ProductPage } from './product.ts';
 import { parseProductCursor } from './product-cursor.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 
@@ -24,14 +23,13 @@ function row(listing: string, change: Partial<Row> = {}): Row {
 }
 
 /** All listings, page by page. */
-async function readAll(limit: number, title?: string): Promise<string[][]> {
+async function readAll(limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   let after: string | null = null;
   do {
     const { products, next } = await readProducts(queries, {
       after: after === null ? null : parseProductCursor(after),
       limit,
-      ...(title === undefined ? {} : { title }),
     });
     pages.push(products.map(({ listing }) => listing));
     after = next;
@@ -78,63 +76,6 @@ describe('the pages of the catalogue', () => {
       products: [{ listing: 'book', price: 1094.98 }],
       next: null,
     });
-  });
-});
-
-describe('the search', () => {
-  test('finds titles with the text, in upper or lower case', async () => {
-    await queries.insert(product).values([row('Red Lamp'), row('lampshade'), row('Book')]);
-    expect((await readAll(1, 'LAMP')).flat()).toEqual(['Red Lamp', 'lampshade']);
-    expect((await readAll(10, '')).flat()).toHaveLength(3);
-  });
-
-  test.for([
-    ['100% cotton', '%'],
-    ['snake_case', '_'],
-    ['back\\slash', '\\'],
-    ["shopper's choice", "'"],
-    ['a "quoted" word', '"'],
-    ['party 🎉 hat', '🎉'],
-    ['semi; drop table product', '; drop table product'],
-    ['naïve', 'naïve'],
-    ['trailing \\', ' \\'],
-  ] as const)('of %j is found by %j, and nothing else is', async ([title, query]) => {
-    await queries.insert(product).values([row('other', { title: 'Plain words' }), row(title)]);
-    expect((await readAll(10, query)).flat()).toEqual([title]);
-  });
-
-  test('finds every part of every title', async () => {
-    const title = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
-    await fc.assert(
-      fc.asyncProperty(title, fc.nat(), fc.nat(), async (text, start, length) => {
-        fc.pre(!text.includes('\0'));
-        await queries.delete(product);
-        await queries.insert(product).values(row('listing', { title: text }));
-        const letters = [...text];
-        const from = start % letters.length;
-        const part = letters.slice(from, from + 1 + (length % letters.length)).join('');
-        expect(await readAll(10, part)).toEqual([['listing']]);
-      }),
-      { numRuns: 60 },
-    );
-  });
-});
-
-describe('the cursors of all pages', () => {
-  test.for([0, 1, 28, 29, 57, 84])('lead through a catalogue of %i', async (size) => {
-    const rows = Array.from({ length: size }, (_, index) => row(`lamp-${index}`));
-    if (size > 0) await queries.insert(product).values(rows);
-    const cursors: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: ProductPage = await catalogue.page(
-        after === null ? null : parseProductCursor(after),
-        PRODUCTS_PER_PAGE,
-      );
-      after = page.next;
-      if (after !== null) cursors.push(after);
-    } while (after !== null);
-    expect(await catalogue.pageCursors()).toEqual(cursors);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Product } from './product.ts';
 import styles from './product-card.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { MarkedText } from './search/marked-text.tsx';
 
 /** What can be done with a product; `titleId` is the id of its heading, to describe buttons with. */
 export type ProductAction = (product: Product, titleId: string) => ReactNode;
@@ -15,6 +16,8 @@ export type ProductAction = (product: Product, titleId: string) => ReactNode;
 type ProductCardProps = {
   product: Product;
   action: ProductAction;
+  /** Words that stand out in the title. */
+  marked: readonly string[];
   /** For cards that are in sight at once: their pictures do not wait. */
   eager?: boolean;
   /** For a card that has a row to itself. */
@@ -22,7 +25,13 @@ type ProductCardProps = {
 };
 
 /** One listing of the catalogue (spec 2, Home page). */
-export function ProductCard({ product, action, eager = false, wide = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  action,
+  marked,
+  eager = false,
+  wide = false,
+}: ProductCardProps) {
   const titleId = useId();
   return (
     <article className={classNames(styles.card, wide && styles.wideCard)} aria-labelledby={titleId}>
@@ -30,7 +39,7 @@ export function ProductCard({ product, action, eager = false, wide = false }: Pr
         <h2 id={titleId} className={styles.title}>
           {/* Its ground is the whole card, the picture too; the button lies above it. */}
           <Link to={productPath(product)} prefetch="intent" className={styles.link}>
-            {product.title}
+            <MarkedText text={product.title} words={marked} />
           </Link>
         </h2>
         <StarRating rating={product.rating} />

@@ -7,12 +7,14 @@ type ProductGridProps = {
   products: readonly Product[];
   /** What each card offers to do, such as adding it to the basket. */
   action: ProductAction;
+  /** Words that stand out in the titles. */
+  marked?: readonly string[];
 };
 
 const rowClasses = [styles.fullRow, styles.halfRow, styles.thirdRow];
 
 /** The cards in rows of 3, 3 and 1 (spec 2); on narrow screens in two columns, then in one. */
-export function ProductGrid({ products, action }: ProductGridProps) {
+export function ProductGrid({ products, action, marked = [] }: ProductGridProps) {
   if (products.length === 0) return null;
   return (
     <ul className={styles.grid}>
@@ -22,6 +24,7 @@ export function ProductGrid({ products, action }: ProductGridProps) {
             <ProductCard
               product={product}
               action={action}
+              marked={marked}
               eager={rowIndex === 0}
               wide={row.length === 1}
             />

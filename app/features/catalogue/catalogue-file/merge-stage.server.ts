@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { publishWith } from '#app/features/live/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { refreshSearchWords } from '../search/search-words-store.server.ts';
 import type { ImportStage } from './import-stage.server.ts';
 
 /** What an import did to the catalogue, in listings. */
@@ -145,7 +146,7 @@ export async function mergeStage(
     );
     counts.others = Number(left?.count);
   }
-  await tx.execute(sql`analyze product`);
+  await refreshSearchWords(tx);
   await publishWith(tx, { kind: 'catalogue' });
   return counts;
 }

@@ -1,0 +1,28 @@
+/** Which parts of a title are what was searched for. */
+
+export type MarkedPart = { text: string; isMatch: boolean };
+
+/** Endings by which two forms of one word differ: `lamps` is found by `lamp`, `lamp` by `lamps`. */
+const MOST_ENDING_LETTERS = 3;
+const LEAST_STEM_LETTERS = 3;
+
+function isForm(part: string, word: string): boolean {
+  if (part.startsWith(word)) return true;
+  const isStem = part.length >= LEAST_STEM_LETTERS && word.startsWith(part);
+  return isStem && word.length - part.length <= MOST_ENDING_LETTERS;
+}
+
+/** The text cut into words and what is between them; joined, the parts are the text again. */
+export function markedParts(text: string, words: readonly string[]): MarkedPart[] {
+  const wanted = words.map((word) => word.toLowerCase());
+  const parts: MarkedPart[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    if (piece === '') continue;
+    const lower = piece.toLowerCase();
+    const isMatch = wanted.some((word) => isForm(lower, word));
+    const last = parts.at(-1);
+    if (last && last.isMatch === isMatch) last.text += piece;
+    else parts.push({ text: piece, isMatch });
+  }
+  return parts;
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isNarrowed, type SearchQuery, searchPath } from './search-query.ts';
+import { typedWords } from './typed-words.ts';
+
+type NoResultsProps = {
+  query: SearchQuery;
+  /** The nearest text with which something is found, if there is one. */
+  near: string | null;
+};
+
+const widest = { category: null, priceClass: null, rating: null } as const;
+
+function advice(query: SearchQuery): string {
+  if (typedWords(query.text).length === 0) return 'Type a word of what you are looking for.';
+  if (isNarrowed(query)) return 'Choose another category, price or rating, or fewer of them.';
+  return 'Try another word, or fewer of them.';
+}
+
+/** What stands where the results would be: what was asked for, and the way to something. */
+export function NoResults({ query, near }: NoResultsProps) {
+  const all = (
+    <ButtonLink kind="primary" to="/">
+      See all products
+    </ButtonLink>
+  );
+  const anyway = (
+    <ButtonLink kind="primary" to={searchPath({ ...query, ...widest })}>
+      Search without filters
+    </ButtonLink>
+  );
+  return (
+    <EmptyState
+      title={query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
+      action={isNarrowed(query) && query.text ? anyway : all}
+    >
+      {near === null ? (
+        <p>{advice(query)}</p>
+      ) : (
+        <p>
+          Did you mean <Link to={searchPath({ ...query, text: near })}>{near}</Link>?
+        </p>
+      )}
+    </EmptyState>
+  );
+}

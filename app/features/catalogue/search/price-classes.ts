@@ -1,0 +1,20 @@
+/** The classes of price that a search can be narrowed to, as the index knows them (db/schema.ts). */
+
+/** Where a class begins and ends, in cents; the last one has no end. */
+export type PriceClass = { fromCents: number; belowCents: number | null };
+
+const bounds = [0, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000] as const;
+
+/** In rising order; a class is named by its place here. */
+export const priceClasses: readonly PriceClass[] = bounds.map((fromCents, index) => ({
+  fromCents,
+  belowCents: bounds[index + 1] ?? null,
+}));
+
+/** `Under $10`, `$10 to $25`, `$1,000 and above`. */
+export function priceClassName({ fromCents, belowCents }: PriceClass): string {
+  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+  if (belowCents === null) return `${dollars(fromCents)} and above`;
+  if (fromCents === 0) return `Under ${dollars(belowCents)}`;
+  return `${dollars(fromCents)} to ${dollars(belowCents)}`;
+}

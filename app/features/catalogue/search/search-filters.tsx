@@ -1,0 +1,74 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { priceClasses, priceClassName } from './price-classes.ts';
+import styles from './search-filters.module.css';
+import type { SearchQuery, Sort } from './search-query.ts';
+
+const sortNames: Record<Sort, string> = {
+  relevance: 'Best match',
+  price: 'Price: low to high',
+  'price-down': 'Price: high to low',
+  rating: 'Rating',
+};
+
+const fewestStars = [3, 4, 5, 6, 7, 8, 9];
+
+type SearchFiltersProps = {
+  query: SearchQuery;
+  /** The categories to choose from. */
+  categories: readonly string[];
+};
+
+/** Narrows and sorts what was found; a plain form that asks for the page anew. */
+export function SearchFilters({ query, categories }: SearchFiltersProps) {
+  const { text, category, priceClass, rating, sort } = query;
+  const known = category === null || categories.includes(category);
+  const names = known ? categories : [category, ...categories];
+  return (
+    // A new key for a new query, so that the choices follow back and forward.
+    <Form
+      key={JSON.stringify(query)}
+      method="get"
+      action="/search"
+      aria-label="Filters"
+      className={styles.filters}
+    >
+      <input type="hidden" name="q" value={text} />
+      <SelectField label="Category" name="category" defaultValue={category ?? ''}>
+        <option value="">All categories</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Price" name="price" defaultValue={priceClass ?? ''}>
+        <option value="">Any price</option>
+        {priceClasses.map((one, index) => (
+          <option key={one.fromCents} value={index}>
+            {priceClassName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Rating" name="rating" defaultValue={rating ?? ''}>
+        <option value="">Any rating</option>
+        {fewestStars.map((stars) => (
+          <option key={stars} value={stars}>
+            {stars} stars and up
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Sort by" name="sort" defaultValue={sort}>
+        {Object.entries(sortNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button kind="secondary" className={styles.apply}>
+        Apply
+      </Button>
+    </Form>
+  );
+}

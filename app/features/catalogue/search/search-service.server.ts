@@ -1,0 +1,135 @@
+/** Searches as pages and programs ask for them. */
+import type { Queries } from '#db/database.ts';
+import { facetLexemes, quoteLexeme } from './lexemes.ts';
+import { nearestWord } from './nearest-word.ts';
+import { readByPrice } from './search-by-price.server.ts';
+import { readByRating } from './search-by-rating.server.ts';
+import { MOST_CANDIDATES, type SearchTerms } from './search-candidates.server.ts';
+import type { SearchCursor } from './search-cursor.ts';
+import { type SearchQuery, searchFor } from './search-query.ts';
+import { type FoundProducts, readCandidates } from './search-store.server.ts';
+import { readCompletions, readKnownWords, readSimilarWords } from './search-words-store.server.ts';
+import type { Suggestions } from './suggestions.ts';
+import { tidyQuery, typedWords } from './typed-words.ts';
+
+/** `found` is null where nothing was counted, since nothing was searched for. */
+export type SearchPage = Omit<FoundProducts, 'found'> & { found: number | null };
+
+export type SearchService = {
+  /** A page of what matches all words and filters; the last word may be the beginning of one. */
+  search(query: SearchQuery, after: SearchCursor | null, limit: number): Promise<FoundProducts>;
+  /** When nothing matches: the nearest text with which something does, or null. */
+  nearMiss(query: SearchQuery): Promise<string | null>;
+  /** What somebody who has typed so far may be looking for. */
+  suggest(text: string): Promise<Suggestions>;
+};
+
+const nothing: FoundProducts = { products: [], next: null, found: 0, categories: [] };
+
+/** The commonest words that begin like the last one stand for all of them. */
+const MOST_COMPLETIONS = 16;
+
+/** A facet that all have, for a search without any word. */
+const EVERY_PRODUCT = quoteLexeme('=r0');
+
+/** Words that are asked about when one is misspelt, each a look at the trigrams. */
+const MOST_CORRECTED = 4;
+
+/** No word that is longer was meant to be one of the catalogue's. */
+const MOST_MISSPELT_LETTERS = 40;
+
+/** Searches that are tried before nothing at all is said to be near. */
+const MOST_NEAR_TRIES = 5;
+
+const MOST_SIMILAR = 50;
+const MOST_SUGGESTED_WORDS = 4;
+const MOST_SUGGESTED_PRODUCTS = 6;
+
+export function createSearchService(queries: Queries): SearchService {
+  async function termsOf(query: SearchQuery): Promise<SearchTerms> {
+    const words = typedWords(query.text);
+    const last = words.pop() ?? '';
+    const known = last ? await readCompletions(queries, last, MOST_COMPLETIONS) : [];
+    const lexemes = [...new Set(known.map(({ lexeme }) => quoteLexeme(lexeme)))];
+    return {
+      words: words.join(' & '),
+      last,
+      completions: lexemes.length > 0 ? lexemes : null,
+      facets: facetLexemes(query) || (last === '' ? EVERY_PRODUCT : ''),
+    };
+  }
+
+  async function search(query: SearchQuery, after: SearchCursor | null, limit: number) {
+    const terms = await termsOf(query);
+    if (terms.last === '' && query.text !== '') return nothing;
+    const page = { sort: query.sort, after, limit };
+    const found = await readCandidates(queries, terms, page);
+    if (found.found <= MOST_CANDIDATES || query.sort === 'relevance') return found;
+    const sorted =
+      query.sort === 'rating'
+        ? await readByRating(queries, terms, page)
+        : await readByPrice(queries, terms, page);
+    return { ...found, ...sorted };
+  }
+
+  async function correct(words: readonly string[]): Promise<string[]> {
+    const known = await readKnownWords(queries, words);
+    const unknown = words
+      .filter((word) => !known.has(word) && word.length <= MOST_MISSPELT_LETTERS)
+      .slice(0, MOST_CORRECTED);
+    const corrected = new Map<string, string>();
+    for (const word of unknown) {
+      const similar = await readSimilarWords(queries, word, MOST_SIMILAR);
+      const nearest = nearestWord(word, similar);
+      if (nearest !== null) corrected.set(word, nearest);
+    }
+    return words.map((word) => corrected.get(word) ?? word);
+  }
+
+  async function matches(query: SearchQuery, text: string): Promise<boolean> {
+    return (await search({ ...query, text, sort: 'relevance' }, null, 1)).found > 0;
+  }
+
+  return {
+    search,
+    async nearMiss(query) {
+      const words = typedWords(query.text);
+      const corrected = await correct(words);
+      const tries = [
+        ...(corrected.join() === words.join() ? [] : [corrected]),
+        ...(corrected.length > 1 ? [corrected.slice(0, -1), corrected.slice(1)] : []),
+        ...(corrected.length > 2 ? corrected.map((word) => [word]) : []),
+      ];
+      for (const tried of tries.slice(0, MOST_NEAR_TRIES)) {
+        const text = tried.join(' ');
+        if (await matches(query, text)) return text;
+      }
+      return null;
+    },
+    async suggest(text) {
+      const words = typedWords(tidyQuery(text));
+      const last = words.pop() ?? '';
+      if (last === '') return { queries: [], products: [] };
+      const completions = await readCompletions(queries, last, MOST_COMPLETIONS);
+      const before = words
+        .map((word) => `${word} `)
+        .join('')
+        .toLowerCase();
+      const completed = completions.map(({ word }) => `${before}${word}`);
+      // A single letter is the beginning of too much to mean any product.
+      const isVague = words.length === 0 && [...last].length === 1;
+      const { products } = isVague
+        ? nothing
+        : await search(searchFor([...words, last].join(' ')), null, MOST_SUGGESTED_PRODUCTS);
+      if (products.length > 0 || isVague) {
+        return { queries: completed.slice(0, MOST_SUGGESTED_WORDS), products };
+      }
+      const corrected = (await correct([...words, last])).join(' ');
+      const isCorrected = corrected !== [...words, last].join(' ');
+      const near = isCorrected
+        ? await search(searchFor(corrected), null, MOST_SUGGESTED_PRODUCTS)
+        : nothing;
+      return { queries: near.found > 0 ? [corrected] : [], products: near.products };
+    },
+  };
+}
