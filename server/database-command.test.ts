@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -196,6 +198,20 @@ describe('a backup of a shop that is stopped', () => {
 });
 
 describe('npm run database', () => {
+  test('is a program that a nightly job can judge by its exit code', async () => {
+    makeFolder();
+    const program = () =>
+      promisify(execFile)(process.execPath, ['server/database.ts', 'backup', backup], {
+        env: { DATA_DIR: dataDir },
+      });
+    expect((await program()).stdout).toBe(`The shop is backed up in ${backup}.\n`);
+    await expect(program()).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `${backup} is not empty: name a new folder.\n`,
+    });
+  });
+
   test.each([
     [[]],
     [['dance']],

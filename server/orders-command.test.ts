@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,6 +99,21 @@ describe('npm run orders -- export', () => {
     });
     expect(existsSync(folder)).toBe(false);
     await expect(run([dataDir])).resolves.toMatchObject({ code: 1 });
+  }, 60_000);
+
+  test('is a program that a shell can pipe and judge by its exit code', async () => {
+    const program = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['server/orders.ts', ...args], {
+        env: { DATA_DIR: dataDir },
+      });
+    const { stdout, stderr } = await program('export', '--from=2026-11-01', '--to=2026-11-01');
+    expect(stdout.split('\r\n')).toHaveLength(26);
+    expect(stderr).toBe('Orders: 24, $26,279.52 in all. Charges that went back: 0.\n');
+    await expect(program('export', '--from=now')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: '--from is not a day: write it as in 2026-11-30.\n',
+    });
   }, 60_000);
 
   test('ends quietly when the program that reads it has seen enough', async () => {

@@ -34,11 +34,8 @@ export async function* readSales(queries: Queries, range: SaleRange): AsyncGener
   } while (after);
 }
 
-async function readPage(
-  queries: Queries,
-  { from, to }: SaleRange,
-  after: Place | undefined,
-): Promise<Sale[]> {
+/** The statement of a page: the next of each table, and of these the first. */
+export function selectPage(queries: Queries, { from, to }: SaleRange, after: Place | undefined) {
   const within = (created: PgColumn, intent: PgColumn | SQL) =>
     and(
       from === null ? undefined : gte(created, from),
@@ -81,9 +78,17 @@ async function readPage(
     .where(within(refund.createdSeconds, refundIntent))
     .orderBy(asc(refund.createdSeconds), asc(refundIntent))
     .limit(SALES_PER_PAGE);
-  const rows = await unionAll(orders, refunds)
+  return unionAll(orders, refunds)
     .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
     .limit(SALES_PER_PAGE);
+}
+
+async function readPage(
+  queries: Queries,
+  range: SaleRange,
+  after: Place | undefined,
+): Promise<Sale[]> {
+  const rows = await selectPage(queries, range, after);
   return rows.map(({ state, items, ...sale }) => ({
     ...sale,
     status: state === null ? 'paid' : STATUS[state],
