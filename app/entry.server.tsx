@@ -9,7 +9,12 @@ import {
 } from 'react-router';
 import { contentSecurityPolicy, trustByHash, trustByNonce } from '#app/content-security-policy.ts';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
-import { forEverybodyContext, pageErrorsContext, shopContext } from '#app/page-context.server.ts';
+import {
+  forEverybodyContext,
+  pageErrorsContext,
+  pageHtmlContext,
+  shopContext,
+} from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
@@ -35,9 +40,21 @@ function script(own: Nonce, text: string): string {
   return `<script${attributesOf(own)}>${text}</script>`;
 }
 
+/** As `new Response(stream).text()`, at half the price. */
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 /** The script that hands the loaders' data to the browser, which React Router would stream. */
 async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Promise<string> {
-  const data = toScriptText(await new Response(stream).text());
+  const data = toScriptText(await readText(stream));
   const controller = 'window.__reactRouterContext.streamController';
   return script(own, `${controller}.enqueue(${data});${controller}.close();`);
 }
@@ -73,12 +90,15 @@ export default async function renderPage(
   if (host.get(forEverybodyContext)) {
     const html = await renderWhole(request, context, {});
     headers.set('content-security-policy', contentSecurityPolicy(trustByHash(html), provider));
-    return new Response(html, { status, headers });
+    host.set(pageHtmlContext, html);
+    return new Response(null, { status, headers });
   }
   const nonce = randomBytes(16).toString('base64');
   headers.set('content-security-policy', contentSecurityPolicy(trustByNonce(nonce), provider));
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return new Response(await renderWhole(request, context, { nonce }), { status, headers });
+  if (request.method !== 'HEAD') {
+    host.set(pageHtmlContext, await renderWhole(request, context, { nonce }));
+  }
+  return new Response(null, { status, headers });
 }
 
 /** Hands what went wrong to the host, which logs it and knows an outage when it sees one. */

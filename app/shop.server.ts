@@ -4,6 +4,7 @@ import type { Auth } from '#app/features/account/auth.server.ts';
 import type { Visit } from '#app/features/account/visit.server.ts';
 import type { BasketService } from '#app/features/basket/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
 import type { LiveHub } from '#app/features/live/live-hub.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { CardProvider } from '#app/features/payment/card-provider.ts';
@@ -14,6 +15,8 @@ import type { Settle } from '#app/features/payment/settle.server.ts';
 
 export type Shop = {
   catalogue: CatalogueService;
+  /** The catalogue's first page, from memory. */
+  firstPage: FirstPage;
   basket: BasketService;
   orders: OrderService;
   payments: PaymentService;

@@ -8,12 +8,14 @@ import { createCalls } from '#app/calls.server.ts';
 import {
   forEverybodyContext,
   pageErrorsContext,
+  pageHtmlContext,
   shopContext,
   visitContext,
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { keepPrefetchedData } from './prefetched-data.ts';
+import { pageResponse } from './page-response.ts';
 import type { Proxies } from './proxies.ts';
 import { readablePathOnly } from './readable-path.ts';
 import { sameOriginOnly } from './same-origin.ts';
@@ -103,7 +105,10 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     host.set(visitContext, context.var.visit);
     host.set(pageErrorsContext, errors);
     host.set(forEverybodyContext, (context.env as AppBindings)?.isForEverybody ?? false);
-    const page = await renderPage(context.req.raw, host);
+    const answer = await renderPage(context.req.raw, host);
+    const html = host.get(pageHtmlContext);
+    const accepted = context.req.header('accept-encoding');
+    const page = html === null ? answer : pageResponse(html, answer, accepted);
     if (errors.length === 0) return page;
     const path = context.req.path;
     if (!errors.every(isDatabaseUnavailable)) {

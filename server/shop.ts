@@ -9,6 +9,7 @@ import { openVisit } from '#app/features/account/visit.server.ts';
 import { createBasketService } from '#app/features/basket/basket-service.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/basket-store.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import { keepFirstPage } from '#app/features/catalogue/first-page.server.ts';
 import { openLiveHub } from '#app/features/live/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { type Audit, createAudit } from '#app/features/payment/audit.server.ts';
@@ -68,6 +69,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const readBasket = basket.read;
   const shop: Shop = {
     catalogue,
+    firstPage: keepFirstPage(catalogue, live),
     basket,
     orders: createOrderService(queries),
     payments,

@@ -34,7 +34,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');
   const cursor = after === null ? null : parseProductCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
-  const page = await context.get(shopContext).catalogue.page(cursor, PRODUCTS_PER_PAGE);
+  const { catalogue, firstPage } = context.get(shopContext);
+  const page =
+    cursor === null ? await firstPage() : await catalogue.page(cursor, PRODUCTS_PER_PAGE);
   const { account } = await context.get(visitContext).visitor();
   const paymentWaits = account !== null && isPaymentWaiting(request.headers);
   return {

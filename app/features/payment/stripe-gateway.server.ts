@@ -1,5 +1,5 @@
 /** The payment gateway over Stripe's official SDK: Stripe itself, or the card simulator. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { CURRENCY } from '#app/shared/money.ts';
 import type {
   InspectedIntent,
@@ -58,12 +58,17 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
 /** A 4xx other than these says that nothing was or will be done. */
 const UNCLEAR_STATUSES = [401, 403, 409, 429];
 
+/** By its name: the SDK's classes are others in a build that holds a copy of its own. */
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
+}
+
 /** Turns what the SDK throws into an answer; anything that is not Stripe's is a bug and thrown on. */
 async function ask<Value>(call: () => Promise<Value>): Promise<ProviderAnswer<Value>> {
   try {
     return { kind: 'answer', value: await call() };
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!isStripeError(error)) throw error;
     const status = error.statusCode ?? 0;
     const definite = status >= 400 && status < 500 && !UNCLEAR_STATUSES.includes(status);
     return { kind: definite ? 'refused' : 'unavailable', message: error.message };
@@ -80,7 +85,7 @@ function intentOf(event: Stripe.Event): string | null {
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
+  return isStripeError(error) && error.code === code;
 }
 
 /** 'acct_…:live' or 'acct_…:test'; a restricted key that may not read its account gives the mode. */
@@ -88,7 +93,7 @@ async function readAccount(stripe: Stripe, mode: 'live' | 'test'): Promise<strin
   try {
     return `${(await stripe.accounts.retrieveCurrent()).id}:${mode}`;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return `restricted:${mode}`;
+    if (isStripeError(error) && error.type === 'StripePermissionError') return `restricted:${mode}`;
     throw error;
   }
 }
@@ -168,7 +173,7 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
         return { id: event.id, type: event.type, intent: intentOf(event) };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
         // A body that is no JSON cannot carry a right signature of ours either.
         if (error instanceof SyntaxError) return null;
         throw error;
