@@ -14,8 +14,8 @@ import {
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { keepPrefetchedData } from './prefetched-data.ts';
 import { pageResponse } from './page-response.ts';
+import { keepPrefetchedData } from './prefetched-data.ts';
 import type { Proxies } from './proxies.ts';
 import { readablePathOnly } from './readable-path.ts';
 import { sameOriginOnly } from './same-origin.ts';
