@@ -1,6 +1,6 @@
 /** A backup of an embedded shop: a folder with what DATA_DIR holds, and a list of it with digests. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { CommandError } from './command-error.ts';
@@ -9,6 +9,8 @@ import { copyFolder, digestFolder } from './copy-folder.ts';
 /** What of DATA_DIR a shop is made of; `database` is moved in last when it is restored. */
 const DATABASE = 'database';
 const BESIDE_IT = ['auth-secret', 'pictures'];
+
+const OWNER_ONLY = 0o700;
 
 /** Written last: a folder without it is no complete backup. */
 const LIST = 'backup.json';
@@ -41,8 +43,9 @@ export async function makeBackup(
   folder: string,
   whileStill: (copy: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  await mkdir(folder, { recursive: true });
   // Whoever can read it can sign in as anybody.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, OWNER_ONLY);
   try {
     await whileStill(() => copyFolder(join(dataDir, DATABASE), join(folder, DATABASE)));
     for (const name of BESIDE_IT) {

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +78,7 @@ async function runOn(database: Database) {
 function makeFolder(): void {
   mkdirSync(join(dataDir, 'database', 'base'), { recursive: true });
   writeFileSync(join(dataDir, 'database', 'base', '1'), 'rows');
-  writeFileSync(join(dataDir, 'auth-secret'), 'secret');
+  writeFileSync(join(dataDir, 'auth-secret'), 'secret', { mode: 0o600 });
   mkdirSync(join(dataDir, 'pictures'));
   writeFileSync(join(dataDir, 'pictures', 'book.avif'), 'picture');
 }
@@ -150,6 +151,14 @@ describe('a backup of a shop that is stopped', () => {
       expect(readFileSync(join(restored, path))).toEqual(readFileSync(join(dataDir, path)));
     }
     expect(existsSync(join(restored, 'backup.json'))).toBe(false);
+  });
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+    mkdirSync(backup, { mode: 0o755 });
+    await run(['backup', backup]);
+    await restore();
+    expect(statSync(backup).mode & 0o777).toBe(0o700);
+    expect(statSync(join(restored, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
   test('can be restored as often as needed, each time into an empty folder', async () => {
