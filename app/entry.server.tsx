@@ -59,6 +59,9 @@ async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Prom
   return script(own, `${controller}.enqueue(${data});${controller}.close();`);
 }
 
+/** The page is whole without its scripts: what it shows is loaded before them. */
+const MODULE_PRELOAD = '<link rel="modulepreload"';
+
 function cut(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
@@ -68,7 +71,8 @@ async function renderWhole(request: Request, context: EntryContext, own: Nonce):
   // docs/decisions/002-pages-are-rendered-whole.md.
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
-  const html = renderToString(<ServerRouter context={rest} url={request.url} {...own} />);
+  const rendered = renderToString(<ServerRouter context={rest} url={request.url} {...own} />);
+  const html = rendered.replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
   const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
   const [inHead, body] = cut(afterHead, afterHead.indexOf('</head>'));
   const [beforeEnd, end] = cut(body, body.lastIndexOf('</body>'));
