@@ -13,9 +13,8 @@ type ProductChoicesProps = {
   chosen: string;
 };
 
-/** All listings that share a product's id, as links to choose by; nothing if there is only one. */
+/** All listings that share a product's id, as links to choose by. */
 export function ProductChoices({ listings, chosen }: ProductChoicesProps) {
-  if (listings.length < 2) return null;
   const labels = choiceLabels(listings.map(({ title }) => title));
   return (
     <nav aria-label="Choices">

@@ -23,6 +23,12 @@ export function ProductDetails({ product, listings, action, titleId }: ProductDe
   const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '');
   return (
     <article className={styles.product} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h1 id={titleId} className={styles.title}>
+          {product.title}
+        </h1>
+        <StarRating rating={product.rating} />
+      </header>
       <Panel className={styles.picture}>
         <ProductPicture
           product={product}
@@ -30,28 +36,26 @@ export function ProductDetails({ product, listings, action, titleId }: ProductDe
           eager
         />
       </Panel>
-      <Panel className={styles.about}>
-        <h1 id={titleId} className={styles.title}>
-          {product.title}
-        </h1>
-        <StarRating rating={product.rating} />
-        <ProductChoices listings={listings} chosen={product.listing} />
-        {paragraphs.length > 0 && (
-          <div className={styles.description}>
-            <h2 className={styles.subtitle}>About this product</h2>
-            {paragraphs.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move
-              <p key={index}>{text}</p>
-            ))}
-          </div>
-        )}
-      </Panel>
+      {listings.length > 1 && (
+        <div className={styles.choices}>
+          <ProductChoices listings={listings} chosen={product.listing} />
+        </div>
+      )}
       <Panel className={styles.buy}>
         <p className={styles.price}>
           <Price cents={dollarsToCents(product.price)} />
         </p>
         {action}
       </Panel>
+      {paragraphs.length > 0 && (
+        <Panel className={styles.about}>
+          <h2 className={styles.subtitle}>About this product</h2>
+          {paragraphs.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move
+            <p key={index}>{text}</p>
+          ))}
+        </Panel>
+      )}
     </article>
   );
 }
