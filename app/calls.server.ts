@@ -8,6 +8,7 @@ import { createStreamLive, liveCall } from '#app/calls/live-call.server.ts';
 import { putOrderCall, readOrdersCall } from '#app/calls/orders-call.server.ts';
 import { createPaymentCall, webhookCall } from '#app/calls/payments-call.server.ts';
 import { productsCall } from '#app/calls/products-call.server.ts';
+import { suggestionsCall } from '#app/calls/suggestions-call.server.ts';
 import { AUTH_PATH } from '#app/features/account/auth.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 
@@ -23,6 +24,7 @@ export function createCalls(shop: Shop): Hono<CallEnv> {
   const streamLive = createStreamLive(shop);
   calls.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: failTooLarge }));
   calls.get('/api/products', productsCall(shop));
+  calls.get('/api/products/suggestions', suggestionsCall(shop));
   calls.get('/api/basket', readBasketCall);
   calls.post('/api/basket', changeBasketCall(shop));
   calls.post('/api/payments/create', createPaymentCall(shop));

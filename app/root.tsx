@@ -19,6 +19,7 @@ import { useJoinedLines } from '#app/features/basket/use-joined-lines.ts';
 import { useLiveBasket } from '#app/features/basket/use-live-basket.ts';
 import { type ShopData, useShopData, useShopState } from '#app/features/basket/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/use-shop-sync.ts';
+import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { visitContext } from '#app/page-context.server.ts';
@@ -98,7 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
       name={visitorName(state.user)}
       signedIn={state.user !== null}
       basketCount={itemsForSale(state.basket).length}
-      searchQuery={searchParams.get('q') ?? ''}
+      search={<SearchBox query={searchParams.get('q') ?? ''} />}
       saving={!useBasketSettled()}
     >
       <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />

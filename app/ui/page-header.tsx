@@ -1,19 +1,19 @@
 import { Form, Link } from 'react-router';
-import { BasketIcon, SearchIcon } from './icons.tsx';
+import { BasketIcon } from './icons.tsx';
 import styles from './page-header.module.css';
 import type { PageShellProps } from './page-shell.tsx';
 
 type PageHeaderProps = Omit<PageShellProps, 'children' | 'saving'>;
 
 /** The header of all pages (spec 2, Header). */
-export function PageHeader({ name, signedIn, basketCount, searchQuery }: PageHeaderProps) {
+export function PageHeader({ name, signedIn, basketCount, search }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" prefetch="intent" className={styles.logo}>
           <img src="/brand/basket-logo-light.svg" alt="Basket home page" width="212" height="56" />
         </Link>
-        <SearchForm searchQuery={searchQuery} />
+        <div className={styles.search}>{search}</div>
         <AccountOption name={name} signedIn={signedIn} />
         <Link to="/orders" prefetch="intent" className={`${styles.option} ${styles.orders}`}>
           <span className={styles.over}>Returns</span>{' '}
@@ -25,28 +25,6 @@ export function PageHeader({ name, signedIn, basketCount, searchQuery }: PageHea
         <BasketOption count={basketCount} />
       </div>
     </header>
-  );
-}
-
-function SearchForm({ searchQuery }: { searchQuery: string }) {
-  return (
-    <Form role="search" method="get" action="/search" className={styles.search}>
-      {/* A new key for a new query, so that the field follows back and forward. */}
-      <input
-        key={searchQuery}
-        type="search"
-        name="q"
-        defaultValue={searchQuery}
-        aria-label="Search products"
-        placeholder="Search products"
-        maxLength={200}
-        enterKeyHint="search"
-        className={styles.searchInput}
-      />
-      <button type="submit" aria-label="Search" className={styles.searchButton}>
-        <SearchIcon />
-      </button>
-    </Form>
   );
 }
 

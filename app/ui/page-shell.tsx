@@ -10,8 +10,8 @@ export type PageShellProps = {
   name: string;
   signedIn: boolean;
   basketCount: number;
-  /** What was searched for, or nothing. */
-  searchQuery: string;
+  /** The search box. */
+  search: ReactNode;
   /** Whether something that the shopper did is still on its way to the server. */
   saving: boolean;
   children: ReactNode;

@@ -22,6 +22,14 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
   'a category': ({ open }) => open('/category/Computers'),
   'the categories': ({ open }) => open('/categories'),
   'a search that finds': ({ open }) => open('/search?q=speaker'),
+  suggestions: async ({ open, header, page }) => {
+    await open('/');
+    await header.getByRole('searchbox').click();
+    await header.getByRole('combobox').pressSequentially('knit');
+    await page.keyboard.press('ArrowDown');
+    await expect(header.getByRole('option')).toHaveCount(3);
+    await page.keyboard.press('ArrowDown');
+  },
   'a search that comes near': ({ open }) => open('/search?q=speeker'),
   'a search that is narrowed': ({ open }) => open('/search?q=c&category=Computers&sort=price'),
   'a search that finds nothing': ({ open }) => open('/search?q=zeppelin'),

@@ -1,0 +1,70 @@
+import { type ComponentType, useCallback, useId, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import styles from './search-box.module.css';
+
+/** What the list of suggestions shows of itself in the field. */
+type Shown = { isOpen: boolean; activeId: string | undefined };
+
+export type ListProps = {
+  form: HTMLFormElement;
+  listId: string;
+  onChange: (shown: Shown) => void;
+};
+
+const nothingShown: Shown = { isOpen: false, activeId: undefined };
+
+/**
+ * The search box of the header: a form that any browser can send. Whoever comes into the field gets
+ * suggestions, whose code is loaded then.
+ */
+export function SearchBox({ query }: { query: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  const [List, setList] = useState<ComponentType<ListProps> | null>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const [shown, setShown] = useState(nothingShown);
+  const onChange = useCallback((next: Shown) => setShown(next), []);
+
+  function onFocus(): void {
+    setFocus(true);
+    if (List) return;
+    import('./suggestion-list.tsx').then(
+      (module) => setList(() => module.SuggestionList),
+      // Without its code the field is a field.
+      () => {},
+    );
+  }
+
+  return (
+    <Form ref={form} role="search" method="get" action="/search" className={styles.search}>
+      {/* A new key for a new query, so that the field follows back and forward. */}
+      <input
+        key={query}
+        type="search"
+        name="q"
+        defaultValue={query}
+        aria-label="Search products"
+        placeholder="Search products"
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        onFocus={onFocus}
+        onBlur={() => setFocus(false)}
+        {...(hasFocus &&
+          List && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': shown.isOpen,
+            'aria-controls': listId,
+            'aria-activedescendant': shown.activeId,
+          })}
+      />
+      <button type="submit" aria-label="Search" className={styles.button}>
+        <SearchIcon />
+      </button>
+      {List && form.current && <List form={form.current} listId={listId} onChange={onChange} />}
+    </Form>
+  );
+}
