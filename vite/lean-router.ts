@@ -42,10 +42,18 @@ function findExplanations(code: string): { start: number; end: number }[] {
   (function visit(node: unknown): void {
     if (Array.isArray(node)) for (const one of node) visit(one);
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
-    const call = node as ESTree.CallExpression;
+    const call = node as ESTree.CallExpression | ESTree.NewExpression;
     if (call.type === 'CallExpression' && call.callee.type === 'Identifier') {
       const text = call.arguments[1];
       if (text && EXPLAINED.test(call.callee.name)) found.push(text);
+    }
+    if (
+      call.type === 'NewExpression' &&
+      call.callee.type === 'Identifier' &&
+      call.callee.name === 'Error'
+    ) {
+      const text = call.arguments[0];
+      if (text && (text.type === 'Literal' || text.type === 'TemplateLiteral')) found.push(text);
     }
     for (const child of Object.values(node)) visit(child);
   })(parseAst(code));
