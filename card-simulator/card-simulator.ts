@@ -16,6 +16,11 @@ export type CardSimulatorDeps = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /**
+   * The types of events that are delivered, as an endpoint at Stripe has its `enabled_events`
+   * (https://docs.stripe.com/api/webhook_endpoints/object); all unless told.
+   */
+  enabledEvents?: readonly string[];
   /** The shop's own handler of POST /api/payments/webhook. */
   deliverWebhook: (request: Request) => Promise<Response>;
   /** The clock; the real one unless told. */
@@ -42,9 +47,9 @@ export type CardSimulator = {
 
 /** Makes a simulator; several may share one database. */
 export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
-  const { now = () => new Date(), onError = () => {} } = deps;
-  const answerApi = createApi({ ...deps, now, onError });
-  const answerBrowser = createBrowser({ ...deps, now, onError });
+  const { now = () => new Date(), onError = () => {}, enabledEvents = null } = deps;
+  const answerApi = createApi({ ...deps, enabledEvents, now, onError });
+  const answerBrowser = createBrowser({ ...deps, enabledEvents, now, onError });
   const delivery = createDelivery({ ...deps, forgetOld, now, onError });
 
   async function forgetOld(at: Date): Promise<void> {

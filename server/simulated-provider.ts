@@ -14,6 +14,18 @@ const SIMULATOR_PUBLISHABLE_KEY = 'pk_test_simulator';
 /** Never leaves the process: the simulator's calls for this key are on no port. */
 const SIMULATOR_SECRET_KEY = 'sk_test_simulator';
 
+/** The events that docs/payments.md has a shopkeeper enable at Stripe. */
+export const ENABLED_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const;
+
 /** A provider, and the simulator behind it when it is this process that plays it. */
 export type PluggedIn = { provider: PluggedProvider; simulator: CardSimulator | null };
 
@@ -34,6 +46,7 @@ export function plugInSimulator({ queries, deliverWebhook, onError }: ProviderPa
     secretKey: SIMULATOR_SECRET_KEY,
     publishableKey: SIMULATOR_PUBLISHABLE_KEY,
     webhookSecret,
+    enabledEvents: ENABLED_EVENTS,
     deliverWebhook,
     onError,
   });

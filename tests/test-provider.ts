@@ -1,7 +1,7 @@
 /** The card simulator behind Stripe's own SDK, with keys and a network that the test knows. */
 import Stripe from 'stripe';
 import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
-import type { PlugIn, ProviderParts } from '#server/simulated-provider.ts';
+import { ENABLED_EVENTS, type PlugIn, type ProviderParts } from '#server/simulated-provider.ts';
 import { STRIPE_API_VERSION } from '#server/stripe-provider.ts';
 import { testNetwork } from './test-network.ts';
 
@@ -34,6 +34,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
       secretKey: SECRET_KEY,
       publishableKey: PUBLISHABLE_KEY,
       webhookSecret: WEBHOOK_SECRET,
+      enabledEvents: ENABLED_EVENTS,
       deliverWebhook,
       onError,
     });

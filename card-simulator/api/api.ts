@@ -29,6 +29,7 @@ const routes: readonly Route[] = [...paymentIntentRoutes, ...refundRoutes, ...ac
 export type ApiDeps = {
   db: Database;
   secretKey: string;
+  enabledEvents: readonly string[] | null;
   now: () => Date;
   /** Told of whatever answered 500. */
   onError: (error: unknown) => void;
@@ -49,7 +50,8 @@ export function createApi(deps: ApiDeps): (request: Request) => Promise<Response
     const form = await readForm(request);
     const work = route.parse(form, id);
     const key = readIdempotencyKey(request.headers);
-    const call = { now: deps.now(), requestId, idempotencyKey: key };
+    const { enabledEvents } = deps;
+    const call = { now: deps.now(), requestId, idempotencyKey: key, enabledEvents };
     const change = {
       ...call,
       fingerprint: fingerprintOf(request.method, url.pathname, form),

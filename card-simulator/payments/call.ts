@@ -7,6 +7,8 @@ export type Call = {
   now: Date;
   requestId: string;
   idempotencyKey: string | null;
+  /** The types of events that the shop's endpoint listens to; null is all of them. */
+  enabledEvents: readonly string[] | null;
 };
 
 /** A moment in unix seconds, rounded down. */

@@ -13,6 +13,7 @@ import { refusalPage } from './pages.ts';
 export type BrowserDeps = {
   db: Database;
   publishableKey: string;
+  enabledEvents: readonly string[] | null;
   now: () => Date;
   /** Told of whatever answered 500. */
   onError: (error: unknown) => void;
@@ -26,7 +27,8 @@ export function createBrowser(deps: BrowserDeps): (request: Request) => Promise<
   const routes = browserRoutes(deps.publishableKey);
 
   function inCall<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
-    const call = { now: deps.now(), requestId: newId('req'), idempotencyKey: null };
+    const { enabledEvents } = deps;
+    const call = { now: deps.now(), requestId: newId('req'), idempotencyKey: null, enabledEvents };
     return deps.db.transaction((store: Store) => work({ ...call, store }));
   }
 

@@ -2,7 +2,7 @@
  * The events that wait for delivery. Several processes may take from it: an event that is taken
  * is hidden from the others for a while, and comes back if its taker dies.
  */
-import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../payments/database.ts';
 import { event } from '../schema.ts';
 
@@ -19,30 +19,29 @@ const KEEP_DELIVERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 /** An event that was taken for an attempt; `attempts` counts that one too. */
 export type TakenEvent = { id: string; payload: string; createdAt: Date; attempts: number };
 
-/** Takes the oldest events due at `dueAt`; none means that there are none. */
-export function takeDueEvents(db: Database, dueAt: Date, now: Date): Promise<TakenEvent[]> {
-  return db.transaction(async (store) => {
-    const due = await store
-      .select({
-        id: event.id,
-        payload: event.payload,
-        createdAt: event.createdAt,
-        attempts: event.attempts,
-      })
-      .from(event)
-      .where(lte(event.nextAttemptAt, dueAt))
-      .orderBy(asc(event.sequence))
-      .limit(BATCH_SIZE)
-      .for('update', { skipLocked: true });
-    const taken = due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
-    for (const { id, attempts } of taken) {
-      await store
-        .update(event)
-        .set({ attempts, nextAttemptAt: new Date(now.getTime() + LEASE_IN_MS) })
-        .where(eq(event.id, id));
-    }
-    return taken;
-  });
+/** Takes the oldest events due at `dueAt`, those that nobody else takes; none means there are none. */
+export async function takeDueEvents(db: Database, dueAt: Date, now: Date): Promise<TakenEvent[]> {
+  const due = db
+    .select({ id: event.id })
+    .from(event)
+    .where(lte(event.nextAttemptAt, dueAt))
+    .orderBy(asc(event.sequence))
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true });
+  // An array is made once; joined, the limit might be counted anew for every row.
+  return db
+    .update(event)
+    .set({
+      attempts: sql`${event.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + LEASE_IN_MS),
+    })
+    .where(sql`${event.id} = any(array(${due}))`)
+    .returning({
+      id: event.id,
+      payload: event.payload,
+      createdAt: event.createdAt,
+      attempts: event.attempts,
+    });
 }
 
 /** Notes that the shop answered 2xx. */

@@ -17,13 +17,17 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** Records an event that is due at once; `object` is the thing as it is after the change. */
+/**
+ * Records an event that is due at once, if the shop's endpoint listens to its type; `object` is the
+ * thing as it is after the change.
+ */
 export async function recordEvent(
   call: Call,
   type: EventType,
   object: unknown,
   previousAttributes?: unknown,
 ): Promise<void> {
+  if (call.enabledEvents && !call.enabledEvents.includes(type)) return;
   const id = newId('evt');
   const payload = {
     id,

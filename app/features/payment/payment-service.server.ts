@@ -74,9 +74,11 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       await mark(payment, 'cancelled');
       return 'refused';
     }
-    if (payment.intent === null) {
+    const { id } = answer.value;
+    if (payment.intent === null && !(await storeIntent(queries, payment, id))) {
+      // It has one already, or has moved to the account that the guest has joined.
       await changeShopper(queries, payment.shopper, (tx, locked) =>
-        storeIntent(tx, { ...payment, shopper: locked.id }, answer.value.id),
+        storeIntent(tx, { ...payment, shopper: locked.id }, id),
       );
     }
     return answer.value;

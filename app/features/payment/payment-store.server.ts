@@ -99,19 +99,24 @@ export async function setState(
   await tx.update(payment).set({ state }).where(keyOf(shopper, id));
 }
 
-/** Stores the provider's intent, once; a payment that was being created is open from now on. */
+/**
+ * Stores the provider's intent, once; a payment that was being created is open from now on. False when
+ * there is no such payment without one. Needs no lock: what it depends on is in the row that it changes.
+ */
 export async function storeIntent(
   tx: Queries,
   { shopper, payment: id }: Payment,
   intent: string,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const stored = await tx
     .update(payment)
     .set({
       intent,
       state: sql`case when ${payment.state} = 'creating' then 'open' else ${payment.state} end`,
     })
-    .where(and(keyOf(shopper, id), isNull(payment.intent)));
+    .where(and(keyOf(shopper, id), isNull(payment.intent)))
+    .returning({ payment: payment.payment });
+  return stored.length > 0;
 }
 
 /**

@@ -23,6 +23,8 @@ export async function countCall(
       },
     })
     .returning({
+      // The caller need not wait for the disk: a count may be lost with the power, a payment may not.
+      commit: sql`set_config('synchronous_commit', 'off', true)`,
       count: callRate.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${callRate.windowEndsAt} - now()))::int`,
     });

@@ -1,0 +1,86 @@
+/** One purchase as a browser makes it: four requests, each of which has to work. */
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { Shopper } from '../live/shoppers.ts';
+
+const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
+
+const basketSchema = z.object({ total: z.number() });
+const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
+const confirmedSchema = z.object({ status: z.literal('succeeded') });
+const orderSchema = z.object({ id: z.string() });
+
+type Asked = { method: string; path: string; type?: string; body?: string };
+
+/** Gives a function that buys one thing for a shopper; `number` is different for each purchase. */
+export function createBuyer(port: number): (shopper: Shopper, number: number) => Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+
+  async function ask<Value>(
+    { cookie }: Shopper,
+    { method, path, type, body = '' }: Asked,
+    address: string,
+    schema: z.ZodType<Value>,
+  ): Promise<Value> {
+    const headers = {
+      cookie,
+      'x-forwarded-for': address,
+      'content-length': Buffer.byteLength(body),
+      ...(type && { 'content-type': type }),
+    };
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    request({ port, host: '127.0.0.1', agent, method, path, headers }, (answer) => {
+      json(answer).then(resolve, reject);
+    })
+      .on('error', reject)
+      .end(body);
+    return schema.parse(await promise);
+  }
+
+  return async (shopper, number) => {
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const add = { type: 'ADD_TO_BASKET', listing: LISTINGS[number % LISTINGS.length] };
+    const { total } = await ask(
+      shopper,
+      {
+        method: 'POST',
+        path: '/api/basket',
+        type: 'application/json',
+        body: JSON.stringify(add),
+      },
+      address,
+      basketSchema,
+    );
+    const { intent, clientSecret } = await ask(
+      shopper,
+      { method: 'POST', path: `/api/payments/create?total=${total}` },
+      address,
+      startedSchema,
+    );
+    const card = new URLSearchParams({
+      key: 'pk_test_simulator',
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    });
+    const confirm = `/card-simulator/v1/payment_intents/${intent}/confirm`;
+    const form = 'application/x-www-form-urlencoded';
+    await ask(
+      shopper,
+      { method: 'POST', path: confirm, type: form, body: card.toString() },
+      address,
+      confirmedSchema,
+    );
+    const uid = shopper.isAccount ? shopper.id : 'guest';
+    await ask(
+      shopper,
+      { method: 'PUT', path: `/api/users/${uid}/orders/${intent}` },
+      address,
+      orderSchema,
+    );
+  };
+}

@@ -1,0 +1,97 @@
+/** Whole purchases over HTTP beside bare inserts, and the commits that a purchase takes. */
+import pg from 'pg';
+import { makeShoppers } from './live/shoppers.ts';
+import { measureStatement } from './measure/bare-statement.ts';
+import { options } from './measure/options.ts';
+import { createBuyer } from './measure/purchase-requests.ts';
+import { measureRounds, median, ratios } from './measure/rounds.ts';
+import { startShopUnderLoad } from './measure/shop-process.ts';
+import { print, printTable } from './measure/table.ts';
+
+const CONCURRENCY = 8;
+const SHOPPERS = 2_000;
+
+// Every shopper has an address of its own, as behind a proxy, for the limit on starting payments.
+const shop = await startShopUnderLoad({ TRUST_PROXY: 'loopback' });
+const client = new pg.Client({ connectionString: shop.databaseUrl });
+await client.connect();
+const shoppers = await makeShoppers(client, SHOPPERS, shop.authSecret);
+await client.query('truncate basket_line');
+await client.query('create table bare_insert (id bigint generated always as identity, text text)');
+const buy = createBuyer(shop.port);
+let next = 0;
+
+async function buyUntil(endMs: number): Promise<number> {
+  let bought = 0;
+  while (performance.now() < endMs) {
+    const shopper = shoppers[next % shoppers.length];
+    next += 1;
+    if (shopper) await buy(shopper, next);
+    bought += 1;
+  }
+  return bought;
+}
+
+async function purchaseRate(): Promise<number> {
+  const startMs = performance.now();
+  const endMs = startMs + options.seconds * 1_000;
+  const bought = await Promise.all(Array.from({ length: CONCURRENCY }, () => buyUntil(endMs)));
+  const total = bought.reduce((sum, one) => sum + one, 0);
+  return (total / (performance.now() - startMs)) * 1_000;
+}
+
+const rates = await measureRounds('purchase', {
+  limit: () =>
+    measureStatement(
+      {
+        databaseUrl: shop.databaseUrl,
+        name: 'bare_insert',
+        text: 'insert into bare_insert (text) values ($1)',
+        values: (call) => [`row ${call}`],
+      },
+      { connections: CONCURRENCY, seconds: options.seconds },
+    ),
+  shop: purchaseRate,
+});
+
+/** Transactions that wrote something: each waited for the disk. */
+async function countWrites(): Promise<number> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return Number(rows[0]?.id);
+}
+
+const PURCHASES_COUNTED = 20;
+const before = await countWrites();
+for (let count = 0; count < PURCHASES_COUNTED; count += 1) {
+  next += 1;
+  const shopper = shoppers[next % shoppers.length];
+  if (shopper) await buy(shopper, next);
+}
+// What the simulator delivers after the answer.
+await new Promise((resolve) => setTimeout(resolve, 1_500));
+const commits = ((await countWrites()) - before - 1) / PURCHASES_COUNTED;
+await client.end();
+await shop.stop();
+
+printTable(
+  'A whole purchase',
+  `Add to the basket, start the payment, confirm it at the card simulator, report it and get the order: four requests, ${CONCURRENCY} shoppers at once, PostgreSQL with fsync on. The limit is one insert into a table without indexes, as many at once.`,
+  [
+    {
+      what: 'purchases',
+      limit: { name: 'bare inserts', figures: rates.limit },
+      shop: rates.shop,
+      held: ratios(rates.shop, rates.limit),
+      goal: { least: 0.15 },
+      unit: '/s',
+      isShare: true,
+    },
+  ],
+);
+print([
+  `A purchase takes ${commits.toFixed(1)} transactions that write, its webhook events included;`,
+  `${median(rates.shop).toFixed(0)} purchases a second are ${(median(rates.shop) * commits).toFixed(0)} such transactions.`,
+  'docs/decisions/024-the-commits-of-a-purchase.md says which they are and why.',
+  '',
+]);
+process.exit();
