@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/live-hub.server.ts';
@@ -232,6 +233,8 @@ describe('an import of the whole catalogue', () => {
       while (!isDone) {
         const kinds = (await listings()).map((listing) => listing.slice(0, 3));
         seen.add(`${kinds.length} ${[...new Set(kinds)].join()}`);
+        // As requests do, which come by the event loop.
+        await nextTurn();
       }
     })();
     await importRows(fresh, { replace: true });
@@ -251,6 +254,23 @@ test('an export that is imported again changes nothing, a generated catalogue of
     unchanged: 4_321,
   });
   expect(await forSale()).toEqual(before);
+});
+
+test('the process goes on with other things while it imports and exports', async () => {
+  const rows = [...generateCatalogue({ size: 12_000 })].map(asRow);
+  async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+    let turns = 0;
+    let timer = setImmediate(function count() {
+      turns += 1;
+      timer = setImmediate(count);
+    });
+    await work();
+    clearImmediate(timer);
+    return turns;
+  }
+  // Three steps of 5,000 rows, and those before them; batches of 2,000 products.
+  expect(await turnsDuring(() => importRows(rows))).toBeGreaterThanOrEqual(5);
+  expect(await turnsDuring(exported)).toBeGreaterThanOrEqual(5);
 });
 
 test('two imports at once come one after the other', async () => {

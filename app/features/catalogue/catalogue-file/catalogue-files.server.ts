@@ -1,4 +1,5 @@
 /** The catalogue as it goes to and comes from files: all or nothing, while the shop stays open. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { createGate } from '#app/shared/gate.ts';
 import type { Queries } from '#db/database.ts';
@@ -71,6 +72,8 @@ async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
       .orderBy(asc(product.position), asc(product.listing))
       .limit(PRODUCTS_AT_ONCE);
     if (rows.length > 0) yield rows;
+    // The embedded database would not let go of the event loop until all is read.
+    await nextTurn();
     const last = rows.at(-1);
     if (!last || rows.length < PRODUCTS_AT_ONCE) return;
     after = sql`(${product.position}, ${product.listing}) > (${last.position}, ${last.listing})`;

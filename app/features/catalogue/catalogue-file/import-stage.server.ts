@@ -3,6 +3,7 @@
  * that nobody has to wait for, until the catalogue takes them over in one transaction.
  */
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -78,6 +79,10 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       where staged.listing = twice.listing and staged.seq > twice.seq`);
   }
 
+  async function analyze(): Promise<void> {
+    await queries.execute(sql`analyze ${table}`);
+  }
+
   /** The next of them, in the order of the file. */
   function readDuplicates(after: number): Promise<Duplicate[]> {
     return rowsOf<Duplicate>(
@@ -108,9 +113,10 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     },
     count: () => count,
     async settleListings(tell) {
-      if (!isNamed) await nameListings();
-      await markDuplicates();
-      await queries.execute(sql`analyze ${table}`);
+      for (const work of [isNamed ? null : nameListings, markDuplicates, analyze]) {
+        await work?.();
+        await nextTurn();
+      }
       let found = 0;
       let after = 0;
       for (;;) {

@@ -1,4 +1,5 @@
 /** The catalogue takes over what was staged: new products, changed ones, and those that leave it. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { publishWith } from '#app/features/live/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -23,7 +24,10 @@ type MergeOptions = {
   tell: (done: number) => Promise<void> | void;
 };
 
-/** In each statement; between two of them a shop that runs in this process can breathe. */
+/**
+ * In each statement. The embedded database answers within a turn of the event loop: without a pause
+ * the shop that runs in this process would answer nobody until all rows are done.
+ */
 const ROWS_AT_ONCE = 5_000;
 
 /** What the file does not say is as it was, or when the file is all there is, nothing. */
@@ -130,6 +134,7 @@ export async function mergeStage(
     counts.changed += written - added;
     counts.unchanged += rows - written;
     await tell(Math.min(to, stage.count()));
+    await nextTurn();
   }
   if (replace) {
     const [left] = await rowsOf<{ count: string }>(
