@@ -119,8 +119,8 @@ export function readSimilarWords(queries: Queries, typed: string, most: number) 
       order by count(*)::real / (${asked.length} + char_length(word) + 1 - count(*)) desc, word
       limit ${most}
     )
-    select search_word.word, search_word.products from search_word
-    where word in (select word from alike)
-      or word = any(${sql.param(swaps(typed))}::text[])`,
+    select search_word.word, search_word.products from search_word join (
+      select word from alike union select unnest(${sql.param(swaps(typed))}::text[]) collate "C"
+    ) as near (word) using (word)`,
   );
 }

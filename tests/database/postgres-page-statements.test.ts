@@ -1,0 +1,123 @@
+/**
+ * What each page and call asks of a database with 20,000 products and thousands of orders: few
+ * statements, none of which reads a large table from end to end. (A sitemap, which names everything, is
+ * left out.)
+ */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { refreshSearchWords } from '#app/features/catalogue/search/search-words-store.server.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { product } from '#db/schema.ts';
+import { importShop } from '#server/build-once.ts';
+import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { testShop } from '#tests/test-shop.ts';
+
+const PRODUCTS = 20_000;
+const ROWS_AT_ONCE = 2_000;
+
+const database = await testDatabase();
+const { queries } = database;
+const shop = await testShop({ built: await importShop(), database });
+afterAll(shop.close);
+const account = shop.visitor();
+
+beforeAll(async () => {
+  await queries.delete(product);
+  const rows = [...generateCatalogue({ size: PRODUCTS })];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await queries.insert(product).values(rows.slice(start, start + ROWS_AT_ONCE));
+  }
+  await refreshSearchWords(queries);
+  const [first, second] = rows;
+  await account.register();
+  await account.add(first?.listing ?? '', second?.listing ?? '');
+  const uid = sql`'somebody-' || number % 500`;
+  const numbers = sql`generate_series(1, 5000) as number`;
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    select ${uid}, 'pi_' || number, '[]', 100, number from ${numbers}`);
+  await queries.execute(sql`
+    insert into basket_line (shopper, listing) select ${uid}, 'lamp' from ${numbers}`);
+  await queries.execute(sql`
+    insert into shopper (id) select 'somebody-' || number from ${numbers}`);
+  await queries.execute(sql`analyze`);
+}, 120_000);
+
+/** Sized by how much there is to sell or who has ever shopped, as against what is always small. */
+const LARGE = ['product', 'search_word', 'search_trigram', 'order', 'basket_line', 'shopper'];
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+function seqScans({ Plans = [], ...node }: Plan): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [];
+  return [...own, ...Plans.flatMap(seqScans)];
+}
+
+type Asked = { text: string; values: unknown[] };
+
+/** The shop's own statements that a request took, transactions' brackets aside. */
+async function collect(request: () => Promise<Response>): Promise<Asked[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await request();
+  await answer.text();
+  const asked = spy.mock.calls.map(([query, values]: unknown[]) => {
+    const config = typeof query === 'string' ? { text: query } : (query as Partial<Asked>);
+    return { text: config.text ?? '', values: (values ?? config.values ?? []) as unknown[] };
+  });
+  spy.mockRestore();
+  expect(answer.status).toBeLessThan(400);
+  return asked.filter(
+    ({ text }) =>
+      /^\s*(select|with|insert|update|delete)/i.test(text) && !text.includes('card_simulator'),
+  );
+}
+
+/** The large tables that a statement would read from end to end. */
+async function scannedBy({ text, values }: Asked): Promise<string[]> {
+  const parts = text.split(/\$(\d+)/);
+  const statement = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  );
+  const [row] = await rowsOf<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    queries,
+    sql`explain (format json) ${sql.join(statement)}`,
+  );
+  return (row?.['QUERY PLAN'] ?? [])
+    .flatMap(({ Plan: plan }) => seqScans(plan))
+    .filter((table) => LARGE.includes(table));
+}
+
+test.for([
+  ['/', 4],
+  ['/product/10184291', 4],
+  ['/category/Kitchen', 4],
+  ['/categories', 4],
+  ['/search?q=', 5],
+  ['/search?q=black', 5],
+  ['/search?q=copper+kettle', 5],
+  ['/search?q=black&category=Kitchen&rating=4&price=2', 5],
+  ['/search?q=black&sort=price', 6],
+  ['/search?q=black&sort=price-down', 6],
+  ['/search?q=black&sort=rating', 6],
+  ['/search?q=&sort=price', 6],
+  ['/search?q=speeker', 14],
+  ['/api/products', 1],
+  ['/api/products/suggestions?q=b', 1],
+  ['/api/products/suggestions?q=black+ke', 3],
+  ['/api/products/suggestions?q=headphonse', 8],
+  ['/api/basket', 4],
+  ['/checkout', 4],
+  ['/Payment', 14],
+  ['/orders', 6],
+] as const)('%s takes at most %i statements, each by an index', async ([path, most]) => {
+  const first = await queries.select({ id: product.id }).from(product).limit(1);
+  const asked = await collect(() =>
+    account.get(path.replace('10184291', encodeURIComponent(first[0]?.id ?? ''))),
+  );
+  expect(asked.length, asked.map(({ text }) => text.slice(0, 80)).join('\n')).toBeLessThanOrEqual(
+    most,
+  );
+  for (const one of asked) expect(await scannedBy(one), one.text).toEqual([]);
+});
