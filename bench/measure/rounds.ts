@@ -10,14 +10,19 @@ export type Contender = () => Promise<number>;
 /** The figures of each contender, round by round. */
 export type Rounds<Name extends string> = Record<Name, number[]>;
 
-/** Runs one round that does not count, then so many that do; the order turns from round to round. */
+/** Rounds that do not count: a process is slow until its code has been compiled. */
+const WARM_UP_ROUNDS = 2;
+
+/** Runs a few rounds that do not count, then so many that do; the order turns from round to round. */
 export async function measureRounds<Name extends string>(
   what: string,
   contenders: Record<Name, Contender>,
 ): Promise<Rounds<Name>> {
   const names = Object.keys(contenders) as Name[];
   const figures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds<Name>;
-  for (const name of names) await contenders[name]();
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    for (const name of names) await contenders[name]();
+  }
   for (let round = 0; round < options.rounds; round += 1) {
     const order = round % 2 === 0 ? names : names.toReversed();
     for (const name of order) figures[name].push(await contenders[name]());
