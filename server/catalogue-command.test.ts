@@ -156,6 +156,18 @@ describe('npm run catalogue, asked of a running shop', () => {
   });
 });
 
+test.for([
+  ['nothing.csv', 'id,title,price,rating,image\n', []],
+  ['nothing.json', '[]', []],
+  ['nothing-good.csv', 'id,title,price,rating,image\n1,,5,4,\n', ['--skip-invalid']],
+] as const)('a file without a product does not empty the shop: %s', async ([name, text, more]) => {
+  const before = await forSale();
+  const { code, err } = await catalogue('import', write(name, text), '--replace', ...more);
+  expect(code).toBe(2);
+  expect(err).toMatch(/The file has no product that can be imported\.\nNothing was imported\.\n$/);
+  expect(await forSale()).toEqual(before);
+});
+
 describe('npm run catalogue says what to do', () => {
   test.for([
     [[], /^Say import or export\.\n\nnpm run catalogue/],

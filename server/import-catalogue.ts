@@ -10,6 +10,7 @@ import type {
 } from '#app/features/catalogue/catalogue-file/catalogue-files.server.ts';
 import type { CatalogueFormat } from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
 import {
+  CatalogueFileError,
   describeProblem,
   type RowProblem,
 } from '#app/features/catalogue/catalogue-file/catalogue-row.ts';
@@ -132,6 +133,11 @@ export async function importCatalogue(
         }
       }
       yield { rows: good };
+    }
+    const hasGoodRows = rowsRead > badRows;
+    // A file that was saved empty by mistake is not the whole catalogue.
+    if (!hasGoodRows && (badRows === 0 || options.skipInvalid)) {
+      throw new CatalogueFileError(null, 'The file has no product that can be imported.');
     }
     yield { end: { badRows } };
   }
