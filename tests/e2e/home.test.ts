@@ -93,3 +93,22 @@ test('cards stand in two columns on a tablet and a phone, in one on the narrowes
     expect(new Set(lefts).size, `${width} pixels`).toBe(columns);
   }
 });
+
+test('a picture that fails before the scripts come is replaced as one that fails later', async ({
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const { page } = shopper;
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.route(/\/pictures\/book-/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/', { waitUntil: 'commit' });
+  await failed;
+  scripts.resolve();
+  await expect(shopper.product('book').getByText('No picture yet')).toBeVisible();
+});

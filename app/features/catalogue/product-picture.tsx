@@ -44,6 +44,10 @@ export function ProductPicture({ product, sizes, wide = false, eager }: ProductP
           decoding={eager ? 'auto' : 'async'}
           className={styles.image}
           onError={() => setFailedImage(image)}
+          // It may have failed before the scripts came.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth === 0) setFailedImage(image);
+          }}
         />
       </picture>
     </span>
