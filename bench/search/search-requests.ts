@@ -1,0 +1,64 @@
+/** What shoppers ask of a catalogue of any size, made of its own words. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** A kind of request, and the path of its n-th one. */
+export type Requests = [what: string, path: (number: number) => string];
+
+/** Round a list, whatever the number. */
+function pick(all: readonly string[], number: number): string {
+  return encodeURIComponent(all[(number + all.length * 1_000) % all.length] ?? '');
+}
+
+export async function searchRequests(queries: Queries): Promise<Requests[]> {
+  const words = await rowsOf<{ word: string }>(
+    queries,
+    sql`select word from search_word order by products desc, word`,
+  );
+  const all = words.map(({ word }) => word);
+  const common = all.slice(0, 40);
+  const rare = all.slice(Math.floor(all.length / 2)).slice(0, 500);
+  const letters = [...'abcdefghijklmnoprstuvw'];
+  const starts = common.map((word) => word.slice(0, 3));
+  const misspelt = all
+    .filter((word) => word.length > 5)
+    .slice(0, 200)
+    .map((word) => `${word.slice(0, 3)}${word.slice(4)}`);
+  const products = await rowsOf<{
+    id: string;
+    position: number;
+    listing: string;
+    category: string;
+  }>(
+    queries,
+    sql`select id, position, listing, category from product order by position desc limit 200`,
+  );
+  const ids = products.map(({ id }) => id);
+  const cursors = products.slice(50).map(({ position, listing }) => `${position}.${listing}`);
+  const categories = products.map(({ category }) => category);
+  return [
+    ['home', () => '/'],
+    ['home, the last pages', (n) => (cursors.length > 0 ? `/?after=${pick(cursors, n)}` : '/')],
+    ['product', (n) => `/product/${pick(ids, n)}`],
+    ['category', (n) => `/category/${pick(categories, n)}`],
+    ['search: a common word', (n) => `/search?q=${pick(common, n)}`],
+    ['search: a rare word', (n) => `/search?q=${pick(rare, n)}`],
+    ['search: one letter', (n) => `/search?q=${pick(letters, n)}`],
+    ['search: two common words', (n) => `/search?q=${pick(common, n)}+${pick(common, n * 7 + 3)}`],
+    [
+      'search: narrowed',
+      (n) => `/search?q=${pick(common, n)}&category=${pick(categories, n)}&rating=6&price=2`,
+    ],
+    ['search: by price', (n) => `/search?q=${pick(common, n)}&sort=price`],
+    ['search: by rating', (n) => `/search?q=${pick(common, n)}&sort=rating`],
+    ['search: misspelt', (n) => `/search?q=${pick(misspelt, n)}`],
+    ['suggestions: one letter', (n) => `/api/products/suggestions?q=${pick(letters, n)}`],
+    ['suggestions: three letters', (n) => `/api/products/suggestions?q=${pick(starts, n)}`],
+    [
+      'suggestions: two words',
+      (n) => `/api/products/suggestions?q=${pick(common, n)}+${pick(starts, n * 7 + 3)}`,
+    ],
+    ['suggestions: misspelt', (n) => `/api/products/suggestions?q=${pick(misspelt, n)}`],
+  ];
+}
