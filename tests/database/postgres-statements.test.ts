@@ -1,0 +1,106 @@
+/**
+ * How many statements, and how many transactions that wait for the disk, a call takes: the part of
+ * its speed that does not depend on the machine. Fewer is better: lower the figures with the code.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestShop, testShop } from '../test-shop.ts';
+import type { TestVisitor } from '../test-visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ sendsEvents: false });
+});
+afterAll(() => shop.close());
+
+/** What node-postgres is given: text, or an object with it. */
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked;
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+}
+
+/** Collects what is asked on behalf of the work alone: a shop has work of its own beside it. */
+const collecting = new AsyncLocalStorage<string[]>();
+
+beforeEach(() => {
+  const ask = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    collecting.getStore()?.push(textOf(asked[0]));
+    return Reflect.apply(ask, this, asked);
+  });
+});
+
+/** The statements that the work makes, but those that tell other processes of it afterwards. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  await collecting.run(statements, work);
+  return statements.filter((text) => text !== '' && !text.startsWith('select pg_notify'));
+}
+
+const add = { type: 'ADD_TO_BASKET', listing: 'book' };
+
+async function guest(): Promise<TestVisitor> {
+  const visitor = shop.visitor();
+  await visitor.post('/api/basket', add);
+  return visitor;
+}
+
+async function account(): Promise<TestVisitor> {
+  const visitor = shop.visitor();
+  await visitor.register();
+  await visitor.post('/api/basket', add);
+  return visitor;
+}
+
+describe('one statement is what it takes', () => {
+  test('to add to a guest’s basket, answered with the whole basket', async () => {
+    const visitor = await guest();
+    expect(await statementsOf(() => visitor.post('/api/basket', add))).toHaveLength(1);
+  });
+
+  test('to read a guest’s basket', async () => {
+    const visitor = await guest();
+    expect(await statementsOf(() => visitor.get('/api/basket'))).toHaveLength(1);
+  });
+
+  test('to know who is signed in and read the basket', async () => {
+    const visitor = await account();
+    expect(await statementsOf(() => visitor.get('/api/basket'))).toHaveLength(1);
+  });
+});
+
+describe('more statements it takes', () => {
+  test('two to add to an account’s basket: who is signed in is one', async () => {
+    const visitor = await account();
+    expect(await statementsOf(() => visitor.post('/api/basket', add))).toHaveLength(2);
+  });
+
+  test('three for a page of orders: who is signed in, the orders, what goes back', async () => {
+    const visitor = await account();
+    expect(await statementsOf(() => visitor.get('/api/users/guest/orders'))).toHaveLength(3);
+  });
+
+  test('six commits to buy what is in the basket, of which one is not waited for', async () => {
+    const visitor = await guest();
+    const statements = await statementsOf(async () => {
+      const { total } = await (await visitor.get('/api/basket')).json();
+      const started = await visitor.post(`/api/payments/create?total=${total}`);
+      const { intent, clientSecret } = await started.json();
+      await shop.provider.confirm(clientSecret);
+      await visitor.request('PUT', `/api/users/guest/orders/${intent}`);
+    });
+    const commits = statements.filter((text) => text === 'commit');
+    const alone = statements.filter((text) =>
+      /^insert into "call_rate"|^update "payment"/.test(text),
+    );
+    // The payment; the intent and the charge, which are the simulator's; the order.
+    expect(commits).toHaveLength(4);
+    // The rate's count, not waited for; the intent's id. The payment's state is set within the order's.
+    expect(alone).toHaveLength(3);
+    expect(statements.length).toBeLessThanOrEqual(38);
+  });
+});
