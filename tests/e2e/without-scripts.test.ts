@@ -174,6 +174,28 @@ test('a card that is typed before the scripts come is kept, and is sent once', a
   expect(sent.filter((path) => path.startsWith('/card-simulator'))).toEqual(['/card-simulator']);
 });
 
+test('a card that is typed before the provider’s field comes is kept', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  const provider = Promise.withResolvers<void>();
+  await page.route(/\/load-card-simulator-/, async (route) => {
+    await provider.promise;
+    await route.continue();
+  });
+  await page.goto('/Payment', { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.getByLabel('Card number').pressSequentially('4242');
+  const loaded = page.waitForResponse(/\/load-card-simulator-/);
+  provider.resolve();
+  await (await loaded).finished();
+  await page.getByLabel('Card number').pressSequentially('424242424242');
+  await expect(page.getByLabel('Card number')).toHaveValue('4242424242424242');
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await shopper.buyButton.click();
+  await shopper.expectOrderPage();
+});
+
 test('a form that is sent before the scripts come works, and is sent once', async ({ shopper }) => {
   const { page } = shopper;
   const sent: string[] = [];

@@ -36,7 +36,8 @@ function isInUse(form: HTMLFormElement): boolean {
 
 /**
  * The card input with its provider around it (spec 2, Payment page). The page is served with the
- * plain form; scripts take its place when they come, unless the shopper is typing into it already.
+ * plain form; the provider's field takes its place when it is loaded, unless the shopper is typing
+ * into the plain one by then.
  */
 export function CardForm(props: Props) {
   const { provider, plain, problem, isBasketSettled, uid } = props;
@@ -44,10 +45,11 @@ export function CardForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const basketKey = keyOf(items);
   const [served, setServed] = useState({ plain, basketKey });
-  useLayoutEffect(() => {
-    if (form.current && !isInUse(form.current)) setServed((now) => ({ ...now, plain: null }));
-  }, []);
   const { stripe, hasFailed, retry } = useProvider(provider);
+  useLayoutEffect(() => {
+    if (!stripe || !form.current || isInUse(form.current)) return;
+    setServed((now) => ({ ...now, plain: null }));
+  }, [stripe]);
   const totalCents = basketTotalCents(items);
 
   // The plain form's intent is for the basket that the page was served with.
