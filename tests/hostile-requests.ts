@@ -34,6 +34,7 @@ const value = fc.oneof(
 
 const PATHS = [
   ['/', '/login', '/checkout', '/orders', '/Payment', '/search', '/basket', '/sign-out'],
+  ['/product/1', '/category/Books', '/categories', '/sitemap.xml', '/sitemap/pages'],
   ['/login.data', '/_root.data', '/__manifest', '/healthz', '/readyz'],
   ['/api/products', '/api/basket', '/api/live', '/api/payments/create', '/api/payments/webhook'],
   ['/api/users/guest/orders', '/api/users/guest/orders/pi_1'],
@@ -148,7 +149,21 @@ export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   fc
     .tuple(fc.constantFrom('/', '/search', '/api/products'), encoded)
     .map(([at, listing]) => get(`${at}?after=1.${listing}`)),
-  encoded.map((q) => get(`/search?q=${q}`)),
+  fc
+    .tuple(fc.constantFrom('/search', '/api/products/suggestions'), encoded)
+    .map(([at, q]) => get(`${at}?q=${q}`)),
+  fc
+    .tuple(encoded, encoded, part, part, fc.constantFrom('price', 'price-down', 'rating', 'x'))
+    .map(([q, category, price, rating, sort]) =>
+      get(`/search?q=${q}&category=${category}&price=${price}&rating=${rating}&sort=${sort}`),
+    ),
+  fc
+    .tuple(encoded, fc.constantFrom('price', 'rating', ''))
+    .map(([listing, sort]) => get(`/search?q=s&sort=${sort}&after=-1.1.${listing}`)),
+  fc
+    .tuple(fc.constantFrom('/product/', '/category/', '/sitemap/'), part, part)
+    .map(([at, id, after]) => get(`${at}${id}?after=${after}&listing=${after}`)),
+  encoded.map((id) => get(`/sitemap/products?after=${id}`)),
   fc
     .tuple(fc.nat({ max: 999_999_999_999 }), part)
     .map(([created, id]) => get(`/api/users/guest/orders?after=${created}.${id}`)),
