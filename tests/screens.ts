@@ -1,9 +1,10 @@
 /** `npm run screens`: the pictures of `docs/screens`, of each page and state at three widths. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { findChromium } from './chromium.ts';
 import { type ShopProcess, startShop } from './e2e/shop-process.ts';
-import { createShopper, GOOD_CARD } from './e2e/shopper.ts';
+import { createShopper, GOOD_CARD, type Shopper } from './e2e/shopper.ts';
 
 const FOLDER = 'docs/screens';
 
@@ -17,62 +18,125 @@ const SIZES = [
 const DECLINED_CARD = '4000 0000 0000 0002';
 const CHALLENGED_CARD = '4000 0025 0000 3155';
 
-async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)[number]) {
-  const context = await browser.newContext({
-    baseURL: shop.origin,
-    viewport: size,
-    timezoneId: 'America/New_York',
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const shopper = createShopper(page, shop.origin);
+/** Takes what can be seen, or the whole page, once its pictures are there. */
+type Take = (name: string, options?: { fullPage: boolean }) => Promise<void>;
 
-  async function take(name: string): Promise<void> {
-    await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-    );
-    await page.screenshot({ path: `${FOLDER}/${name}-${size.width}.png` });
-  }
+const whole = { fullPage: true };
 
-  await shopper.open('/');
+/** A guest looks around. */
+async function browse({ page, open, header }: Shopper, take: Take): Promise<void> {
+  await open('/');
   await take('home');
-  await shopper.open('/checkout');
+  await take('home-whole', whole);
+  await open('/checkout');
   await take('basket-empty');
-  await shopper.open('/orders');
+  await open('/orders');
   await take('orders-guest');
-  await shopper.open('/login');
+  await open('/login');
   await take('login');
-  await shopper.open('/search?q=speaker');
+  await open('/product/23445930');
+  await take('product', whole);
+  await open('/search?q=speaker');
   await take('search');
+  await open('/search?q=speker');
+  await take('search-misspelt');
+  await open('/search?q=xylophone');
+  await take('search-none');
+  await open('/');
+  await header.getByLabel('Search products').pressSequentially('spea');
+  await page.getByRole('option').first().waitFor();
+  await take('search-suggestions');
   await page.goto('/nowhere');
   await take('not-found');
+}
 
-  await shopper.open('/');
+/** Somebody fills a basket, registers and pays, after some trouble. */
+async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
+  const { page, open } = shopper;
+  await open('/');
   await shopper.addToBasket('book', 'smart-speaker-sand', 'ultrawide-monitor');
   await take('added');
-  await shopper.register();
+  await shopper.register({ email, password: 'correct horse battery staple' });
   await take('joined');
-  await shopper.open('/checkout');
+  await open('/orders');
+  await take('orders-empty');
+  await open('/checkout');
   await take('basket');
+  await shopper.removeFromBasket('book');
+  await take('removed');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.', { exact: false }).waitFor();
+  await take('offline');
+  await page.context().setOffline(false);
 
-  await shopper.open('/Payment');
-  await take('payment');
+  await open('/Payment');
+  await page.getByText('Other test cards').click();
+  await take('payment', whole);
   await shopper.payWith(DECLINED_CARD);
   await page.getByText('Your card was declined.').waitFor();
   await take('payment-declined');
-  await shopper.open('/Payment');
+  await open('/Payment');
   await shopper.payWith(CHALLENGED_CARD);
   await page.getByRole('dialog').waitFor();
   await take('payment-challenge');
-  await shopper.open('/Payment');
+  await open('/Payment');
   await shopper.payWith(GOOD_CARD);
   await page.waitForURL('**/orders');
   await page.getByText('Order Total').first().waitFor();
   await take('orders');
-  await context.close();
+  await page.emulateMedia({ media: 'print' });
+  await take('receipt');
 }
 
+/** The same shop for eyes that like it dark. */
+async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
+  await shopper.open('/');
+  await take('dark-home');
+  await shopper.haveInBasket('book', 'tablet');
+  await shopper.open('/checkout');
+  await take('dark-basket');
+  await shopper.open('/Payment');
+  await take('dark-payment', whole);
+}
+
+/** In the page: loads what nobody has scrolled to yet. */
+async function showAllPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode()));
+}
+
+async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)[number]) {
+  async function visit(colorScheme: 'light' | 'dark', look: typeof lookInTheDark): Promise<void> {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: size,
+      timezoneId: 'America/New_York',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      colorScheme,
+    });
+    const page = await context.newPage();
+    await look(
+      createShopper(page, shop.origin),
+      async (name, { fullPage } = { fullPage: false }) => {
+        if (fullPage) await page.evaluate(showAllPictures);
+        await page.waitForFunction(() =>
+          [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+        );
+        const picture = await page.screenshot({ fullPage });
+        await sharp(picture)
+          .png({ palette: true, quality: 90 })
+          .toFile(`${FOLDER}/${name}-${size.width}.png`);
+      },
+    );
+    await context.close();
+  }
+  await visit('light', browse);
+  await visit('light', (shopper, take) => buy(shopper, take, `ada-${size.width}@example.com`));
+  await visit('dark', lookInTheDark);
+}
+
+await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const shop = await startShop({ kind: 'roomy' });
 const browser = await chromium.launch(findChromium());
