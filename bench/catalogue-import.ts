@@ -79,6 +79,7 @@ async function main(size: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'basket-import-'));
   process.stderr.write(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}\n`);
   const head = ['what', 'products', 's', 'products/s', 'peak memory of the command (MB)'];
+  process.stdout.write('## Importing and exporting a catalogue\n\n');
   process.stdout.write(`| ${head.join(' | ')} |\n| --- | ---: | ---: | ---: | ---: |\n`);
   const server = await startPostgres({ durable: true });
   try {

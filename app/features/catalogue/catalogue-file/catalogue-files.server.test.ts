@@ -191,13 +191,15 @@ describe('an import', () => {
     expect(await stages()).toEqual([]);
   });
 
-  test('is told to every process once, when it is done', async () => {
+  test('is told to every process once, when it is done and if it changed anything', async () => {
     const hub = await openLiveHub(database, () => {});
     const hear = vi.fn();
     hub.onCatalogueChange(hear);
     await importRows([row('a')], { dryRun: true });
     await importRows([row('a')]);
-    await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(1));
+    await importRows([row('a')]);
+    await importRows([row('b')], { replace: true });
+    await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -151,7 +151,9 @@ export async function mergeStage(
     );
     counts.others = Number(left?.count);
   }
-  await refreshSearchWords(tx);
-  await publishWith(tx, { kind: 'catalogue' });
+  if (counts.added + counts.changed + counts.withdrawn > 0) {
+    await refreshSearchWords(tx);
+    await publishWith(tx, { kind: 'catalogue' });
+  }
   return counts;
 }
