@@ -28,7 +28,7 @@ type MergeOptions = {
  * In each statement. The embedded database answers within a turn of the event loop: without a pause
  * the shop that runs in this process would answer nobody until all rows are done.
  */
-const ROWS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 1_000;
 
 /** What the file does not say is as it was, or when the file is all there is, nothing. */
 const DESCRIPTION = {
