@@ -26,8 +26,16 @@ export type SearchService = {
 
 const nothing: FoundProducts = { products: [], next: null, found: 0, categories: [] };
 
-/** The commonest words that begin like the last one stand for all of them. */
-const MOST_COMPLETIONS = 16;
+/**
+ * The commonest words that begin like the last one stand for all of them: each is a list to read, and
+ * those of a letter or two are long.
+ */
+function mostCompletions(last: string): number {
+  return [...last].length < 3 ? 6 : 12;
+}
+
+/** For a list of six products fewer will do. */
+const MOST_SUGGESTED_COMPLETIONS = 5;
 
 /** A facet that all have, for a search without any word. */
 const EVERY_PRODUCT = quoteLexeme('=r0');
@@ -46,10 +54,10 @@ const MOST_SUGGESTED_WORDS = 4;
 const MOST_SUGGESTED_PRODUCTS = 6;
 
 export function createSearchService(queries: Queries): SearchService {
-  async function termsOf(query: SearchQuery): Promise<SearchTerms> {
+  async function termsOf(query: SearchQuery, most?: number): Promise<SearchTerms> {
     const words = typedWords(query.text);
     const last = words.pop() ?? '';
-    const known = last ? await readCompletions(queries, last, MOST_COMPLETIONS) : [];
+    const known = last ? await readCompletions(queries, last, most ?? mostCompletions(last)) : [];
     const lexemes = [...new Set(known.map(({ lexeme }) => quoteLexeme(lexeme)))];
     return {
       words: words.join(' & '),
@@ -70,6 +78,13 @@ export function createSearchService(queries: Queries): SearchService {
         ? await readByRating(queries, terms, page)
         : await readByPrice(queries, terms, page);
     return { ...found, ...sorted };
+  }
+
+  async function suggestProducts(text: string): Promise<FoundProducts> {
+    const terms = await termsOf(searchFor(text), MOST_SUGGESTED_COMPLETIONS);
+    if (terms.last === '') return nothing;
+    const page = { sort: 'relevance', after: null, limit: MOST_SUGGESTED_PRODUCTS } as const;
+    return readCandidates(queries, terms, page);
   }
 
   async function correct(words: readonly string[]): Promise<string[]> {
@@ -110,7 +125,7 @@ export function createSearchService(queries: Queries): SearchService {
       const words = typedWords(tidyQuery(text));
       const last = words.pop() ?? '';
       if (last === '') return { queries: [], products: [] };
-      const completions = await readCompletions(queries, last, MOST_COMPLETIONS);
+      const completions = await readCompletions(queries, last, MOST_SUGGESTED_WORDS);
       const before = words
         .map((word) => `${word} `)
         .join('')
@@ -118,17 +133,13 @@ export function createSearchService(queries: Queries): SearchService {
       const completed = completions.map(({ word }) => `${before}${word}`);
       // A single letter is the beginning of too much to mean any product.
       const isVague = words.length === 0 && [...last].length === 1;
-      const { products } = isVague
-        ? nothing
-        : await search(searchFor([...words, last].join(' ')), null, MOST_SUGGESTED_PRODUCTS);
+      const { products } = isVague ? nothing : await suggestProducts([...words, last].join(' '));
       if (products.length > 0 || isVague) {
-        return { queries: completed.slice(0, MOST_SUGGESTED_WORDS), products };
+        return { queries: completed, products };
       }
       const corrected = (await correct([...words, last])).join(' ');
       const isCorrected = corrected !== [...words, last].join(' ');
-      const near = isCorrected
-        ? await search(searchFor(corrected), null, MOST_SUGGESTED_PRODUCTS)
-        : nothing;
+      const near = isCorrected ? await suggestProducts(corrected) : nothing;
       return { queries: near.found > 0 ? [corrected] : [], products: near.products };
     },
   };
