@@ -3,16 +3,22 @@
  * its speed that does not depend on the machine. Fewer is better: lower the figures with the code.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testServices } from '../test-services.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import type { TestVisitor } from '../test-visitor.ts';
 
 let shop: TestShop;
+const services = await testServices();
 beforeAll(async () => {
   shop = await testShop({ sendsEvents: false });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await services.close();
+});
 
 /** What node-postgres is given: text, or an object with it. */
 function textOf(asked: unknown): string {
@@ -103,4 +109,28 @@ describe('more statements it takes', () => {
     expect(alone).toHaveLength(3);
     expect(statements.length).toBeLessThanOrEqual(38);
   });
+});
+
+test('the newest orders come from their index as they lie there, however many others there are', async () => {
+  const { queries } = services;
+  await queries.execute(sql`insert into "order"
+    (shopper, payment_intent, items, amount_cents, created_seconds)
+    select 'shopper ' || least(number / 1000, 3), 'pi_' || number, '[]', 100, number
+    from generate_series(1, 20000) as number`);
+  await queries.execute(sql`analyze "order"`);
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  for (const shopper of ['shopper 1', 'shopper 3']) {
+    spy.mockClear();
+    const { orders } = await services.orders.page(shopper, null, 20);
+    expect(orders).toHaveLength(20);
+    const [asked] = spy.mock.calls.flat().filter((one) => textOf(one).includes('from "order"'));
+    const values = spy.mock.calls.find(([one]) => one === asked)?.[1] as unknown as string[];
+    const text = textOf(asked).replace('$1', `'${values[0]}'`).replace('$2', String(values[1]));
+    const { rows } = (await queries.execute(sql.raw(`explain ${text}`))) as unknown as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('using order_newest');
+    expect(plan).not.toMatch(/Sort|Filter/);
+  }
 });

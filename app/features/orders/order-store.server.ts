@@ -1,5 +1,6 @@
 /** Orders, the claims on their lines, and refunds in the database. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { order, orderLine, refund } from '#db/schema.ts';
@@ -21,6 +22,14 @@ const refundColumns = {
   state: sql<RefundState>`${refund.state}`,
 };
 
+/**
+ * Exactly as the index `order_newest` has it. No column is ever null, but PostgreSQL takes the order of
+ * nulls as part of the order: without it, it sorts all orders of the shopper, or reads everybody's.
+ */
+function newestFirst(column: PgColumn): SQL {
+  return sql`${column} desc nulls last`;
+}
+
 /** A page of a shopper's orders, newest first, ties by id (spec 4, Orders list), by keyset. */
 export async function readOrders(
   queries: Queries,
@@ -35,7 +44,7 @@ export async function readOrders(
     .select(orderColumns)
     .from(order)
     .where(and(eq(order.shopper, shopper), older))
-    .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
+    .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
     .limit(limit + 1);
   const orders = rows.slice(0, limit);
   const last = orders.at(-1);
