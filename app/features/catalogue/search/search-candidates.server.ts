@@ -52,27 +52,43 @@ const TINY = 101;
 /** What a sample has to promise, by what the tiny one had, to be worth a look. */
 const PROMISING = 1.2 * MOST_CANDIDATES;
 
-type Step = { name: string; column: SQL; sample: Sample; before: string[] };
+type Step = {
+  name: string;
+  column: SQL;
+  sample: Sample;
+  /** The steps that have found too little if this one is needed. */
+  before: string[];
+  /** The steps of which one has found too much if this one is needed; none for most. */
+  after: string[];
+};
 
-/** `before` are the steps that have found too little if this one is needed. */
-function stepsThrough(kind: string, column: SQL, before: string[]): Step[] {
-  return samples.map((sample, index) => ({
+const TITLES = sql`product.title_words`;
+
+/** Through the samples of one column. */
+function stepsThrough(kind: string, column: SQL, all: readonly Sample[], before: string[]): Step[] {
+  return all.map((sample, index) => ({
     name: `${kind}_${sample.name}`,
     column,
     sample,
-    before: [...before, ...samples.slice(0, index).map(({ name }) => `${kind}_${name}`)],
+    before: [...before, ...all.slice(0, index).map(({ name }) => `${kind}_${name}`)],
+    after: [],
   }));
 }
 
-const titleSteps = stepsThrough('titles', sql`product.title_words`, []);
+const whole = samples.filter(({ everyNth }) => everyNth === 1);
+const parts = samples.filter(({ everyNth }) => everyNth > 1);
+const titleSteps = stepsThrough('titles', TITLES, parts, []);
+const titleNames = titleSteps.map(({ name }) => name);
+const allSteps = stepsThrough('all', sql`product.all_words`, samples, titleNames);
 
-const steps = [
+/** All titles are looked through last, lest the few that match get lost among many descriptions. */
+const steps: Step[] = [
   ...titleSteps,
-  ...stepsThrough(
-    'all',
-    sql`product.all_words`,
-    titleSteps.map(({ name }) => name),
-  ),
+  ...allSteps,
+  ...stepsThrough('titles', TITLES, whole, titleNames).map((step) => ({
+    ...step,
+    after: allSteps.map(({ name }) => name),
+  })),
 ];
 
 const MILLION = 1_000_000;
@@ -87,12 +103,16 @@ const keys: Record<Sort, SQL> = {
 };
 
 /** Whether a step is to look: those before found too little, and the tiny sample promises enough. */
-function gateOf({ name, sample, before }: Step): SQL {
+function gateOf({ name, sample, before, after }: Step): SQL {
   const count = (step: string) => sql`(select count(*) from ${sql.raw(step)})`;
   const gates = before.map((step) => sql`${count(step)} <= ${MOST_CANDIDATES}`);
   if (sample.everyNth > 1 && sample.everyNth < TINY) {
     const tiny = name.replace(sample.name, 'tiny');
     gates.push(sql`${count(tiny)} >= ${Math.ceil((PROMISING * sample.everyNth) / TINY)}`);
+  }
+  if (after.length > 0) {
+    const more = after.map((step) => sql`${count(step)} > ${MOST_CANDIDATES}`);
+    gates.push(sql`(${sql.join(more, sql` or `)})`);
   }
   return sql.join([...gates, sql`true`], sql` and `);
 }
@@ -122,6 +142,6 @@ export function candidateExpressions(terms: SearchTerms, sort: Sort): SQL {
   const all = steps.map((step) => stepExpression(step, key));
   return sql`${askedFor(terms)}, ${sql.join(all, sql`, `)}, candidates as materialized (
     select * from (${sql.join(steps.map(countedRows), sql` union `)}) as found
-    limit ${MOST_CANDIDATES + 1}
+    order by key, position, listing limit ${MOST_CANDIDATES + 1}
   )`;
 }

@@ -195,6 +195,16 @@ describe('the pages of a search', () => {
     );
   });
 
+  test('begin with the few titles that match, however many descriptions do', async () => {
+    const bags = Array.from({ length: 1_300 }, (_, index) =>
+      row(`Lamp ${index}`, { position: index + 1, description: 'Comes in a bag.' }),
+    );
+    await fill(...bags, row('Bag of linen', { position: 1_301 }));
+    const { products, found } = await service.search(ask('q=bag'), null, 2);
+    expect(found).toBe(1_001);
+    expect(products[0]?.title).toBe('Bag of linen');
+  });
+
   test('are in order for more than can be counted, to the last one by price', async () => {
     const titles = Array.from({ length: 2_400 }, (_, index) => `Lamp number ${index}`);
     const rows = titles.map((title, index) =>
