@@ -12,13 +12,16 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 /** A link that somebody points at is loaded first, with nothing beside it. */
 const INTENT_FIRST_MS = 2_000;
 
-/** One after the other: the connections are for what is clicked. */
+/**
+ * One after the other: the connections are for what is clicked. Fetched before it is imported, since
+ * a browser never tries again to import what it could not have once.
+ */
 async function loadPages(): Promise<void> {
   const manifest = Reflect.get(window, '__reactRouterManifest') as Manifest | undefined;
   const modules = Object.values(manifest?.routes ?? {}).map(({ module }) => module);
   for (const module of modules.filter((path) => !NOT_PRELOADED.test(path))) {
-    // What cannot be loaded now is loaded when it is needed.
-    await import(/* @vite-ignore */ module).catch(() => {});
+    const answer = await fetch(module, { priority: 'low' });
+    if (answer.ok && (await answer.text())) await import(/* @vite-ignore */ module);
   }
 }
 
@@ -34,7 +37,8 @@ export function usePreloadedPages(): void {
     function onSign(): void {
       ended.abort();
       setTimeout(
-        () => requestIdleCallback(() => void loadPages(), { timeout: 5_000 }),
+        // What cannot be loaded now is loaded when it is needed.
+        () => requestIdleCallback(() => loadPages().catch(() => {}), { timeout: 5_000 }),
         INTENT_FIRST_MS,
       );
     }

@@ -47,6 +47,24 @@ test('an add without a connection is taken back, said, and possible again afterw
   await shopper.expectBasketCount(1);
 });
 
+test('a page whose code could not be had ahead opens all the same, without a reload', async ({
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const { page } = shopper;
+  await shopper.open('/');
+  await page.route(/\/assets\/orders-.*\.js$/, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await failed;
+  await page.evaluate(() => Reflect.set(window, 'isTheSamePage', true));
+  await shopper.header.getByRole('link', { name: 'Returns & Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
+  expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
+});
+
 test('a link that was pointed at needs nothing more when it is clicked', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
