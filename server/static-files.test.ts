@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importedPictures, staticFiles } from './static-files.ts';
 
 let folder: string;
@@ -64,4 +64,16 @@ test('an imported picture is kept for good, and nothing else of its folder is gi
   for (const path of [`${name}-640.avif`, 'notes.txt', `../${name}-320.avif`, '..%2foutside.txt']) {
     expect((await pictures.request(`/pictures/${path}`)).status).toBe(404);
   }
+});
+
+test('a folder that the first import will make is missed by nobody until then', async () => {
+  const complain = vi.spyOn(console, 'error');
+  const dataDir = join(folder, 'later');
+  const pictures = importedPictures(dataDir);
+  const path = `/pictures/${'b'.repeat(32)}-320.avif`;
+  expect((await pictures.request(path)).status).toBe(404);
+  mkdirSync(join(dataDir, 'pictures'), { recursive: true });
+  writeFileSync(join(dataDir, path), 'imported');
+  expect(await (await pictures.request(path)).text()).toBe('imported');
+  expect(complain).not.toHaveBeenCalled();
 });

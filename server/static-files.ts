@@ -1,4 +1,5 @@
 /** The files of the client build and the pictures of imports: hashed ones for good, others for a day. */
+import { join, parse, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
@@ -22,10 +23,17 @@ function keptFor(value: string): MiddlewareHandler {
 /** Nothing else that lies in the folder is given out. */
 const IMPORTED_PICTURE = '/pictures/:name{[0-9a-f]{32}-\\d+\\.(?:avif|webp)}';
 
-/** `dataDir` holds the folder `pictures`, absolute; what is not there may be in the client build. */
+/**
+ * `dataDir`, absolute, holds the folder `pictures` once an import has made it; what is not there may
+ * be in the client build.
+ */
 export function importedPictures(dataDir: string): Hono {
+  // A root that is not there yet would be complained of.
+  const { root } = parse(dataDir);
+  const rewriteRequestPath = (path: string) => join(relative(root, dataDir), path);
   const pictures = new Hono();
-  pictures.get(IMPORTED_PICTURE, keptFor(PUBLIC_FOR_GOOD), serveStatic({ root: dataDir }));
+  const serve = serveStatic({ root, rewriteRequestPath });
+  pictures.get(IMPORTED_PICTURE, keptFor(PUBLIC_FOR_GOOD), serve);
   return pictures;
 }
 
