@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dollarsToCents } from '#app/shared/money.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
@@ -37,7 +37,8 @@ export function SuggestionList({ form, listId, onChange }: ListProps) {
   const latest = useRef({ state, paths, navigate });
   latest.current = { state: { ...state, isOpen }, paths, navigate };
 
-  useEffect(() => onChange({ isOpen, activeId }), [onChange, isOpen, activeId]);
+  // At once, so that the field never names another option than the list shows as chosen.
+  useLayoutEffect(() => onChange({ isOpen, activeId }), [onChange, isOpen, activeId]);
 
   useEffect(() => {
     let text = '';
