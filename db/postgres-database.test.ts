@@ -33,3 +33,8 @@ test('a connection that breaks within a transaction fails that one alone', async
   const kept = sql`select count(*)::int as number from shop_secret`;
   expect(await readNumber(database.queries, kept)).toBe(0);
 });
+
+test('no statement is compiled before it is run, which would take longer than any of ours', async () => {
+  const isOff = sql`select (current_setting('jit') = 'off')::int as number`;
+  expect(await readNumber(database.queries, isOff)).toBe(1);
+});

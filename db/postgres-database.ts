@@ -66,7 +66,11 @@ function openPool(
   });
   // Each connection is heard by itself: while one is in use, for a transaction that is between two
   // statements, the pool does not listen, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // A bounded search looks dear to the planner; to compile it would take longer than to run it.
+    client.query('set jit = off').catch(onError);
+  });
   pool.on('error', () => {});
   return pool;
 }

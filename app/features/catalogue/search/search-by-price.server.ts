@@ -7,7 +7,7 @@ import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { priceClasses } from './price-classes.ts';
 import { askedFor, type SearchTerms } from './search-candidates.server.ts';
-import { afterCursor, type SearchPage, toPage } from './search-store.server.ts';
+import { afterCursor, type PageRequest, toPage } from './search-store.server.ts';
 
 /** The band of a price in cents, as the index has it (db/schema.ts). */
 const bandOf = (cents: unknown) => sql`floor(ln(greatest(${cents}::int, 1)::float8) * 16)::int`;
@@ -24,7 +24,7 @@ type Row = Parameters<typeof toPage>[0][number];
 export async function readByPrice(
   queries: Queries,
   terms: SearchTerms,
-  { sort, after, limit }: SearchPage,
+  { sort, after, limit }: PageRequest,
 ) {
   const isDown = sort === 'price-down';
   const fromCents = Math.abs(after?.key ?? (isDown ? HIGHEST_CENTS : 0));

@@ -7,14 +7,14 @@ import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { askedFor, MOST_CANDIDATES, type SearchTerms } from './search-candidates.server.ts';
 import { MOST_STARS } from './search-query.ts';
-import { afterCursor, type SearchPage, toPage } from './search-store.server.ts';
+import { afterCursor, type PageRequest, toPage } from './search-store.server.ts';
 
 type Row = Parameters<typeof toPage>[0][number];
 
 export async function readByRating(
   queries: Queries,
   terms: SearchTerms,
-  { after, limit }: Pick<SearchPage, 'after' | 'limit'>,
+  { after, limit }: Pick<PageRequest, 'after' | 'limit'>,
 ) {
   const rows = await rowsOf<Row>(
     queries,

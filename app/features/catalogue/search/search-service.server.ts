@@ -7,7 +7,7 @@ import { readByRating } from './search-by-rating.server.ts';
 import { MOST_CANDIDATES, type SearchTerms } from './search-candidates.server.ts';
 import type { SearchCursor } from './search-cursor.ts';
 import { type SearchQuery, searchFor } from './search-query.ts';
-import { type FoundProducts, readCandidates } from './search-store.server.ts';
+import { type FoundProducts, type PageRequest, readCandidates } from './search-store.server.ts';
 import { readCompletions, readKnownWords, readSimilarWords } from './search-words-store.server.ts';
 import type { Suggestions } from './suggestions.ts';
 import { tidyQuery, typedWords } from './typed-words.ts';
@@ -71,13 +71,20 @@ export function createSearchService(queries: Queries): SearchService {
     const terms = await termsOf(query);
     if (terms.last === '' && query.text !== '') return nothing;
     const page = { sort: query.sort, after, limit };
-    const found = await readCandidates(queries, terms, page);
-    if (found.found <= MOST_CANDIDATES || query.sort === 'relevance') return found;
-    const sorted =
-      query.sort === 'rating'
-        ? await readByRating(queries, terms, page)
-        : await readByPrice(queries, terms, page);
-    return { ...found, ...sorted };
+    // At once: whether there are too many to sort them all is known only when they were counted.
+    const [found, sorted] = await Promise.all([
+      readCandidates(queries, terms, page),
+      readSorted(terms, page),
+    ]);
+    return found.found <= MOST_CANDIDATES ? found : { ...found, ...sorted };
+  }
+
+  /** The page where not all that is found can be sorted; null for the best, which are the candidates. */
+  async function readSorted(terms: SearchTerms, page: PageRequest) {
+    if (page.sort === 'relevance') return null;
+    return page.sort === 'rating'
+      ? readByRating(queries, terms, page)
+      : readByPrice(queries, terms, page);
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {

@@ -23,7 +23,8 @@ export type FoundProducts = {
 
 type FoundRow = Omit<Product, 'price'> & { price_cents: number; position: number; key: number };
 
-export type SearchPage = { sort: Sort; after: SearchCursor | null; limit: number };
+/** Which page is asked for, and of which order. */
+export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
 
 const MOST_CATEGORIES = 30;
 
@@ -54,7 +55,7 @@ export function toPage(rows: readonly FoundRow[], limit: number) {
 export async function readCandidates(
   queries: Queries,
   terms: SearchTerms,
-  { sort, after, limit }: SearchPage,
+  { sort, after, limit }: PageRequest,
 ): Promise<FoundProducts> {
   const [answer] = await rowsOf<{ found: number; categories: string[]; page: FoundRow[] }>(
     queries,
