@@ -51,7 +51,7 @@ function draw({ title, sizes, costs, curves }: Plot): string {
     const label = text(`x="${LEFT + 10 + index * 180}" y="${TOP - 6}" fill="${colour}"`, name);
     return `<polyline points="${line}" fill="none" stroke="${colour}" stroke-width="2"/><g fill="${colour}">${dots.join('')}</g>${label}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>${title}</title><rect width="100%" height="100%" fill="#fff"/>
 ${text(`x="${LEFT}" y="18" font-size="14"`, title)}
 ${[...levels, ...ticks, ...lines].join('\n')}
 ${text(`x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 10}" text-anchor="middle"`, sizes)}
