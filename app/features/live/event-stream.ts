@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** Browsers that lose a process come back soon, but not all at once. */
-const RECONNECT_MS = { least: 200, most: 700 };
+const RECONNECT_MS = { least: 100, most: 400 };
 
 /** A reader that lets so many heartbeats pass is gone. */
 const MOST_HEARTBEATS_MISSED = 3;
