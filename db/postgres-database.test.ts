@@ -5,6 +5,10 @@ import { testDatabase } from '#tests/test-database.ts';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
+/** What Node warned of since the database was opened; each warning comes once a process. */
+const warnings: Error[] = [];
+process.on('warning', (warning) => warnings.push(warning));
+
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -37,4 +41,10 @@ test('a connection that breaks within a transaction fails that one alone', async
 test('no statement is compiled before it is run, which would take longer than any of ours', async () => {
   const isOff = sql`select (current_setting('jit') = 'off')::int as number`;
   expect(await readNumber(database.queries, isOff)).toBe(1);
+});
+
+test('connections that are made at once are each made ready before they are used', async () => {
+  const one = sql`select 1 as number`;
+  await Promise.all(Array.from({ length: 8 }, () => readNumber(database.queries, one)));
+  expect(warnings).toEqual([]);
 });

@@ -62,15 +62,15 @@ function openPool(
     // A transaction whose process hangs must not keep a shopper's lock for ever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'basket',
+    // A bounded search looks dear to the planner; to compile it would take longer than to run it.
+    async onConnect(client) {
+      await client.query('set jit = off');
+    },
     ...(listenUrl !== url && { Client: PooledClient }),
   });
   // Each connection is heard by itself: while one is in use, for a transaction that is between two
   // statements, the pool does not listen, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    // A bounded search looks dear to the planner; to compile it would take longer than to run it.
-    client.query('set jit = off').catch(onError);
-  });
+  pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return pool;
 }
