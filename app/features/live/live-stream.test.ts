@@ -81,6 +81,19 @@ test('a stream that fails again and again is helped out by asking, and still tri
   expect(ask.mock.calls.length).toBeGreaterThan(10);
 });
 
+test('a stream that is lost is opened again soon, whatever the browser would wait', async () => {
+  current().tell('basket');
+  current().fail({ isFinal: false });
+  await pass(0.5);
+  expect(sources).toHaveLength(2);
+  current().fail({ isFinal: false });
+  await pass(0.5);
+  expect(sources).toHaveLength(3);
+  expect(sources.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED)).toEqual([
+    current(),
+  ]);
+});
+
 test('a stream that the browser gives up is helped out at once and opened again soon', async () => {
   current().fail({ isFinal: true });
   await pass(0);
@@ -132,8 +145,8 @@ test('a page that nobody sees asks nothing', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('nothing goes on after it is closed', async () => {
-  current().fail({ isFinal: true });
+test.each([true, false])('nothing goes on after it is closed (given up: %s)', async (isFinal) => {
+  current().fail({ isFinal });
   close();
   ask.mockClear();
   await pass(120);

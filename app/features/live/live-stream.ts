@@ -11,6 +11,13 @@ const SILENCE_MS = 40_000;
 
 const ASK_MS = 5_000;
 
+/**
+ * A stream that was lost is opened again this soon, but not by all at once. The browser's own pause
+ * would be three seconds wherever the stream was lost before it said another.
+ */
+const RETURN_MS = { least: 100, most: 400 };
+const MOST_QUICK_RETURNS = 8;
+
 /** A stream that cannot be had is tried again after pauses that grow. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
@@ -43,7 +50,7 @@ export const openLiveStream: OpenStream = (hear) => {
   let timer: ReturnType<typeof setTimeout>;
   let stopAsking: (() => void) | null = null;
   let pauseMs = FIRST_PAUSE_MS;
-  let isOpening = true;
+  let quickReturns = 0;
 
   function after(waitMs: number, work: () => void): void {
     clearTimeout(timer);
@@ -54,7 +61,7 @@ export const openLiveStream: OpenStream = (hear) => {
     stopAsking?.();
     stopAsking = null;
     pauseMs = FIRST_PAUSE_MS;
-    isOpening = false;
+    quickReturns = 0;
     after(SILENCE_MS, reopen);
   }
 
@@ -79,17 +86,18 @@ export const openLiveStream: OpenStream = (hear) => {
       });
     }
     source.onerror = () => {
-      // The browser gives up on an answer that is no stream, such as too many of them; after a lost
-      // connection it tries again by itself, and is helped out if that takes long.
-      if (source.readyState === EventSource.CLOSED) helpOut();
-      else if (!isOpening) awaitOpening();
+      // The browser gives up on an answer that is no stream, such as too many of them.
+      if (source.readyState === EventSource.CLOSED || quickReturns === MOST_QUICK_RETURNS)
+        helpOut();
+      else comeBack();
     };
-    awaitOpening();
+    after(OPENING_MS, helpOut);
   }
 
-  function awaitOpening(): void {
-    isOpening = true;
-    after(OPENING_MS, helpOut);
+  function comeBack(): void {
+    quickReturns += 1;
+    source.close();
+    after(RETURN_MS.least + Math.random() * (RETURN_MS.most - RETURN_MS.least), open);
   }
 
   open();
