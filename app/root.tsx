@@ -66,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#131921" />
         <Meta />
         <Links />
+        {/* Painted whole: what stands in half a page moves when the rest comes. */}
+        <link rel="expect" href="#page-end" blocking="render" />
       </head>
       <body>
         <Shell>{children}</Shell>

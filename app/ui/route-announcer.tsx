@@ -4,7 +4,7 @@ import { focusHeading } from './focus-heading.ts';
 
 /**
  * Does after a client navigation what a browser does after its own: tells the title of the page, and
- * begins reading at its top.
+ * begins reading at its top. The last of the page: the first paint waits for it (root.tsx).
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
   }, [here]);
   return (
-    <p aria-live="polite" className="visually-hidden">
+    <p id="page-end" aria-live="polite" className="visually-hidden">
       {title}
     </p>
   );

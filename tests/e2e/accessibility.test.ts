@@ -208,39 +208,3 @@ test('in forced colours every control still has an edge', async ({ shopper }) =>
     expect(borderColor).not.toBe(backgroundColor);
   }
 });
-
-test('nothing moves while a page is loading', async ({ shopper }) => {
-  const { page } = shopper;
-  await shopper.haveAccount();
-  await shopper.haveOrdered('book');
-  await shopper.haveInBasket('tablet', 'book');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      '/',
-      '/login',
-      '/checkout',
-      '/orders',
-      '/Payment',
-      '/search?q=book',
-      '/product/23445930',
-      '/category/Computers',
-    ]) {
-      await shopper.open(path);
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<number[]>((done) => {
-            new PerformanceObserver((list) => {
-              done(list.getEntries().map((entry) => Reflect.get(entry, 'value')));
-            }).observe({ type: 'layout-shift', buffered: true });
-            // The observer is told at once of what there was, and of nothing if there was nothing.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => requestAnimationFrame(() => setTimeout(() => done([]), 100));
-            port2.postMessage(null);
-          }),
-      );
-      expect(shifts, `${path} at ${width} pixels`).toEqual([]);
-    }
-  }
-});

@@ -1,0 +1,50 @@
+/** A proxy that lets pages come in pieces, as a slow connection does: what is painted early stays in place. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
+/** Long enough to paint what there is. */
+const PAUSE_MS = 40;
+
+/** A proxy of the shop; pages come in so many pieces, everything else as it is. */
+export async function startInPieces(shopOrigin: string, pieces: number) {
+  async function sendInPieces(page: string, answer: ServerResponse): Promise<void> {
+    const length = Math.ceil(page.length / pieces);
+    for (let start = 0; start < page.length; start += length) {
+      answer.write(page.slice(start, start + length));
+      await setTimeout(PAUSE_MS);
+    }
+    answer.end();
+  }
+
+  function forward(asked: IncomingMessage, answer: ServerResponse): void {
+    const { 'accept-encoding': _encodings, ...headers } = asked.headers;
+    const upstream = request(new URL(asked.url ?? '/', shopOrigin), {
+      method: asked.method,
+      headers: { ...headers, host: new URL(shopOrigin).host },
+    });
+    upstream.on('response', async (answered) => {
+      const { 'content-length': length, ...rest } = answered.headers;
+      const isPage = rest['content-type']?.startsWith('text/html') ?? false;
+      answer.writeHead(answered.statusCode ?? 502, isPage ? rest : answered.headers);
+      if (isPage) await sendInPieces(await text(answered), answer);
+      else answered.pipe(answer);
+    });
+    upstream.on('error', () => answer.destroy());
+    answer.on('close', () => upstream.destroy());
+    asked.pipe(upstream);
+  }
+
+  const server = createServer(forward);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
