@@ -3,25 +3,46 @@ import { askForBytes } from './bare-answer.ts';
 import { startBareProcess } from './bare-process.ts';
 import { load } from './load.ts';
 import { options } from './options.ts';
-import { measureRounds, type Rounds } from './rounds.ts';
+import { measureRounds, ratios } from './rounds.ts';
+import { startShopUnderLoad } from './shop-process.ts';
+import { printTable } from './table.ts';
 
 /** As browsers accept it. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const CONNECTIONS = 32;
 
-export type SameBytes = { rates: Rounds<'limit' | 'shop'>; bytes: number };
+/** What is asked for, what it is called, and the least share of the bare server's rate. */
+export type SameBytes = { path: string; title: string; what: string; least: number };
 
-export async function measureSameBytes(shopPort: number, path: string): Promise<SameBytes> {
+/** Measures it on a shop of its own, and prints the table. */
+export async function benchSameBytes({ path, title, what, least }: SameBytes): Promise<void> {
+  const shop = await startShopUnderLoad();
   // The first one makes it, the second is what everybody gets.
-  await askForBytes(shopPort, path, HEADERS);
-  const answer = await askForBytes(shopPort, path, HEADERS);
+  await askForBytes(shop.port, path, HEADERS);
+  const answer = await askForBytes(shop.port, path, HEADERS);
   const bare = await startBareProcess('bare-server.ts', answer);
   const rateOf = (port: number) => async () => {
     const requests = [{ method: 'GET', path, headers: HEADERS }];
     return (await load({ port, connections: CONNECTIONS, seconds: options.seconds, requests }))
       .perSecond;
   };
-  const rates = await measureRounds(path, { limit: rateOf(bare.port), shop: rateOf(shopPort) });
+  const rates = await measureRounds(path, { limit: rateOf(bare.port), shop: rateOf(shop.port) });
   bare.stop();
-  return { rates, bytes: Buffer.byteLength(answer.body, 'base64') };
+  await shop.stop();
+  const bytes = Buffer.byteLength(answer.body, 'base64').toLocaleString('en-US');
+  printTable(
+    title,
+    `Requests a second over ${CONNECTIONS} connections, Brotli, ${bytes} bytes. The limit is a bare \`node:http\` server that sends the same bytes and headers.`,
+    [
+      {
+        what,
+        limit: { name: 'bare server', figures: rates.limit },
+        shop: rates.shop,
+        held: ratios(rates.shop, rates.limit),
+        goal: { least },
+        unit: '/s',
+        isShare: true,
+      },
+    ],
+  );
 }
