@@ -34,13 +34,13 @@ function makeGuest(): Shopper {
 
 function makeAccount(authSecret: string): Shopper {
   const id = randomUUID();
-  const signature = createHmac('sha256', authSecret).update(id).digest('base64');
-  return {
-    id,
-    cookie: `session=${encodeURIComponent(`${id}.${signature}`)}`,
-    isAccount: true,
-    version: 1,
-  };
+  return { id, cookie: sessionCookie(id, authSecret), isAccount: true, version: 1 };
+}
+
+/** The cookie of the session that has this token, as Better Auth signs it. */
+export function sessionCookie(token: string, authSecret: string): string {
+  const signature = createHmac('sha256', authSecret).update(token).digest('base64');
+  return `session=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 async function insert(client: pg.Client, shoppers: Shopper[]): Promise<void> {

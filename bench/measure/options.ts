@@ -1,4 +1,4 @@
-/** The flags that every benchmark takes; `npm run bench` hands its own on. */
+/** The flags of the benchmarks, each of which takes those that it needs; `npm run bench` hands them on. */
 import { parseArgs } from 'node:util';
 
 export type Options = {
@@ -6,16 +6,27 @@ export type Options = {
   rounds: number;
   /** How long one measurement of a rate takes. */
   seconds: number;
+  /** How many answers are timed for one measurement of a latency. */
+  requests: number;
+  /** How large the largest shop is. */
+  products: number;
+  orders: number;
 };
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '15' },
     seconds: { type: 'string', default: '2' },
+    requests: { type: 'string', default: '100' },
+    products: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '10000000' },
   },
 });
 
 export const options: Options = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
+  requests: Number(values.requests),
+  products: Number(values.products),
+  orders: Number(values.orders),
 };

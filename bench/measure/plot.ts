@@ -17,8 +17,12 @@ export type Plot = {
 };
 
 const [WIDTH, HEIGHT] = [640, 320];
-const [LEFT, TOP, RIGHT, BOTTOM] = [60, 40, 20, 50];
-const COLOURS = ['#0b6bcb', '#b45309', '#047857'];
+const [LEFT, TOP, RIGHT, BOTTOM] = [60, 60, 20, 50];
+const COLOURS = ['#0b6bcb', '#b45309', '#047857', '#7c3aed', '#be123c', '#4b5563'];
+
+/** Names stand above the curves, so many a row. */
+const NAMES_PER_ROW = 3;
+const [NAME_WIDTH, NAME_HEIGHT] = [180, 16];
 
 function draw({ title, sizes, costs, curves }: Plot): string {
   const points = curves.flatMap((curve) => curve.points);
@@ -48,7 +52,12 @@ function draw({ title, sizes, costs, curves }: Plot): string {
     const colour = COLOURS[index % COLOURS.length];
     const line = own.map(({ size, cost }) => `${x(size)},${y(cost)}`).join(' ');
     const dots = own.map(({ size, cost }) => `<circle cx="${x(size)}" cy="${y(cost)}" r="3"/>`);
-    const label = text(`x="${LEFT + 10 + index * 180}" y="${TOP - 6}" fill="${colour}"`, name);
+    const row = Math.floor(index / NAMES_PER_ROW);
+    const column = index % NAMES_PER_ROW;
+    const label = text(
+      `x="${LEFT + 10 + column * NAME_WIDTH}" y="${TOP - 22 + row * NAME_HEIGHT}" fill="${colour}"`,
+      name,
+    );
     return `<polyline points="${line}" fill="none" stroke="${colour}" stroke-width="2"/><g fill="${colour}">${dots.join('')}</g>${label}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>${title}</title><rect width="100%" height="100%" fill="#fff"/>

@@ -8,15 +8,14 @@ import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 
 export type ShopProcess = {
   port: number;
+  /** What its sessions are signed with. */
+  authSecret: string;
   /** What of its memory is in use, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
 
-export type ShopUnderLoad = ShopProcess & {
-  databaseUrl: string;
-  authSecret: string;
-};
+export type ShopUnderLoad = ShopProcess & { databaseUrl: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const authSecret = 'a secret of the load test, which guards nothing';
@@ -45,6 +44,7 @@ export async function startShopProcess(
   process.once('exit', kill);
   return {
     port: await readPort(shop.stdout),
+    authSecret,
     async memory() {
       const status = await readFile(`/proc/${shop.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
@@ -73,7 +73,6 @@ export async function startShopUnderLoad(
   return {
     ...shop,
     databaseUrl,
-    authSecret,
     async stop() {
       await shop.stop();
       await postgres.stop();
