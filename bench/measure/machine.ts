@@ -1,7 +1,7 @@
 /** The machine and the versions that figures were measured with. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
@@ -24,25 +24,24 @@ async function versionOf(root: string, name: string): Promise<string> {
   return `${name} ${packageSchema.parse(JSON.parse(text)).version}`;
 }
 
+/** The commit of the checkout, and whether files differ from it. */
+export async function readCommit(root: string): Promise<string> {
+  const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+  const sources = ['status', '--porcelain', '--', '.', ':!docs'];
+  const { stdout: changed } = await run('git', sources, { cwd: root });
+  return `${commit.trim()}${changed === '' ? '' : ' with changes'}`;
+}
+
 /** A table of two columns. `root` is the checkout. */
 export async function describeMachine(root: string): Promise<string> {
   const versions = await Promise.all(PACKAGES.map((name) => versionOf(root, name)));
-  const { stdout } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
   const rows = [
-    ['commit', stdout.trim()],
-    ['date', new Date().toISOString().slice(0, 10)],
     [
       'processor',
       `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores for all processes`,
     ],
     ['memory', `${Math.round(totalmem() / 1024 ** 3)} GiB`],
     ['system', `${platform()} ${release()} ${arch()}`],
-    [
-      'load at the start',
-      loadavg()
-        .map((load) => load.toFixed(1))
-        .join(', '),
-    ],
     ['Node', process.version],
     ['packages', versions.join(', ')],
   ];

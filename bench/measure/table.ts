@@ -42,7 +42,7 @@ function formatGoal({ goal, isShare, unit }: Row): string {
 function formatHeld({ held, isShare, unit }: Row): string {
   if (!isShare) return `${formatFigure(median(held))} ${unit}`;
   const [low, high] = quartiles(held);
-  const percent = (share: number) => (share * 100).toFixed(0);
+  const percent = (share: number) => (share * 100).toFixed(share < 0.1 ? 1 : 0);
   return `${percent(median(held))} % (${percent(low)}–${percent(high)})`;
 }
 

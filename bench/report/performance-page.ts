@@ -1,0 +1,126 @@
+/** docs/performance.md: what the benchmarks have printed, each with when it did, below all goals. */
+import type { GoalRow } from './goals.ts';
+
+/** What one benchmark printed, from its heading on. */
+export type Section = {
+  /** The script in `bench/`, without its ending. */
+  benchmark: string;
+  text: string;
+  /** When, on which commit and by which command. */
+  footer: string;
+};
+
+export type Run = {
+  /** Year, month, day. */
+  date: string;
+  commit: string;
+  /** Of the machine when it began. */
+  load: number;
+  seconds: number;
+  flags: readonly string[];
+};
+
+/** A row of a table of `measure/table.ts`, as it was printed. */
+type PrintedRow = { what: string; held: string; goal: string; isMet: boolean };
+
+/** A goal and what was measured of it; `isMet` is null when nothing was. */
+export type GoalResult = GoalRow & { measured: string; isMet: boolean | null };
+
+export type Page = { machine: string; goals: readonly GoalRow[]; sections: readonly Section[] };
+
+const SECTION = /^## .*?^(Measured [^\n]*`node bench\/([\w-]+)\.ts[^\n]*)$/gms;
+const ROW = /^\| (.+?) \| .+ \| .+ \| (.+) \| ([≥≤] .+?) \| (yes|\*\*no\*\*) \|$/gm;
+const GOALS_HEADING = '## Goals';
+
+export function formatFooter(benchmark: string, run: Run): string {
+  const command = ['node', `bench/${benchmark}.ts`, ...run.flags].join(' ');
+  const took =
+    run.seconds < 120 ? `${Math.round(run.seconds)} s` : `${Math.round(run.seconds / 60)} min`;
+  return `Measured ${run.date} at commit ${run.commit} in ${took}, load ${run.load.toFixed(1)} at the start: \`${command}\``;
+}
+
+/** The sections of a page that was written before; whatever else is in it is written anew. */
+export function readSections(page: string): Section[] {
+  const start = page.indexOf('\n## ', page.indexOf(GOALS_HEADING) + 1);
+  return [...page.slice(Math.max(start, 0)).matchAll(SECTION)].map(
+    ([whole, footer = '', benchmark = '']) => ({
+      benchmark,
+      footer,
+      text: whole.slice(0, -footer.length).trim(),
+    }),
+  );
+}
+
+function readRows({ text }: Section): PrintedRow[] {
+  return [...text.matchAll(ROW)].map(([, what = '', held = '', goal = '', met]) => ({
+    what,
+    // The middle half of the rounds is in the section itself.
+    held: held.replace(/ \(.*\)$/, ''),
+    goal,
+    isMet: met === 'yes',
+  }));
+}
+
+/** How far a row is from its goal, the worse the higher. */
+function badness({ held, goal }: PrintedRow): number {
+  const figure = Number.parseFloat(held.replaceAll(',', ''));
+  return goal.startsWith('≥') ? -figure : figure;
+}
+
+/** Of the rows that share a goal the one that is furthest from it, in the order of the table. */
+function worstOfEachGoal(rows: readonly PrintedRow[]): PrintedRow[] {
+  const byGoal = Map.groupBy(rows, ({ goal }) => goal);
+  return [...byGoal.values()].flatMap((group) =>
+    group.toSorted((one, other) => badness(other) - badness(one)).slice(0, 1),
+  );
+}
+
+export function judge(goals: readonly GoalRow[], sections: readonly Section[]): GoalResult[] {
+  return goals.map((goal) => {
+    const section = sections.find(({ benchmark }) => benchmark === goal.benchmark);
+    const rows = section ? readRows(section) : [];
+    const counted = rows.filter(({ what }) => goal.rows?.includes(what) ?? true);
+    const worst = worstOfEachGoal(counted);
+    const measured =
+      counted.length === 1
+        ? worst.map(({ held }) => held).join()
+        : worst.map(({ what, held }) => `${what}: ${held.trim()}`).join('; ');
+    const isMissing = counted.length === 0 || counted.length < (goal.rows?.length ?? 0);
+    return { ...goal, measured, isMet: isMissing ? null : counted.every(({ isMet }) => isMet) };
+  });
+}
+
+const MET = new Map<boolean | null, string>([
+  [true, 'yes'],
+  [false, '**no**'],
+  [null, 'not measured'],
+]);
+
+/** Every goal with the figure that is furthest from it. */
+export function formatGoals(results: readonly GoalResult[]): string {
+  const rows = results.map(
+    ({ what, goal, measured, isMet }) =>
+      `| ${what} | ${goal} | ${measured || '–'} | ${MET.get(isMet)} |`,
+  );
+  return ['| what | goal | measured | met |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** The sections in the order in which they are given. */
+export function formatPage({ machine, goals, sections }: Page): string {
+  const parts = [
+    `# Performance
+
+Each figure is the median of its rounds, with the middle half of them in brackets; limit and shop take
+turns in every round, and a share is the median of the rounds' own shares. What each benchmark does is at
+the head of its file in \`bench/\`; what was changed for it, and what that gained, is in
+[decisions](decisions/). \`npm run bench\` makes this page, \`npm run bench -- growth purchase\` only those
+sections; under each is when it was measured.`,
+    machine,
+    `${GOALS_HEADING}
+
+Where several figures have the same goal, the one that is furthest from it.`,
+    formatGoals(judge(goals, sections)),
+    ...sections.map(({ text, footer }) => `${text}\n\n${footer}`),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
