@@ -8,6 +8,7 @@ import {
 } from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
 import { CatalogueFileError } from '#app/features/catalogue/catalogue-file/catalogue-row.ts';
 import { CommandError, reasonOf } from './command-error.ts';
+import type { CommandOutput } from './command-output.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { withCatalogue } from './reach-catalogue.ts';
@@ -22,16 +23,6 @@ npm run catalogue -- export [FILE]
   --format        csv, json or jsonl, where the name of FILE does not end in it
 
 docs/catalogue.md describes the file.`;
-
-/** Where a command speaks. */
-export type CommandOutput = {
-  /** The result: a line, or what is exported. Resolves when more can be taken. */
-  print: (text: string) => Promise<void>;
-  /** What is wrong, and how far it is. */
-  complain: (text: string) => void;
-  /** Whether what is complained is read on a terminal. */
-  isTerminal: boolean;
-};
 
 type CatalogueCommand = CommandOutput & { env: Environment; args: readonly string[] };
 

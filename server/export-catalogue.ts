@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { CatalogueFiles } from '#app/features/catalogue/catalogue-file/catalogue-files.server.ts';
 import type { CatalogueFormat } from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
 import { catalogueWriters } from '#app/features/catalogue/catalogue-file/write-catalogue.ts';
-import type { CommandOutput } from './catalogue-command.ts';
+import type { CommandOutput } from './command-output.ts';
 
 type Asked = { file: string | null; format: CatalogueFormat };
 type WriteText = (text: string) => Promise<void>;

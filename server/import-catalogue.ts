@@ -20,8 +20,8 @@ import {
   type JudgedRow,
   readCatalogue,
 } from '#app/features/catalogue/catalogue-file/read-catalogue.server.ts';
-import type { CommandOutput } from './catalogue-command.ts';
 import { CommandError } from './command-error.ts';
+import type { CommandOutput } from './command-output.ts';
 import { createProgress } from './progress.ts';
 
 type Asked = {

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { BasketIcon } from './icons.tsx';
 import styles from './page-header.module.css';
-import type { PageShellProps } from './page-shell.tsx';
 
-type PageHeaderProps = Omit<PageShellProps, 'children' | 'saving'>;
+export type PageHeaderProps = {
+  /** The e-mail of who is signed in, or Guest. */
+  name: string;
+  signedIn: boolean;
+  basketCount: number;
+  /** The search box. */
+  search: ReactNode;
+};
 
 /** The header of all pages (spec 2, Header). */
 export function PageHeader({ name, signedIn, basketCount, search }: PageHeaderProps) {

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageFooter } from './page-footer.tsx';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-export type PageShellProps = {
-  /** The e-mail of who is signed in, or Guest. */
-  name: string;
-  signedIn: boolean;
-  basketCount: number;
-  /** The search box. */
-  search: ReactNode;
+type PageShellProps = PageHeaderProps & {
   /** Whether something that the shopper did is still on its way to the server. */
   saving: boolean;
   children: ReactNode;

@@ -1,5 +1,5 @@
 /** What a shopper or a program is told of what became of a basket. */
-import type { BasketFormAction } from './basket-form.tsx';
+import type { BasketFormAction } from './basket-form-actions.ts';
 import { type BasketItem, MOST_BASKET_LINES } from './basket-item.ts';
 
 export const basketRefusalMessages = {

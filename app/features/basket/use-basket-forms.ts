@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { basketClient } from './basket-client.ts';
-import type { BasketFormAction } from './basket-form.tsx';
+import type { BasketFormAction } from './basket-form-actions.ts';
 import { formActionOf } from './basket-form-actions.ts';
 import { wordAtOnce } from './basket-messages.ts';
 import { noticeClient } from './basket-notice-client.ts';

@@ -2,17 +2,9 @@ import { type ComponentType, useCallback, useId, useRef, useState } from 'react'
 import { Form } from 'react-router';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import styles from './search-box.module.css';
+import type { ShownSuggestions, SuggestionListProps } from './suggestion-list.tsx';
 
-/** What the list of suggestions shows of itself in the field. */
-type Shown = { isOpen: boolean; activeId: string | undefined };
-
-export type ListProps = {
-  form: HTMLFormElement;
-  listId: string;
-  onChange: (shown: Shown) => void;
-};
-
-const nothingShown: Shown = { isOpen: false, activeId: undefined };
+const nothingShown: ShownSuggestions = { isOpen: false, activeId: undefined };
 
 /**
  * The search box of the header: a form that any browser can send. Whoever comes into the field gets
@@ -21,10 +13,10 @@ const nothingShown: Shown = { isOpen: false, activeId: undefined };
 export function SearchBox({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
-  const [List, setList] = useState<ComponentType<ListProps> | null>(null);
+  const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
   const [hasFocus, setFocus] = useState(false);
   const [shown, setShown] = useState(nothingShown);
-  const onChange = useCallback((next: Shown) => setShown(next), []);
+  const onChange = useCallback((next: ShownSuggestions) => setShown(next), []);
 
   function onFocus(): void {
     setFocus(true);

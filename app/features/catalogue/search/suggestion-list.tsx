@@ -6,13 +6,21 @@ import { Price } from '#app/ui/price.tsx';
 import { productPath } from '../product-path.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { ListProps } from './search-box.tsx';
 import { searchFor, searchPath } from './search-query.ts';
 import { createSuggestionClient } from './suggestion-client.ts';
 import { type ListState, pressKey } from './suggestion-keys.ts';
 import styles from './suggestion-list.module.css';
 import type { Suggestions } from './suggestions.ts';
 import { typedWords } from './typed-words.ts';
+
+/** What the list shows of itself in the field. */
+export type ShownSuggestions = { isOpen: boolean; activeId: string | undefined };
+
+export type SuggestionListProps = {
+  form: HTMLFormElement;
+  listId: string;
+  onChange: (shown: ShownSuggestions) => void;
+};
 
 const closed: ListState = { isOpen: false, active: null };
 
@@ -27,7 +35,7 @@ function announcement(count: number): string {
 }
 
 /** The list under the search box; it hears the field through its form, and tells it what it shows. */
-export function SuggestionList({ form, listId, onChange }: ListProps) {
+export function SuggestionList({ form, listId, onChange }: SuggestionListProps) {
   const navigate = useNavigate();
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null);
   const [state, setState] = useState(closed);
