@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { contentSecurityPolicy, trustByHash, trustByNonce } from '#app/content-security-policy.ts';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
+import { openMarkup } from '#app/keep-markup.server.ts';
 import {
   forEverybodyContext,
   pageErrorsContext,
@@ -16,6 +17,7 @@ import {
   shopContext,
 } from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
+import { KeptMarkupContext } from '#app/ui/kept-markup.tsx';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {
@@ -66,12 +68,21 @@ function cut(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-async function renderWhole(request: Request, context: EntryContext, own: Nonce): Promise<string> {
+async function renderWhole(
+  request: Request,
+  context: EntryContext,
+  own: Nonce,
+): Promise<Buffer<ArrayBuffer>> {
   // React Router types the stream but does not document that it may be taken: see
   // docs/decisions/002-pages-are-rendered-whole.md.
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
-  const rendered = renderToString(<ServerRouter context={rest} url={request.url} {...own} />);
+  const markup = openMarkup();
+  const rendered = renderToString(
+    <KeptMarkupContext value={markup.ask}>
+      <ServerRouter context={rest} url={request.url} {...own} />
+    </KeptMarkupContext>,
+  );
   const html = rendered.replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
   const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
   const [inHead, body] = cut(afterHead, afterHead.indexOf('</head>'));
@@ -79,7 +90,7 @@ async function renderWhole(request: Request, context: EntryContext, own: Nonce):
   // React leaves nodes alone that it did not put into the head.
   const timeZone = script(own, TIME_ZONE_SCRIPT);
   const head = `${beforeHead}${timeZone}${inHead}${pageStyles(request, attributesOf(own))}`;
-  return `<!DOCTYPE html>${head}${beforeEnd}${handoff}${end}`;
+  return markup.fill(`<!DOCTYPE html>${head}${beforeEnd}${handoff}${end}`);
 }
 
 export default async function renderPage(
@@ -93,7 +104,7 @@ export default async function renderPage(
   const { provider } = host.get(shopContext);
   if (host.get(forEverybodyContext)) {
     const html = await renderWhole(request, context, {});
-    headers.set('content-security-policy', contentSecurityPolicy(trustByHash(html), provider));
+    headers.set('content-security-policy', contentSecurityPolicy(trustByHash(`${html}`), provider));
     host.set(pageHtmlContext, html);
     return new Response(null, { status, headers });
   }

@@ -16,4 +16,4 @@ export const forEverybodyContext = createContext<boolean>(false);
  * The HTML of the page, which the host sends with the headers of the answer that the router gives. In
  * that answer it would be read back as a stream, which costs a tenth of the whole page.
  */
-export const pageHtmlContext = createContext<string | null>(null);
+export const pageHtmlContext = createContext<Buffer<ArrayBuffer> | null>(null);

@@ -7,7 +7,7 @@ const HTML = '<!DOCTYPE html><p>Stand Mixer – Mint</p>';
 async function answerTo(acceptEncoding: string | undefined) {
   const headers = new Headers({ 'content-type': 'text/html', 'set-cookie': 'a=1' });
   headers.append('set-cookie', 'b=2');
-  const response = pageResponse(HTML, { status: 404, headers }, acceptEncoding);
+  const response = pageResponse(Buffer.from(HTML), { status: 404, headers }, acceptEncoding);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 

@@ -9,6 +9,7 @@ import { ProductPages } from '#app/features/catalogue/product-pages.tsx';
 import { productListData, shopData } from '#app/features/catalogue/structured-data.ts';
 import { isPaymentWaiting } from '#app/features/payment/payment-waiting.server.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { pageMeta, toScript } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/home';
@@ -16,7 +17,7 @@ import type { Route } from './+types/home';
 export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { origin } = matches[0].loaderData;
+  const { origin, account } = matches[0].loaderData;
   const isFirst = loaderData?.isFirst !== false;
   return [
     ...pageMeta({
@@ -25,8 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         'Books, kitchen, sound, tablets and screens in one basket: pay by card and see the order the moment it is paid.',
       address: isFirst ? `${origin}/` : `${origin}/?after=${loaderData.after}`,
     }),
-    ...(isFirst ? shopData(origin).map(toScript) : []),
-    ...(loaderData ? [toScript(productListData(origin, loaderData.products))] : []),
+    // For those who look for pages, and have no account.
+    ...(isFirst && !account ? shopData(origin).map(toScript) : []),
+    ...(loaderData && !account ? [toScript(productListData(origin, loaderData.products))] : []),
   ];
 };
 
@@ -51,7 +53,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { products, next, isFirst, paymentWaits } = loaderData;
   return (
     <>
-      <Hero />
+      <KeptMarkup of={Hero}>
+        <Hero />
+      </KeptMarkup>
       <h1 className="visually-hidden">Products</h1>
       {paymentWaits && (
         <Notice kind="info" title="You are signed in">
@@ -60,10 +64,12 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      <ProductGrid
-        products={products}
-        action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
-      />
+      <KeptMarkup of={products}>
+        <ProductGrid
+          products={products}
+          action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
+        />
+      </KeptMarkup>
       <ProductPages
         next={next === null ? null : `/?after=${encodeURIComponent(next)}`}
         first={isFirst ? null : '/'}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeptMarkup } from './kept-markup.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
@@ -23,7 +24,9 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <PageFooter />
+      <KeptMarkup of={PageFooter}>
+        <PageFooter />
+      </KeptMarkup>
       <RouteAnnouncer />
     </div>
   );
