@@ -17,6 +17,8 @@ export type Shop = {
   catalogue: CatalogueService;
   /** The catalogue's first page, from memory. */
   firstPage: FirstPage;
+  /** Where each file of the sitemap begins, from memory: see SitemapService. */
+  sitemapFiles: () => Promise<string[]>;
   basket: BasketService;
   orders: OrderService;
   payments: PaymentService;

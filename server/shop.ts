@@ -10,6 +10,7 @@ import { createBasketService } from '#app/features/basket/basket-service.server.
 import { forgetRemovedLines } from '#app/features/basket/basket-store.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { keepFirstPage } from '#app/features/catalogue/first-page.server.ts';
+import { keepUntilChange } from '#app/features/catalogue/kept-until-change.server.ts';
 import { openLiveHub } from '#app/features/live/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { type Audit, createAudit } from '#app/features/payment/audit.server.ts';
@@ -46,6 +47,9 @@ export type ShopParts = {
 /** The services, and the work that the process does of itself or is told to do. */
 export type OpenedShop = { shop: Shop; sweep: Sweep; audit: Audit };
 
+/** As long as its answer may be kept by others (app/routes/sitemap.ts). */
+const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
+
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
   const { queries } = database;
@@ -70,6 +74,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const shop: Shop = {
     catalogue,
     firstPage: keepFirstPage(catalogue, live),
+    sitemapFiles: keepUntilChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),
     payments,

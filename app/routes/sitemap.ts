@@ -6,7 +6,8 @@ const OWN_PATHS = ['/', '/login', '/categories'];
 
 /** The pages that may be found: in one file, or in several that this one names. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { sitemap } = context.get(shopContext).catalogue;
+  const { catalogue, sitemapFiles } = context.get(shopContext);
+  const { sitemap } = catalogue;
   const absolute = (path: string) => `${url.origin}${path}`;
   const after = url.searchParams.get('after')?.replaceAll('\0', '') ?? '';
   const ownPaths = async () => [...OWN_PATHS, ...(await sitemap.categoryPaths())];
@@ -15,7 +16,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     return xml(sitemapXml((await sitemap.productPaths(after)).map(absolute)));
   }
   if (params.part !== undefined) throw new Response(null, { status: 404 });
-  const files = await sitemap.productFiles();
+  const files = await sitemapFiles();
   if (files.length > 1) {
     const parts = files.map((id) => `/sitemap/products?after=${encodeURIComponent(id)}`);
     return xml(sitemapIndexXml(['/sitemap/pages', ...parts].map(absolute)));

@@ -1,7 +1,7 @@
 /**
  * What each page and call asks of a database with 20,000 products and thousands of orders: few
  * statements, none of which reads a large table from end to end. (A sitemap, which names everything, is
- * left out.)
+ * held to less.)
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -120,4 +120,13 @@ test.for([
     most,
   );
   for (const one of asked) expect(await scannedBy(one), one.text).toEqual([]);
+});
+
+test('where the files of a sitemap begin is not counted anew for everybody who asks', async () => {
+  const countFiles = async () => {
+    const asked = await collect(() => account.get('/sitemap.xml'));
+    return asked.filter(({ text }) => text.includes('recursive file')).length;
+  };
+  await countFiles();
+  expect(await countFiles()).toBe(0);
 });

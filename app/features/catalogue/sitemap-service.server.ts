@@ -9,7 +9,10 @@ import { categoryPath, productPath } from './product-path.ts';
 export type SitemapService = {
   /** The paths of the categories. */
   categoryPaths(): Promise<string[]>;
-  /** The ids after which each file of products begins, an empty one for the first. */
+  /**
+   * The ids after which each file of products begins, an empty one for the first: takes the longer the
+   * more products there are, half a second for a million.
+   */
   productFiles(): Promise<string[]>;
   /** The paths of the products of one file. */
   productPaths(after: string): Promise<string[]>;
