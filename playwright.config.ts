@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: MINUTE_IN_MS,
+  timeout: 2 * MINUTE_IN_MS,
   globalTimeout: 20 * MINUTE_IN_MS,
   expect: { timeout: 10_000 },
   use: { launchOptions: findChromium(), screenshot: 'only-on-failure' },
