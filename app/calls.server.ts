@@ -1,9 +1,9 @@
 /** The one table of calls (spec 7 and docs/api.md). */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { authCall } from '#app/calls/auth-call.server.ts';
 import { changeBasketCall, readBasketCall } from '#app/calls/basket-call.server.ts';
-import { type CallContext, type CallEnv, fail } from '#app/calls/call.server.ts';
+import { limitBody } from '#app/calls/body-limit.server.ts';
+import { type CallEnv, fail } from '#app/calls/call.server.ts';
 import { createStreamLive, liveCall } from '#app/calls/live-call.server.ts';
 import { putOrderCall, readOrdersCall } from '#app/calls/orders-call.server.ts';
 import { createPaymentCall, webhookCall } from '#app/calls/payments-call.server.ts';
@@ -12,17 +12,10 @@ import { suggestionsCall } from '#app/calls/suggestions-call.server.ts';
 import { AUTH_PATH } from '#app/features/account/auth.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 
-const MOST_BODY_BYTES = 256 * 1024;
-
-function failTooLarge(context: CallContext): Response {
-  const message = `A body holds at most ${MOST_BODY_BYTES} bytes.`;
-  return fail(context, 413, { code: 'body_too_large', message });
-}
-
 export function createCalls(shop: Shop): Hono<CallEnv> {
   const calls = new Hono<CallEnv>();
   const streamLive = createStreamLive(shop);
-  calls.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: failTooLarge }));
+  calls.use(limitBody);
   calls.get('/api/products', productsCall(shop));
   calls.get('/api/products/suggestions', suggestionsCall(shop));
   calls.get('/api/basket', readBasketCall);

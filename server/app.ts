@@ -14,6 +14,7 @@ import {
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { failedRequest, RETRY_AFTER_SECONDS } from './failed-request.ts';
 import { pageResponse } from './page-response.ts';
 import { keepPrefetchedData } from './prefetched-data.ts';
 import type { Proxies } from './proxies.ts';
@@ -49,8 +50,6 @@ function remoteAddress(context: Context<CallEnv>): string {
   const { incoming } = (context.env ?? {}) as AppBindings;
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
-
-const RETRY_AFTER_SECONDS = '5';
 
 const WEBHOOK_PATH = '/api/payments/webhook';
 
@@ -125,17 +124,9 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     });
   });
 
-  app.onError((error, context) => {
-    const path = context.req.path;
-    if (isDatabaseUnavailable(error)) {
-      log.warn({ path }, 'A request failed: the database does not answer');
-      context.header('retry-after', RETRY_AFTER_SECONDS);
-      const message = 'The shop cannot be reached for a moment. Nothing was lost; try again soon.';
-      return context.json({ error: { code: 'unavailable', message } }, 503);
-    }
-    log.error({ err: error, path }, 'A request failed');
-    const message = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
-    return context.json({ error: { code: 'internal', message } }, 500);
+  app.onError((thrown, context) => {
+    const { status, error, headers } = failedRequest(thrown, context.req.path, log);
+    return context.json({ error }, status, headers);
   });
   return app;
 }

@@ -1,6 +1,5 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
@@ -49,7 +48,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     log,
   });
   const { port, host } = settings;
-  const server = await startHttpServer(shop.kept.before(getRequestListener(shop.fetch)), {
+  const server = await startHttpServer(shop.listener(), {
     port,
     host,
     graceMs: GRACE_MS,

@@ -8,9 +8,9 @@ const KEPT_FOR_SECONDS = 10;
 const PAYMENT_PAGE = /^[^?#]*\/Payment(?:[?#]|$)/;
 
 function isKept({ method, url, headers }: Request): boolean {
-  const isData = method === 'GET' && new URL(url).pathname.endsWith('.data');
   const isPrefetch = (headers.get('sec-purpose') ?? '').startsWith('prefetch');
-  return isData && isPrefetch && !PAYMENT_PAGE.test(headers.get('referer') ?? '');
+  const isData = isPrefetch && method === 'GET' && new URL(url).pathname.endsWith('.data');
+  return isData && !PAYMENT_PAGE.test(headers.get('referer') ?? '');
 }
 
 /**
@@ -19,8 +19,9 @@ function isKept({ method, url, headers }: Request): boolean {
  */
 export const keepPrefetchedData: MiddlewareHandler = async (context, next) => {
   await next();
+  if (!isKept(context.req.raw)) return;
   const { ok, headers } = context.res;
-  if (!ok || headers.has('set-cookie') || !isKept(context.req.raw)) return;
+  if (!ok || headers.has('set-cookie')) return;
   headers.set('cache-control', `private, max-age=${KEPT_FOR_SECONDS}`);
   headers.append('vary', 'Cookie');
 };

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { CallEnv } from '#app/calls/call.server.ts';
 
 function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
   try {
     return !decodeURIComponent(new URL(url).pathname).includes('\0');
   } catch {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
 import { importShop } from './build-once.ts';
@@ -11,7 +10,7 @@ const running: Listening[] = [];
 
 async function listen(origin?: string): Promise<Listening> {
   const shop = await testShop({ built: await importShop(), ...(origin ? { origin } : {}) });
-  const server = createServer(getRequestListener(shop.fetch));
+  const server = createServer(shop.listener());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const listening = { shop, server };
   running.push(listening);

@@ -1,10 +1,13 @@
 /** A shop that runs: its database and provider opened, its background work under way. */
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Audit } from '#app/features/payment/audit.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Database } from '#db/database.ts';
 import { createApp } from './app.ts';
+import { answerBasketWrites } from './direct-basket-call.ts';
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { type Proxies, trustProxies } from './proxies.ts';
 import { atPublicUrl, isLoopbackHost } from './public-url.ts';
@@ -30,6 +33,8 @@ export type RunningShop = {
   kept: KeptAnswers;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
+  /** How requests come from the network: what can be answered ahead of `fetch` is. */
+  listener(): RequestListener;
   /** For the shopkeeper's commands. */
   database: Database;
   /**
@@ -98,18 +103,23 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   const sweeping = repeat(sweep, SWEEP_PAUSE_MS, (error) =>
     log.error({ err: error }, 'Unable to sweep the payments'),
   );
+  const directly = answerBasketWrites({ shop, origin, proxies, log });
+
+  async function fetch(request: Request, env?: unknown): Promise<Response> {
+    if (FORBIDDEN_METHODS.includes(request.method)) {
+      const message = `There is no ${request.method} here.`;
+      return Response.json({ error: { code: 'bad_method', message } }, { status: 405 });
+    }
+    const own = atPublicUrl(request, origin);
+    if (own) return app.fetch(own, env as object);
+    const message = 'Set ORIGIN to open the shop under this name.';
+    return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
+  }
+
   return {
-    async fetch(request, env) {
-      if (FORBIDDEN_METHODS.includes(request.method)) {
-        const message = `There is no ${request.method} here.`;
-        return Response.json({ error: { code: 'bad_method', message } }, { status: 405 });
-      }
-      const own = atPublicUrl(request, origin);
-      if (own) return app.fetch(own, env as object);
-      const message = 'Set ORIGIN to open the shop under this name.';
-      return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
-    },
+    fetch,
     kept,
+    listener: () => kept.before(directly(getRequestListener(fetch))),
     audit,
     database,
     endStreams: (withinMs) => shop.live.close(withinMs),

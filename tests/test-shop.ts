@@ -27,6 +27,7 @@ export type TestShopOptions = {
 
 export type TestShop = {
   fetch: RunningShop['fetch'];
+  listener: RunningShop['listener'];
   /** A browser of its own, with no cookies yet. */
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
@@ -62,6 +63,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   });
   return {
     fetch: shop.fetch,
+    listener: shop.listener,
     visitor: (address = '127.0.0.1') =>
       createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
     provider,

@@ -1,11 +1,12 @@
 /** GET and POST /api/basket */
 
+import type { Visit } from '#app/features/account/visit.server.ts';
 import { changeVisitorsBasket } from '#app/features/account/visitors-basket.server.ts';
 import { type Basket, basketTotalCents, itemsForSale } from '#app/features/basket/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
 import { basketWriteSchema } from '#app/features/basket/basket-write.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type CallContext, fail, readJson } from './call.server.ts';
+import { type CallAnswer, type CallContext, readJson } from './call.server.ts';
 
 /** `total` is in cents, each item's `price` in dollars. */
 export function basketOnWire({ items }: Basket) {
@@ -18,17 +19,32 @@ export async function readBasketCall(context: CallContext): Promise<Response> {
 
 const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409, line_gone: 409 } as const;
 
-export function changeBasketCall({ basket }: Shop) {
+/** Does what is asked, if it is one of the actions; `asked` is the body as JSON, undefined for none. */
+export async function answerBasketWrite(
+  { basket }: Pick<Shop, 'basket'>,
+  visit: Visit,
+  asked: unknown,
+): Promise<CallAnswer> {
+  const write = basketWriteSchema.safeParse(asked);
+  if (!write.success) {
+    const message =
+      'Send one of {"type":"ADD_TO_BASKET","listing":…}, {"type":"REMOVE_FROM_BASKET","id":…} or {"type":"EMPTY_BASKET"} as JSON.';
+    return { status: 400, body: { error: { code: 'bad_action', message } } };
+  }
+  const changed = await changeVisitorsBasket(basket, visit, write.data);
+  if (changed.ok) return { status: 200, body: basketOnWire(changed.value.basket) };
+  const code = changed.refusal;
+  const error = { code, message: basketRefusalMessages[code] };
+  return { status: REFUSAL_STATUS[code], body: { error } };
+}
+
+export function changeBasketCall(shop: Shop) {
   return async (context: CallContext): Promise<Response> => {
-    const write = basketWriteSchema.safeParse(await readJson(context));
-    if (!write.success) {
-      const message =
-        'Send one of {"type":"ADD_TO_BASKET","listing":…}, {"type":"REMOVE_FROM_BASKET","id":…} or {"type":"EMPTY_BASKET"} as JSON.';
-      return fail(context, 400, { code: 'bad_action', message });
-    }
-    const changed = await changeVisitorsBasket(basket, context.var.visit, write.data);
-    if (changed.ok) return context.json(basketOnWire(changed.value.basket));
-    const code = changed.refusal;
-    return fail(context, REFUSAL_STATUS[code], { code, message: basketRefusalMessages[code] });
+    const { status, body } = await answerBasketWrite(
+      shop,
+      context.var.visit,
+      await readJson(context),
+    );
+    return context.json(body, status);
   };
 }

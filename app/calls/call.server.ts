@@ -7,6 +7,9 @@ export type CallEnv = { Variables: { visit: Visit } };
 
 export type CallContext = Context<CallEnv>;
 
+/** What a call says, as JSON, whoever sends it. */
+export type CallAnswer = { status: ContentfulStatusCode; body: object };
+
 /** `{error: {code, message}}`; the message says what to do. `more` stands beside them. */
 export function fail(
   context: CallContext,
@@ -24,10 +27,15 @@ export function failForNow(context: CallContext, message: string): Response {
 
 /** The parsed JSON body, or undefined for what is no JSON. */
 export async function readJson(context: CallContext): Promise<unknown> {
+  return parseJson(await context.req.text());
+}
+
+/** What a body says, or undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return await context.req.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    // A SyntaxError is the runtime's way to say no.
+    return undefined;
   }
 }

@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
@@ -38,7 +37,7 @@ const shop = await build.runShop({
   paymentLimit: ROOMY,
   log: pino({ level: 'error' }, pino.destination(2)),
 });
-const server = createServer(shop.kept.before(getRequestListener(shop.fetch)));
+const server = createServer(shop.listener());
 server.listen(Number(PORT), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`The shop is open at http://localhost:${port}\n`);

@@ -53,11 +53,13 @@ const addressedSchema = z.object({ shopper: z.string() });
 function* readPayload(payload: string): Generator<{ shopper: string | null; news: LiveNews }> {
   for (const one of payloadSchema.parse(JSON.parse(payload))) {
     const message = liveMessageSchema.safeParse(one);
-    const addressed = addressedSchema.safeParse(one);
     if (message.success) {
       const news = message.data;
       yield { shopper: 'shopper' in news ? news.shopper : null, news };
-    } else if (addressed.success) yield { shopper: addressed.data.shopper, news: { kind: 'gap' } };
+      continue;
+    }
+    const addressed = addressedSchema.safeParse(one);
+    if (addressed.success) yield { shopper: addressed.data.shopper, news: { kind: 'gap' } };
   }
 }
 

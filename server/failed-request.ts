@@ -1,0 +1,23 @@
+/** What a caller is told, and the log, when a request failed through no fault of the caller. */
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+
+export const RETRY_AFTER_SECONDS = '5';
+
+export type FailedRequest = {
+  status: 500 | 503;
+  error: { code: string; message: string };
+  headers: Record<string, string>;
+};
+
+export function failedRequest(error: unknown, path: string, log: Logger): FailedRequest {
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ path }, 'A request failed: the database does not answer');
+    const message = 'The shop cannot be reached for a moment. Nothing was lost; try again soon.';
+    const headers = { 'retry-after': RETRY_AFTER_SECONDS };
+    return { status: 503, error: { code: 'unavailable', message }, headers };
+  }
+  log.error({ err: error, path }, 'A request failed');
+  const message = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
+  return { status: 500, error: { code: 'internal', message }, headers: {} };
+}
