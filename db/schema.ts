@@ -31,20 +31,34 @@ function words(column: string, mostLetters: number): string {
   return `to_tsvector('english', ${text})`;
 }
 
+/** The category as the index knows it, and the class of price (price-classes.ts). */
+const CATEGORY = 'left(category, 100)';
+const PRICE_CLASS =
+  'width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text';
+
+/** The band of the price (price-bands.ts), of which `1 << shift` are one. */
+function priceBand(shift: number): string {
+  return `(floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> ${shift})::text`;
+}
+
 /**
- * What a search is narrowed by, as lexemes that no text has: category, price class and band, rating
- * exactly and at least, and whether the product is in one of the three samples by which common words are
- * searched. See docs/search.md.
+ * What a search is narrowed by: that it is a product; its category, class of price and stars, alone and
+ * in each combination that has stars; its bands of price; and that it has at least so many stars. See
+ * docs/search.md.
  */
-const facets = `array_to_tsvector(array_remove(array[
-  '=c' || left(category, 100),
-  '=f' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
-  '=p' || floor(ln(greatest(price_cents, 1)::float8) * 16)::int::text,
-  '=e' || rating::text,
-  case when position % 101 = 0 then '=t' end,
-  case when position % 29 = 0 then '=s' end,
-  case when position % 7 = 0 then '=m' end
-], null) || (array['=r0', '=r1', '=r2', '=r3', '=r4', '=r5', '=r6', '=r7', '=r8', '=r9', '=r10'])[1:rating + 1])`;
+const facets = `array_to_tsvector(array[
+  'a',
+  'c' || ${CATEGORY},
+  'f' || ${PRICE_CLASS},
+  'e' || rating::text,
+  'g' || rating::text || '.' || ${CATEGORY},
+  'h' || rating::text || '.' || ${PRICE_CLASS},
+  'k' || rating::text || '.' || ${PRICE_CLASS} || '.' || ${CATEGORY},
+  'p0.' || ${priceBand(0)},
+  'p1.' || ${priceBand(2)},
+  'p2.' || ${priceBand(4)},
+  'p3.' || ${priceBand(6)}
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])`;
 
 /** What can be bought. `id` is not unique: two listings (two colours) may share it. */
 export const product = pgTable(
@@ -64,18 +78,27 @@ export const product = pgTable(
     /** When it left the catalogue: baskets and orders that hold it still know what it was. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
-      sql.raw(`strip(${words('title', 1_000)}) || ${facets}`),
+      sql.raw(`strip(${words('title', 1_000)})`),
     ),
     allWords: searchVector('all_words').generatedAlwaysAs(
       sql.raw(
         `setweight(${words('title', 1_000)}, 'A') || setweight(${words('category', 200)}, 'B') || ` +
-          `${words('description', 10_000)} || ${facets}`,
+          words('description', 10_000),
       ),
     ),
+    facets: searchVector().generatedAlwaysAs(sql.raw(facets)),
   },
   (table) => [
-    index('product_title_words').using('gin', table.titleWords).where(sql`withdrawn_at is null`),
-    index('product_all_words').using('gin', table.allWords).where(sql`withdrawn_at is null`),
+    // All of it, and three samples by which common words are searched.
+    ...[null, 8, 32, 128].map((everyNth) =>
+      index(everyNth === null ? 'product_search' : `product_search_${everyNth}`)
+        .using('gin', table.titleWords, table.allWords, table.facets)
+        .where(
+          everyNth === null
+            ? sql`withdrawn_at is null`
+            : sql.raw(`withdrawn_at is null and hashtext(listing) & ${everyNth - 1} = 0`),
+        ),
+    ),
     index('product_position').on(table.position, table.listing).where(sql`withdrawn_at is null`),
     index('product_category')
       .on(table.category, table.position, table.listing)

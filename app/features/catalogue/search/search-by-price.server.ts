@@ -1,74 +1,97 @@
 /**
- * Too many matches to sort them all, by price: the index knows bands of price, so that a walk from the
- * cheapest band on reads little more than the page. See docs/search.md.
+ * Too many matches to sort them all, by price: the smallest sample tells how far one has to look for
+ * a page, and the index has bands of price for any such range. See docs/search.md.
  */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { anyOf } from './lexemes.ts';
+import { priceBands } from './price-bands.ts';
 import { priceClasses } from './price-classes.ts';
-import { askedFor, type SearchTerms } from './search-candidates.server.ts';
+import { askedFor, isInTinySample, isMatch, type SearchTerms } from './search-candidates.server.ts';
+import type { SearchQuery } from './search-query.ts';
 import { afterCursor, type PageRequest, toPage } from './search-store.server.ts';
-
-/** The band of a price in cents, as the index has it (db/schema.ts). */
-const bandOf = (cents: unknown) => sql`floor(ln(greatest(${cents}::int, 1)::float8) * 16)::int`;
-
-/** So many are sorted without looking at the bands of their class. */
-const FEW = 500;
 
 /** The highest price that the database can hold, in cents. */
 const HIGHEST_CENTS = 2 ** 31 - 1;
 
-type Row = Parameters<typeof toPage>[0][number];
+/**
+ * At the second product of the sample begins a second range, and so on: a page is nearly always in the
+ * first, which holds twice as many products as the sample leaves out of each that it takes.
+ */
+const CUTS = [2, 8, 32];
 
-/** `sort` is one of the two by price. */
+type Row = Parameters<typeof toPage>[0][number];
+type Range = { fromCents: number; toCents: number };
+
+/** The prices that are left after the cursor. */
+function pricesLeft({ priceClass }: SearchQuery, { sort, after }: PageRequest): Range {
+  const { fromCents, belowCents } = priceClasses[priceClass ?? -1] ?? {
+    fromCents: 0,
+    belowCents: null,
+  };
+  const toCents = (belowCents ?? HIGHEST_CENTS + 1) - 1;
+  const shownCents = after === null ? null : Math.abs(after.key);
+  if (shownCents === null) return { fromCents, toCents };
+  return sort === 'price-down'
+    ? { fromCents, toCents: Math.min(toCents, shownCents) }
+    : { fromCents: Math.max(fromCents, shownCents), toCents };
+}
+
+/** One after another along the sort, cut at these prices. */
+function cutAt({ fromCents, toCents }: Range, cuts: readonly number[], isDown: boolean): Range[] {
+  const ranges: Range[] = [];
+  let [from, to] = [fromCents, toCents];
+  for (const cut of cuts) {
+    if (cut <= from || cut >= to) continue;
+    ranges.push(isDown ? { fromCents: cut, toCents: to } : { fromCents: from, toCents: cut });
+    if (isDown) to = cut - 1;
+    else from = cut + 1;
+  }
+  return [...ranges, { fromCents: from, toCents: to }];
+}
+
+/** `query.sort` is one of the two by price. */
 export async function readByPrice(
   queries: Queries,
   terms: SearchTerms,
-  { sort, after, limit }: PageRequest,
+  query: SearchQuery,
+  page: PageRequest,
 ) {
+  const { sort, after, limit } = page;
   const isDown = sort === 'price-down';
-  const fromCents = Math.abs(after?.key ?? (isDown ? HIGHEST_CENTS : 0));
-  const classes = priceClasses
-    .map((one, index) => ({
-      index,
-      from: Math.max(one.fromCents, isDown ? 0 : fromCents),
-      to: Math.min((one.belowCents ?? HIGHEST_CENTS + 1) - 1, isDown ? fromCents : HIGHEST_CENTS),
-    }))
-    .filter(({ from, to }) => from <= to);
-  if (isDown) classes.reverse();
+  const left = pricesLeft(query, page);
+  const matching = isMatch(terms, sql`product.all_words`);
   const key = isDown ? sql`-product.price_cents` : sql`product.price_cents`;
-  const [start, end, step] = isDown
-    ? [sql`class.to_cents`, sql`class.from_cents`, sql`-1`]
-    : [sql`class.from_cents`, sql`class.to_cents`, sql`1`];
+
+  const sample = await rowsOf<{ cents: number }>(
+    queries,
+    sql`
+    with ${askedFor(terms)}, sample as materialized (
+      select product.price_cents from product, asked where ${matching} and ${isInTinySample}
+        and product.price_cents between ${left.fromCents}::int and ${left.toCents}::int
+    )
+    select price_cents as cents from sample order by ${isDown ? sql`1 desc` : sql`1`}
+    limit ${Math.max(...CUTS)}`,
+  );
+  const cuts = CUTS.flatMap((place) => sample[place - 1]?.cents ?? []);
+  const ranges = cutAt(left, cuts, isDown);
+
   const rows = await rowsOf<Row>(
     queries,
     sql`
-    with ${askedFor(terms)}, walked as materialized (
-      select product.* from (
-        select * from unnest(
-          ${sql.param(classes.map(({ index }) => index))}::int[],
-          ${sql.param(classes.map(({ from }) => from))}::int[],
-          ${sql.param(classes.map(({ to }) => to))}::int[]
-        ) with ordinality as class (number, from_cents, to_cents, place) order by place
-      ) as class
+    with ${askedFor(terms)}, range as materialized (
+      select * from unnest(
+        ${sql.param(ranges.map(({ fromCents }) => fromCents))}::int[],
+        ${sql.param(ranges.map(({ toCents }) => toCents))}::int[],
+        ${sql.param(ranges.map((one) => anyOf(priceBands(one.fromCents, one.toCents))))}::text[]::tsquery[]
+      ) with ordinality as range (from_cents, to_cents, bands, place)
+    ), walked as materialized (
+      select product.* from (select * from range order by place) as range
       cross join lateral (
-        select asked.wanted, in_class, count(*) < ${FEW} as is_few from (
-          select asked.wanted, asked.wanted && ('''=f' || class.number || '''')::tsquery as in_class
-          from asked) as asked
-        cross join lateral (
-          select 1 from product where product.withdrawn_at is null
-            and product.all_words @@ in_class limit ${FEW}) as matching
-        group by 1, 2
-      ) as narrowed
-      cross join lateral generate_series(
-        case when is_few then 0 else ${bandOf(start)} end,
-        case when is_few then 0 else ${bandOf(end)} end, ${step}) as band
-      cross join lateral (
-        select product.listing, product.position, ${key} as key from product
-        where product.withdrawn_at is null
-          and product.all_words @@ case when is_few then in_class
-            else narrowed.wanted && ('''=p' || band || '''')::tsquery end
-          and product.price_cents between class.from_cents and class.to_cents
+        select product.listing, product.position, ${key} as key from product, asked
+        where ${matching} and product.facets @@ range.bands
+          and product.price_cents between range.from_cents and range.to_cents
           and ${afterCursor(after, sql`(${key}, product.position, product.listing)`)}
         order by 3, 2, 1 limit ${limit + 1}
       ) as product

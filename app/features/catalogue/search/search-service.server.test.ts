@@ -69,6 +69,8 @@ describe('a search', () => {
     ['12.9', ['USB-C Cable, 12.9 inch']],
     ['gone', []],
     ['the', []],
+    ['the lamp', ['Red Lamp, 2 m', 'Lampshade', 'Desk']],
+    ['lamp the', ['Red Lamp, 2 m', 'Desk']],
     ['%', []],
   ] as const)('for %j finds %j, titles first', async ([text, titles]) => {
     expect(await find(new URLSearchParams({ q: text }).toString())).toEqual(titles);

@@ -1,13 +1,13 @@
 /** Searches as pages and programs ask for them. */
 import type { Queries } from '#db/database.ts';
-import { facetLexemes, quoteLexeme } from './lexemes.ts';
+import { facetsOf, quoteLexeme } from './lexemes.ts';
 import { nearestWord } from './nearest-word.ts';
 import { readByPrice } from './search-by-price.server.ts';
 import { readByRating } from './search-by-rating.server.ts';
 import { MOST_CANDIDATES, type SearchTerms } from './search-candidates.server.ts';
 import type { SearchCursor } from './search-cursor.ts';
-import { type SearchQuery, searchFor } from './search-query.ts';
-import { type FoundProducts, type PageRequest, readCandidates } from './search-store.server.ts';
+import { isNarrowed, type SearchQuery, searchFor } from './search-query.ts';
+import { type FoundProducts, readCandidates } from './search-store.server.ts';
 import { readCompletions, readKnownWords, readSimilarWords } from './search-words-store.server.ts';
 import type { Suggestions } from './suggestions.ts';
 import { tidyQuery, typedWords } from './typed-words.ts';
@@ -37,9 +37,6 @@ function mostCompletions(last: string): number {
 /** For a list of six products fewer will do. */
 const MOST_SUGGESTED_COMPLETIONS = 5;
 
-/** A facet that all have, for a search without any word. */
-const EVERY_PRODUCT = quoteLexeme('=r0');
-
 /** Words that are asked about when one is misspelt, each a look at the trigrams. */
 const MOST_CORRECTED = 4;
 
@@ -60,10 +57,10 @@ export function createSearchService(queries: Queries): SearchService {
     const known = last ? await readCompletions(queries, last, most ?? mostCompletions(last)) : [];
     const lexemes = [...new Set(known.map(({ lexeme }) => quoteLexeme(lexeme)))];
     return {
-      words: words.join(' & '),
+      words,
       last,
       completions: lexemes.length > 0 ? lexemes : null,
-      facets: facetLexemes(query) || (last === '' ? EVERY_PRODUCT : ''),
+      facets: last !== '' && !isNarrowed(query) ? null : facetsOf(query),
     };
   }
 
@@ -71,20 +68,11 @@ export function createSearchService(queries: Queries): SearchService {
     const terms = await termsOf(query);
     if (terms.last === '' && query.text !== '') return nothing;
     const page = { sort: query.sort, after, limit };
-    // At once: whether there are too many to sort them all is known only when they were counted.
-    const [found, sorted] = await Promise.all([
-      readCandidates(queries, terms, page),
-      readSorted(terms, page),
-    ]);
-    return found.found <= MOST_CANDIDATES ? found : { ...found, ...sorted };
-  }
-
-  /** The page where not all that is found can be sorted; null for the best, which are the candidates. */
-  async function readSorted(terms: SearchTerms, page: PageRequest) {
-    if (page.sort === 'relevance') return null;
-    return page.sort === 'rating'
-      ? readByRating(queries, terms, page)
-      : readByPrice(queries, terms, page);
+    const found = await readCandidates(queries, terms, page);
+    // The best are among the candidates; in any other order that is sure only of all that is found.
+    if (found.found <= MOST_CANDIDATES || query.sort === 'relevance') return found;
+    const read = query.sort === 'rating' ? readByRating : readByPrice;
+    return { ...found, ...(await read(queries, terms, query, page)) };
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {

@@ -55,8 +55,8 @@ export async function refreshSearchWords(queries: Queries): Promise<void> {
       on conflict do nothing`);
     // What waits to be sorted into an index is read by every search.
     await tx.execute(sql`
-      select gin_clean_pending_list('product_title_words'),
-        gin_clean_pending_list('product_all_words')`);
+      select gin_clean_pending_list('product_search'), gin_clean_pending_list('product_search_8'),
+        gin_clean_pending_list('product_search_32'), gin_clean_pending_list('product_search_128')`);
     for (const table of [sql`product`, sql`search_word`, sql`search_trigram`]) {
       await tx.execute(sql`analyze ${table}`);
     }
