@@ -30,7 +30,7 @@ const MIGRATION_TIMEOUT_MS = 60_000;
 /** From the smallest to the largest, with as many orders a product in each. */
 function sizesUpTo({ products, orders }: ShopSize): ShopSize[] {
   const size = { products, orders };
-  if (products <= SMALLEST_PRODUCTS) return [size];
+  if (products / STEP < SMALLEST_PRODUCTS) return [size];
   return [...sizesUpTo({ products: products / STEP, orders: orders / STEP }), size];
 }
 

@@ -1,6 +1,6 @@
 /**
  * A shop that has been open for years: products, accounts that are signed in and have things in the
- * basket, guests with baskets, and paid orders with their payments and claimed lines.
+ * basket, guests with baskets, and paid orders with their payments, claimed lines and events.
  */
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -22,9 +22,9 @@ const LINES_PER_ACCOUNT = 3;
 /** One order in so many has two items, the others have one. */
 const ONE_OF_TWO_ITEMS_IN = 4;
 
-/** Orders of about three years, evenly. */
-const FIRST_ORDER_SECONDS = 1_600_000_000;
-const ORDERS_LAST_SECONDS = 100_000_000;
+/** Orders of three years, evenly; events are kept for a month (webhook-event-store.server.ts). */
+const ORDERS_OF_DAYS = 1_095;
+const EVENTS_OF_DAYS = 30;
 
 export function countAccounts({ orders }: ShopSize): number {
   return Math.ceil(orders / ORDERS_PER_ACCOUNT);
@@ -59,6 +59,11 @@ const ITEMS = `
 const place = (number: string, { products }: ShopSize) =>
   `(${number} * 7919::bigint) % ${products}`;
 
+/** When an order was made, the last one now. */
+function orderedAt({ orders }: ShopSize): string {
+  return `now() - interval '${ORDERS_OF_DAYS} days' * (1 - number / ${orders}::float8)`;
+}
+
 function payments(size: ShopSize): string {
   const isOfTwo = `number % ${ONE_OF_TWO_ITEMS_IN} = 0`;
   const withLine = (item: string, line: string) => `${item} || jsonb_build_object('line', ${line})`;
@@ -66,7 +71,6 @@ function payments(size: ShopSize): string {
     withLine('one.item', '2 * number - 1'),
     withLine('two.item', '2 * number'),
   ];
-  const seconds = `${FIRST_ORDER_SECONDS} + number * ${ORDERS_LAST_SECONDS} / ${size.orders}`;
   return `
     insert into payment (shopper, payment, provider, intent, state, items, amount_cents, created_at)
     select md5('account ' || 1 + number % ${countAccounts(size)}), md5('payment ' || number),
@@ -74,7 +78,7 @@ function payments(size: ShopSize): string {
       case when ${isOfTwo} then jsonb_build_array(${first}, ${second})
         else jsonb_build_array(${first}) end,
       one.price_cents + case when ${isOfTwo} then two.price_cents else 0 end,
-      to_timestamp(${seconds})
+      ${orderedAt(size)}
     from generate_series(1, ${size.orders}::bigint) as number
       join bought as one on one.place = ${place('number', size)}
       join bought as two on two.place = ${place('(number + 1)', size)}`;
@@ -91,6 +95,15 @@ function orderLines(size: ShopSize): string {
       'pi_' || md5('intent ' || number)
     from generate_series(1, ${size.orders}::bigint) as number, generate_series(0, 1) as item
     where item = 1 or number % ${ONE_OF_TWO_ITEMS_IN} = 0`;
+}
+
+function events(size: ShopSize): string {
+  const first = Math.floor(size.orders * (1 - EVENTS_OF_DAYS / ORDERS_OF_DAYS));
+  return `
+    insert into webhook_event (shopper, event, received_at)
+    select md5('account ' || 1 + number % ${countAccounts(size)}), 'evt_' || md5('event ' || number),
+      ${orderedAt(size)}
+    from generate_series(${first}::bigint, ${size.orders}) as number`;
 }
 
 function shoppers(size: ShopSize): string {
@@ -150,6 +163,7 @@ export async function fillShop(url: string, size: ShopSize): Promise<void> {
       await fill(other, 'basket_line', basketLines(size));
       await fillAccounts(other, size);
       await fill(other, 'order_line', orderLines(size));
+      await fill(other, 'webhook_event', events(size));
     })(),
   ]);
   await one.query('drop table bought');

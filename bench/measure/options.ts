@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '15' },
     seconds: { type: 'string', default: '2' },
-    requests: { type: 'string', default: '100' },
+    requests: { type: 'string', default: '200' },
     products: { type: 'string', default: '1000000' },
     orders: { type: 'string', default: '10000000' },
   },

@@ -17,7 +17,7 @@ export type Plot = {
 };
 
 const [WIDTH, HEIGHT] = [640, 320];
-const [LEFT, TOP, RIGHT, BOTTOM] = [60, 60, 20, 50];
+const [LEFT, TOP, RIGHT, BOTTOM] = [60, 60, 40, 50];
 const COLOURS = ['#0b6bcb', '#b45309', '#047857', '#7c3aed', '#be123c', '#4b5563'];
 
 /** Names stand above the curves, so many a row. */
