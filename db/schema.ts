@@ -246,7 +246,11 @@ export const webhookEvent = pgTable(
     event: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.shopper, table.event] })],
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.event] }),
+    // The sweep forgets old ones each minute.
+    index('webhook_event_received').on(table.receivedAt),
+  ],
 );
 
 /** How often a caller did something lately; shared by all processes. */

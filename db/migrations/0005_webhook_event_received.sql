@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_event_received" ON "webhook_event" USING btree ("received_at");

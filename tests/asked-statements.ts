@@ -1,0 +1,46 @@
+/** What a piece of work asks of PostgreSQL, and which tables that reads from end to end. */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+export type AskedStatement = { text: string; values: unknown[] };
+
+/** The shop's own statements, transactions' brackets aside. */
+export async function collectStatements(work: () => Promise<unknown>): Promise<AskedStatement[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const asked = spy.mock.calls.map(([query, values]: unknown[]) => {
+    const config = typeof query === 'string' ? { text: query } : (query as Partial<AskedStatement>);
+    return { text: config.text ?? '', values: (values ?? config.values ?? []) as unknown[] };
+  });
+  spy.mockRestore();
+  return asked.filter(
+    ({ text }) =>
+      /^\s*(select|with|insert|update|delete)/i.test(text) && !text.includes('card_simulator'),
+  );
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+function seqScans({ Plans = [], ...node }: Plan): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [];
+  return [...own, ...Plans.flatMap(seqScans)];
+}
+
+/** The tables that a statement would read from end to end. */
+export async function scannedBy(
+  queries: Queries,
+  { text, values }: AskedStatement,
+): Promise<string[]> {
+  const parts = text.split(/\$(\d+)/);
+  const statement = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  );
+  const [row] = await rowsOf<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    queries,
+    sql`explain (format json) ${sql.join(statement)}`,
+  );
+  return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => seqScans(plan));
+}

@@ -1,0 +1,41 @@
+/** What a process asks of the database each minute, of a shop that has been open for long. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectStatements, scannedBy } from '#tests/asked-statements.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const { queries, sweep, close } = await testServices();
+afterAll(close);
+
+/** Sized by what has been sold or who has ever shopped, as against who was there lately. */
+const LARGE = ['payment', 'webhook_event', 'basket_line', 'session', 'order', 'shopper'];
+
+beforeAll(async () => {
+  const numbers = sql`generate_series(1, 20000) as number`;
+  await queries.execute(sql`
+    insert into payment (shopper, payment, provider, intent, state, items, amount_cents)
+    select 'somebody', 'payment ' || number, 'acct', 'pi_' || number, 'ordered', '[]', 100
+    from ${numbers}`);
+  await queries.execute(sql`
+    insert into webhook_event (shopper, event, received_at)
+    select 'somebody', 'evt_' || number, now() - number * interval '1 minute' from ${numbers}`);
+  await queries.execute(sql`
+    insert into basket_line (shopper, listing) select 'somebody', 'lamp' from ${numbers}`);
+  await queries.execute(sql`insert into "user" (id, name, email) values ('somebody', '', '')`);
+  await queries.execute(sql`
+    insert into session (id, token, user_id, expires_at)
+    select number, number, 'somebody', now() + interval '1 day' from ${numbers}`);
+  await queries.execute(sql`analyze`);
+});
+
+test('a sweep finds by an index what is due and what is to be forgotten', async () => {
+  const asked = await collectStatements(sweep);
+  expect(asked.length).toBeGreaterThan(4);
+  for (const one of asked) {
+    const scanned = await scannedBy(queries, one);
+    expect(
+      scanned.filter((table) => LARGE.includes(table)),
+      one.text,
+    ).toEqual([]);
+  }
+});
