@@ -173,6 +173,7 @@ describe('npm run catalogue says what to do', () => {
     [[], /^Say import or export\.\n\nnpm run catalogue/],
     [['import'], /^Name the file to import\./],
     [['import', 'none.csv'], /^none\.csv cannot be read: is its name right\?\n$/],
+    [['import', 'a.csv', '--encoding', 'morse'], /^morse is no encoding that is known: utf-8/],
     [['import', 'a.xlsx'], /^a\.xlsx is a spreadsheet: save it as "CSV UTF-8"/],
     [['import', 'a'], /^The name a says no format: add --format/],
     [['import', 'a.csv', 'b.csv'], /^b\.csv is too much: name one file\./],

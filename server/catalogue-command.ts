@@ -21,13 +21,20 @@ npm run catalogue -- export [FILE]
   --skip-invalid  import the good rows of a file that has bad ones too
   --dry-run       say what would be done, and change nothing
   --format        csv, json or jsonl, where the name of FILE does not end in it
+  --encoding      windows-1252 or another, where FILE to import is not UTF-8 or UTF-16
 
 docs/catalogue.md describes the file.`;
 
 type CatalogueCommand = CommandOutput & { env: Environment; args: readonly string[] };
 
 type Asked =
-  | { kind: 'import'; file: string; format: CatalogueFormat; options: ImportFlags }
+  | {
+      kind: 'import';
+      file: string;
+      format: CatalogueFormat;
+      encoding?: string;
+      options: ImportFlags;
+    }
   | { kind: 'export'; file: string | null; format: CatalogueFormat };
 
 type ImportFlags = { replace: boolean; skipInvalid: boolean; dryRun: boolean };
@@ -50,6 +57,14 @@ function readFormat(given: string | undefined, file: string | null): CatalogueFo
   throw new UsageError(`${what}: add --format with one of ${FORMATS.join(', ')}.`);
 }
 
+function readEncoding(label: string): string {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    throw new UsageError(`${label} is no encoding that is known: utf-8 or windows-1252 are.`);
+  }
+}
+
 function readFlags(args: readonly string[]) {
   try {
     return parseArgs({
@@ -60,6 +75,7 @@ function readFlags(args: readonly string[]) {
         'skip-invalid': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         format: { type: 'string' },
+        encoding: { type: 'string' },
       },
     });
   } catch (error) {
@@ -80,9 +96,12 @@ function readArguments(args: readonly string[]): Asked {
   const format = readFormat(values.format, file);
   if (kind === 'import') {
     if (file === null) throw new UsageError('Name the file to import.');
-    return { kind, file, format, options };
+    const { encoding } = values;
+    if (encoding === undefined) return { kind, file, format, options };
+    return { kind, file, format, options, encoding: readEncoding(encoding) };
   }
-  if (Object.values(options).some(Boolean)) throw new UsageError('An export has only --format.');
+  if (Object.values(options).some(Boolean) || values.encoding !== undefined)
+    throw new UsageError('An export has only --format.');
   return { kind, file, format };
 }
 

@@ -27,6 +27,8 @@ import { createProgress } from './progress.ts';
 type Asked = {
   file: string;
   format: CatalogueFormat;
+  /** Of a file without a byte-order mark; UTF-8 when absent. */
+  encoding?: string;
   options: ImportOptions;
   /** Where the shop keeps its pictures. */
   picturesFolder: string;
@@ -86,7 +88,7 @@ async function fileSize(file: string): Promise<number> {
 /** Gives the exit code. */
 export async function importCatalogue(
   files: CatalogueFiles,
-  { file, format, options, picturesFolder }: Asked,
+  { file, format, encoding, options, picturesFolder }: Asked,
   { print, complain, isTerminal }: CommandOutput,
 ): Promise<number> {
   const sizeBytes = await fileSize(file);
@@ -116,7 +118,7 @@ export async function importCatalogue(
     const bytes = createReadStream(file);
     let rowsRead = 0;
     let badRows = 0;
-    for await (const batch of inBatches(readCatalogue(bytes, format))) {
+    for await (const batch of inBatches(readCatalogue(bytes, format, encoding))) {
       const share = bytes.bytesRead / sizeBytes;
       const good: PlacedRow[] = [];
       const judgedRows = batch.map(async (judged) => {

@@ -1,4 +1,4 @@
-/** The bytes of a file as text: UTF-8 or UTF-16, as spreadsheets save it. */
+/** The bytes of a file as text: UTF-8, UTF-16, or as whoever saved it says. */
 import { CatalogueFileError } from './catalogue-row.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -9,10 +9,11 @@ const OFFICE_FILES: readonly (readonly [start: readonly number[], what: string])
   [[0x1f, 0x8b], 'compressed'],
 ];
 
-function encodingOf(start: Uint8Array): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+/** Null when it does not begin with a byte-order mark. */
+function markedEncodingOf([first, second, third]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
 function refuseOfficeFile(start: Uint8Array): void {
@@ -25,15 +26,16 @@ function refuseOfficeFile(start: Uint8Array): void {
 }
 
 /**
- * Text, without the byte-order mark; what is not in the encoding becomes U+FFFD. Throws
- * CatalogueFileError for a file that is no text.
+ * Text, without the byte-order mark; what is not in the encoding becomes U+FFFD. `unmarked` is the
+ * encoding of a file without such a mark, by a label that TextDecoder knows. Throws CatalogueFileError
+ * for a file that is no text.
  */
-export async function* decodeText(bytes: Bytes): AsyncGenerator<string> {
+export async function* decodeText(bytes: Bytes, unmarked = 'utf-8'): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   for await (const chunk of bytes) {
     if (decoder === null) {
       refuseOfficeFile(chunk);
-      decoder = new TextDecoder(encodingOf(chunk));
+      decoder = new TextDecoder(markedEncodingOf(chunk) ?? unmarked);
     }
     const text = decoder.decode(chunk, { stream: true });
     if (text !== '') yield text;

@@ -16,12 +16,13 @@ const READERS: Record<CatalogueFormat, (text: AsyncIterable<string>) => AsyncGen
 /** A row, or what is wrong with it. */
 export type JudgedRow = { place: RowPlace; row: CatalogueRow } | { problems: RowProblem[] };
 
-/** Throws CatalogueFileError where the file cannot be read on. */
+/** `encoding` as `decodeText` has it. Throws CatalogueFileError where the file cannot be read on. */
 export async function* readCatalogue(
   bytes: AsyncIterable<Uint8Array>,
   format: CatalogueFormat,
+  encoding?: string,
 ): AsyncGenerator<JudgedRow> {
-  for await (const read of READERS[format](decodeText(bytes))) {
+  for await (const read of READERS[format](decodeText(bytes, encoding))) {
     const { line, row } = read;
     const place: RowPlace = row === undefined ? { line } : { line, row };
     const judged =

@@ -7,6 +7,9 @@ const MOST_CENTS = 99_999_999;
 /** Between groups of three digits: spaces, also those that do not break, and apostrophes. */
 const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
 
+/** Before the amount, as in English, or behind it, as in most other languages. */
+const DOLLARS = /^(?:(?:US)?\$|USD)\s*(\d.*)$|^(.*\d)\s*(?:(?:US)?\$|USD)$/i;
+
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 const GROUPED_BY_COMMAS = /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
 const GROUPED_BY_POINTS = /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
@@ -37,14 +40,11 @@ function readAmount(amount: string): Result<number, string> {
 }
 
 /**
- * `1094.98`, `1,094.98`, `1.094,98`, `$19`, `19,9` → cents. What could be two amounts, such as
+ * `1094.98`, `1,094.98`, `1.094,98 $`, `$19`, `19,9` → cents. What could be two amounts, such as
  * `1,094`, is refused with the two ways to write it.
  */
 export function readPrice(text: string): Result<number, string> {
-  const amount = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(GROUP_MARKS, '');
+  const amount = text.trim().replace(DOLLARS, '$1$2').replaceAll(GROUP_MARKS, '');
   if (amount === '') return refused('is empty: write dollars and cents, such as 1094.98');
   const read = readAmount(amount);
   if (read.ok && read.value > MOST_CENTS) {

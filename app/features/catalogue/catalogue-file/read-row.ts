@@ -37,7 +37,7 @@ function readText(value: unknown): Read<string | null> {
 /** What no column can hold; newlines and tabs are only space. */
 function brokenIn(text: string): string | null {
   if (text.includes('\uFFFD') || !text.isWellFormed()) {
-    return `has a character that cannot be read in ${JSON.stringify(text.slice(0, 40))}: save the file as UTF-8`;
+    return `has a character that cannot be read in ${JSON.stringify(text.slice(0, 40))}: save the file as UTF-8, or say how it is saved, such as --encoding windows-1252`;
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   const control = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(text)?.[0];
