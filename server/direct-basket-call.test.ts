@@ -9,7 +9,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { session } from '#db/auth-schema.ts';
+import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
 import type { TestVisitor } from '#tests/test-visitor.ts';
@@ -19,8 +22,9 @@ import { trustProxies } from './proxies.ts';
 const ADD = JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' });
 const ORIGIN = 'https://shop.example';
 
-const shop = await testShop();
-const behindProxy = await testShop({ origin: ORIGIN });
+const databases = [await testDatabase(), await testDatabase()] as const;
+const shop = await testShop({ database: databases[0] });
+const behindProxy = await testShop({ database: databases[1], origin: ORIGIN });
 const servers: Server[] = [];
 afterAll(async () => {
   for (const server of servers) server.close();
@@ -72,6 +76,14 @@ const account: Who = async (of) => {
   return visitor;
 };
 
+/** Whoever comes back after days: sessions are renewed then. */
+const returning: Who = async (of) => {
+  const visitor = await account(of);
+  const { queries } = databases[of === shop ? 0 : 1];
+  await queries.update(session).set({ expiresAt: sql`now() + interval '1 day'` });
+  return visitor;
+};
+
 /** A browser that has a guest's cookie and, from another one, a session's. */
 const joining: Who = async (of) => {
   const [one, other] = [await guest(of), await account(of)];
@@ -104,6 +116,7 @@ describe.each([
     ['an adding by somebody new', nobody, {}],
     ['an adding by a guest', guest, {}],
     ['an adding by an account', account, {}],
+    ['an adding by an account after days', returning, {}],
     ['an adding that joins', joining, {}],
     ['an adding by a guest who has joined', joined, {}],
     ['a removing', guest, { body: write('REMOVE_FROM_BASKET', { id: '12321341' }) }],

@@ -69,9 +69,11 @@ export function answerBasketWrites(
     response: ServerResponse,
     body: Buffer,
   ): Promise<void> {
-    const { cookie, 'x-forwarded-for': forwardedFor = '' } = headers;
+    const { cookie, host = '', 'x-forwarded-for': forwardedFor = '' } = headers;
     const address = proxies.clientAddress(socket.remoteAddress ?? '', String(forwardedFor));
-    const visit = shop.openVisit(new Headers(cookie === undefined ? {} : { cookie }), address);
+    // A session is renewed under the name by which the shop was asked.
+    const asked = new Headers(cookie === undefined ? {} : { cookie, host });
+    const visit = shop.openVisit(asked, address);
     try {
       const answered = await answerBasketWrite(shop, visit, parseJson(decoder.decode(body)));
       const cookies = visit.cookies().map((value) => ['set-cookie', value] as const);
