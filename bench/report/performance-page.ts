@@ -110,9 +110,9 @@ export function formatPage({ machine, goals, sections }: Page): string {
   const parts = [
     `# Performance
 
-A figure beside a goal is the median of its rounds, with the middle half of them in brackets; limit and shop take
-turns in every round, and a share is the median of the rounds' own shares. What each benchmark does is at
-the head of its file in \`bench/\`; what was changed for it, and what that gained, is in
+A figure beside a goal is the median of its rounds, with the middle half of them in brackets; limit and
+shop take turns in every round, and a share is the median of the rounds' own shares. What each benchmark
+does is at the head of its file in \`bench/\`; what was changed for it, and what that gained, is in
 [decisions](decisions/). \`npm run bench\` makes this page, \`npm run bench -- growth purchase\` only those
 sections; under each is when it was measured.`,
     machine,
