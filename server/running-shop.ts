@@ -126,6 +126,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     async close() {
       await sweeping.stop(SWEEP_GRACE_MS);
       await simulator?.stop();
+      await shop.live.finish();
       await database.close();
     },
   };

@@ -64,7 +64,7 @@ test('a changed catalogue is told to every process and every shopper, when it is
 test('many changes at once travel together and none is lost', async () => {
   const { hub } = await openHub();
   const { heard } = listenTo(hub, 'anna');
-  const messages = Array.from({ length: 70 }, (_, index) => ({
+  const messages = Array.from({ length: 1_070 }, (_, index) => ({
     kind: 'order' as const,
     shopper: 'anna',
     id: `pi_${index}`,
@@ -90,6 +90,20 @@ test('what could not be sent is sent a little later', async () => {
   hub.publish({ kind: 'basket', shopper: 'anna' });
   await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5_000 });
   expect(onError).toHaveBeenCalledOnce();
+});
+
+test('what is still to be told is told before the end, and given up when it cannot be', async () => {
+  const { hub, onError } = await openHub();
+  const { heard } = listenTo(hub, 'anna');
+  const basket = { kind: 'basket', shopper: 'anna' } as const;
+  hub.publish(basket);
+  hub.publish(basket);
+  await hub.finish();
+  await vi.waitFor(() => expect(heard).toEqual([basket, basket]));
+  vi.spyOn(database.queries, 'execute').mockRejectedValueOnce(new Error('as the test has it'));
+  hub.publish(basket);
+  await hub.finish();
+  expect([onError.mock.calls.length, heard.length]).toEqual([1, 2]);
 });
 
 test('an end that may take a while is told to a few at a time', async () => {

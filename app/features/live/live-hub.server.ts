@@ -1,4 +1,5 @@
 /** Publish and subscribe over the database: every process hears what changed, for whom. */
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from '#db/database.ts';
@@ -9,6 +10,10 @@ const CHANNEL = 'basket_live';
 
 /** PostgreSQL takes payloads below 8,000 bytes; this many messages of ours stay well below. */
 const MOST_MESSAGES_PER_PAYLOAD = 20;
+const MOST_MESSAGES_AT_ONCE = 1_000;
+
+/** After changes were told, those of so long are told together. */
+const GATHER_MS = 20;
 
 /** What could not be sent is sent again, unless there is too much of it. */
 const RETRY_MS = 1_000;
@@ -39,6 +44,8 @@ export type LiveHub = {
   /** Tells every subscriber that this process ends, spread over so long; later ones at once. */
   close(withinMs?: number): void;
   isClosed(): boolean;
+  /** Resolves when all that was published has been told, or cannot be. Nothing is published later. */
+  finish(): Promise<void>;
   /** How many streams of this shopper are open here. */
   countOf(shopper: string): number;
 };
@@ -63,8 +70,15 @@ function* readPayload(payload: string): Generator<{ shopper: string | null; news
   }
 }
 
-function notify(queries: Queries, messages: LiveMessage[]): Promise<unknown> {
-  return queries.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(messages)})`);
+function notify(queries: Queries, messages: readonly LiveMessage[]): Promise<unknown> {
+  const payloads: (readonly LiveMessage[])[] = [];
+  for (let start = 0; start < messages.length; start += MOST_MESSAGES_PER_PAYLOAD) {
+    payloads.push(messages.slice(start, start + MOST_MESSAGES_PER_PAYLOAD));
+  }
+  return queries.execute(
+    sql`select pg_notify(${CHANNEL}, payload)
+      from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`,
+  );
 }
 
 /** Tells every process once this transaction commits; also where there is no hub. */
@@ -81,8 +95,9 @@ export async function openLiveHub(
   const catalogueHearers = new Set<() => void>();
   const heartbeats = startRounds(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
-  let isFlushing = false;
+  let telling: Promise<void> | null = null;
   let isClosed = false;
+  let isFinishing = false;
 
   function tellOfCatalogue(): void {
     for (const hear of catalogueHearers) hear();
@@ -107,19 +122,23 @@ export async function openLiveHub(
     for (const hear of allHearers()) hear({ kind: 'gap' });
   });
 
-  async function flush(): Promise<void> {
+  /** The first change at once, then those of a moment together: each NOTIFY is a transaction. */
+  async function tell(): Promise<void> {
     while (waiting.length > 0) {
-      const messages = waiting.slice(0, MOST_MESSAGES_PER_PAYLOAD);
-      await notify(database.queries, messages);
-      waiting = waiting.slice(messages.length);
+      await turn();
+      const messages = waiting.slice(0, MOST_MESSAGES_AT_ONCE);
+      try {
+        await notify(database.queries, messages);
+        waiting = waiting.slice(messages.length);
+        await pause(GATHER_MS);
+      } catch (error) {
+        onError(error);
+        if (isFinishing) return;
+        waiting = waiting.slice(-MOST_MESSAGES_WAITING);
+        await pause(RETRY_MS, undefined, { ref: false });
+      }
     }
-    isFlushing = false;
-  }
-
-  function tryAgainLater(error: unknown): void {
-    onError(error);
-    waiting = waiting.slice(-MOST_MESSAGES_WAITING);
-    setTimeout(() => flush().catch(tryAgainLater), RETRY_MS).unref();
+    telling = null;
   }
 
   function endInSteps(hearers: Hear[], perStep: number): void {
@@ -132,11 +151,7 @@ export async function openLiveHub(
     publishWith,
     publish(message) {
       waiting.push(message);
-      if (isFlushing) return;
-      isFlushing = true;
-      // Gathered until the current requests have run: one NOTIFY for many changes, since each
-      // makes its commit wait for a lock that all commits share.
-      setImmediate(() => flush().catch(tryAgainLater));
+      telling ??= tell();
     },
     subscribe(shopper, hear) {
       const hearers = subscribers.get(shopper) ?? new Set();
@@ -161,6 +176,10 @@ export async function openLiveHub(
       endInSteps(hearers, Math.ceil(hearers.length / steps));
     },
     isClosed: () => isClosed,
+    async finish() {
+      isFinishing = true;
+      await telling;
+    },
     countOf: (shopper) => subscribers.get(shopper)?.size ?? 0,
   };
 }
