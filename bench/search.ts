@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { sampleCatalogue } from '#app/features/catalogue/sample-catalogue.server.ts';
-import { refreshSearchWords } from '#app/features/catalogue/search/search-words-store.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-search-words.server.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';

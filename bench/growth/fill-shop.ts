@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { refreshSearchWords } from '#app/features/catalogue/search/search-words-store.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-search-words.server.ts';
 import { fillProducts } from './fill-products.ts';
 import { fillTable } from './fill-table.ts';
 

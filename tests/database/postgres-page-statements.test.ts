@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSearchWords } from '#app/features/catalogue/search/search-words-store.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-search-words.server.ts';
 import { product } from '#db/schema.ts';
 import { importShop } from '#server/build-once.ts';
 import { type AskedStatement, collectStatements, scannedBy } from '#tests/asked-statements.ts';

@@ -6,8 +6,8 @@ import type { ListedProduct, ProductPage } from './product.ts';
 import type { ProductCursor } from './product-cursor.ts';
 import { readListings } from './product-page-store.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
+import { makeSearchWordsIfMissing } from './search/refresh-search-words.server.ts';
 import { createSearchService, type SearchService } from './search/search-service.server.ts';
-import { makeSearchWordsIfMissing } from './search/search-words-store.server.ts';
 import { createSitemapService, type SitemapService } from './sitemap-service.server.ts';
 
 export type CatalogueService = SearchService & {

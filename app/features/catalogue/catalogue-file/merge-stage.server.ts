@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { publishWith } from '#app/features/live/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { refreshSearchWords } from '../search/search-words-store.server.ts';
+import { refreshSearchWords } from '../search/refresh-search-words.server.ts';
 import type { ImportStage } from './import-stage.server.ts';
 
 /** What an import did to the catalogue, in listings. */
@@ -62,24 +62,26 @@ async function mergeRows(
     with placed as (
       select staged.listing, staged.id, staged.title, staged.image, staged.price_cents, staged.rating,
         ${DESCRIPTION[how]} as description, ${CATEGORY[how]} as category,
-        ${POSITION[how](last)} as position,
+        (${POSITION[how](last)})::int as position,
+        row(known.id, known.title, known.image, known.price_cents, known.rating, known.position,
+          known.description, known.category, known.withdrawn_at) as was,
         known.listing is null as is_new,
         known.listing is null and staged.position is null as is_appended
       from ${table} as staged left join product as known on known.listing = staged.listing
       where staged.duplicate_of is null and staged.seq > ${from} and staged.seq <= ${to}
     ), written as (
-      insert into product as known
+      insert into product
         (listing, id, title, image, price_cents, rating, position, description, category)
       select listing, id, title, image, price_cents, rating, position, description, category
-      from placed order by position
+      from placed
+      -- Before the insert, which would make the words of each row to find out that it is as it was.
+      where is_new or was is distinct from row(id, title, image, price_cents, rating, position,
+        description, category, null::timestamptz)
+      order by position
       on conflict (listing) do update set
         id = excluded.id, title = excluded.title, image = excluded.image,
         price_cents = excluded.price_cents, rating = excluded.rating, position = excluded.position,
         description = excluded.description, category = excluded.category, withdrawn_at = null
-      where (known.id, known.title, known.image, known.price_cents, known.rating, known.position,
-          known.description, known.category, known.withdrawn_at)
-        is distinct from (excluded.id, excluded.title, excluded.image, excluded.price_cents,
-          excluded.rating, excluded.position, excluded.description, excluded.category, null)
       returning 1
     )
     select count(*) as rows, count(*) filter (where is_new) as added,
@@ -110,6 +112,26 @@ function isElsewhere({ table }: ImportStage) {
     where staged.listing = product.listing and staged.duplicate_of is null)`;
 }
 
+/** Withdraws what is for sale and not in the file; gives how many listings that were. */
+async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> {
+  let count = 0;
+  for (let after = ''; ; ) {
+    const gone = await rowsOf<{ listing: string }>(
+      tx,
+      sql`
+      select product.listing from product where ${isElsewhere(stage)} and product.listing > ${after}
+      order by product.listing limit ${ROWS_AT_ONCE}`,
+    );
+    const listings = gone.map(({ listing }) => listing);
+    after = listings.at(-1) ?? '';
+    if (after === '') return count;
+    await tx.execute(sql`
+      update product set withdrawn_at = now() where listing = any(${sql.param(listings)}::text[])`);
+    count += listings.length;
+    await nextTurn();
+  }
+}
+
 /** In a transaction of its own: readers see the old catalogue until it commits, then the new one. */
 export async function mergeStage(
   tx: Queries,
@@ -137,13 +159,7 @@ export async function mergeStage(
     await nextTurn();
   }
   if (replace) {
-    const [left] = await rowsOf<{ count: string }>(
-      tx,
-      sql`with gone as (
-        update product set withdrawn_at = now() where ${isElsewhere(stage)} returning 1
-      ) select count(*) from gone`,
-    );
-    counts.withdrawn = Number(left?.count);
+    counts.withdrawn = await withdrawOthers(tx, stage);
   } else {
     const [left] = await rowsOf<{ count: string }>(
       tx,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { refreshSearchWords } from './refresh-search-words.server.ts';
 import { parseSearchCursor } from './search-cursor.ts';
 import { parseSearchQuery, type SearchQuery } from './search-query.ts';
 import { createSearchService } from './search-service.server.ts';
-import { refreshSearchWords } from './search-words-store.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

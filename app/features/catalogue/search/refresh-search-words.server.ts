@@ -1,0 +1,181 @@
+/**
+ * Keeps the words of the catalogue, after a change of it. In small steps: the embedded database answers
+ * within a turn of the event loop, and the shop that runs in its process has others to answer meanwhile.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** Any number, as long as all refreshes take the same. */
+const REFRESH_LOCK = 7_226_552;
+
+/** The commonest; rarer ones are found when they are typed as they are. */
+const MOST_KEPT_WORDS = 100_000;
+
+const SHORTEST_WORD = 2;
+const LONGEST_WORD = 40;
+
+const PRODUCTS_AT_ONCE = 5_000;
+const WORDS_AT_ONCE = 2_000;
+
+/**
+ * The words of one title after another, as PostgreSQL counts them: a statement in a statement, after
+ * `format` has put two listings in.
+ */
+const TITLES = `
+  select to_tsvector('simple', translate(left(title, 1000) || ' ' || left(category, 200),
+    '!"#$%%&()*+,-./:;<=>?@[\\]^_\`{|}~''‘’“”–—…·', repeat(' ', 40)))
+  from product where withdrawn_at is null and listing > %L and listing <= %L`;
+
+type Counts = Map<string, number>;
+
+/** In how many products each word stands. */
+async function countWords(tx: Queries): Promise<Counts> {
+  const counts: Counts = new Map();
+  let after = '';
+  for (;;) {
+    const [{ last } = { last: null }] = await rowsOf<{ last: string | null }>(
+      tx,
+      sql`select max(listing) as last from (
+        select listing from product where listing > ${after} order by listing
+        limit ${PRODUCTS_AT_ONCE}) as read`,
+    );
+    if (last === null) return counts;
+    const words = await rowsOf<{ word: string; products: number }>(
+      tx,
+      sql`
+      select word, ndoc as products from ts_stat(format(${TITLES}, ${after}::text, ${last}::text))
+      where char_length(word) between ${SHORTEST_WORD} and ${LONGEST_WORD} and word !~ '^[0-9]+$'`,
+    );
+    for (const { word, products } of words) {
+      counts.set(word, (counts.get(word) ?? 0) + products);
+    }
+    after = last;
+    await nextTurn();
+  }
+}
+
+function commonest(counts: Counts): Counts {
+  if (counts.size <= MOST_KEPT_WORDS) return counts;
+  const all = [...counts].toSorted(
+    ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1),
+  );
+  return new Map(all.slice(0, MOST_KEPT_WORDS));
+}
+
+type Changes = {
+  added: [word: string, products: number][];
+  /** Those that more or fewer products have than before. */
+  recounted: [word: string, products: number][];
+  gone: string[];
+};
+
+/** What differs between the words that are kept and those that are meant. */
+async function readChanges(tx: Queries, meant: Counts): Promise<Changes> {
+  const added = new Map(meant);
+  const recounted: Changes['recounted'] = [];
+  const gone: string[] = [];
+  let after = '';
+  for (;;) {
+    const rows = await rowsOf<{ word: string; products: number }>(
+      tx,
+      sql`select word, products from search_word where word > ${after} order by word
+        limit ${WORDS_AT_ONCE}`,
+    );
+    for (const { word, products } of rows) {
+      const count = meant.get(word);
+      added.delete(word);
+      if (count === undefined) gone.push(word);
+      else if (count !== products) recounted.push([word, count]);
+    }
+    after = rows.at(-1)?.word ?? '';
+    if (rows.length < WORDS_AT_ONCE) return { added: [...added], recounted, gone };
+    await nextTurn();
+  }
+}
+
+async function inBatches<Value>(
+  all: readonly Value[],
+  work: (batch: readonly Value[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < all.length; start += WORDS_AT_ONCE) {
+    await work(all.slice(start, start + WORDS_AT_ONCE));
+    await nextTurn();
+  }
+}
+
+/** The words of a column `word`, each with its trigrams, as `trigrams` in nearest-word.ts makes them. */
+function trigramsOf(words: SQL): SQL {
+  return sql`select distinct substr('  ' || word || ' ', start, 3) collate "C" as trigram, word
+    from ${words}, generate_series(1, char_length(word) + 1) as start`;
+}
+
+async function removeWords(tx: Queries, gone: readonly string[]): Promise<void> {
+  await inBatches(gone, async (batch) => {
+    const words = sql`(select unnest(${sql.param(batch)}::text[]) collate "C" as word) as gone`;
+    await tx.execute(sql`
+      delete from search_trigram using (${trigramsOf(words)}) as gone
+      where search_trigram.trigram = gone.trigram and search_trigram.word = gone.word`);
+    await tx.execute(
+      sql`delete from search_word using ${words} where search_word.word = gone.word`,
+    );
+  });
+}
+
+async function writeWords(tx: Queries, { added, recounted }: Changes): Promise<void> {
+  await inBatches([...added, ...recounted], async (batch) => {
+    const words = sql.param(batch.map(([word]) => word));
+    const products = sql.param(batch.map(([, count]) => count));
+    await tx.execute(sql`
+      insert into search_word (word, lexeme, products)
+      select word, lexeme, products from (
+        select word, products, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
+        from unnest(${words}::text[], ${products}::int[]) as counted (word, products)) as meant
+      where lexeme is not null
+      on conflict (word) do update set products = excluded.products`);
+  });
+  await inBatches(added, async (batch) => {
+    const words = sql.param(batch.map(([word]) => word));
+    await tx.execute(sql`
+      insert into search_trigram (trigram, word)
+      ${trigramsOf(sql`(select word from search_word where word = any(${words}::text[])) as added`)}
+      on conflict do nothing`);
+  });
+}
+
+const INDEXES = ['product_search', 'product_search_8', 'product_search_32', 'product_search_128'];
+const TABLES = ['product', 'search_word', 'search_trigram'];
+
+/**
+ * Brings the words up to date with the products, and the indexes and statistics that searches stand on.
+ * To be called after every change of the catalogue, best inside its transaction; takes about ten
+ * seconds for a million products. Searches go on meanwhile.
+ */
+export async function refreshSearchWords(queries: Queries): Promise<void> {
+  await queries.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK}::bigint)`);
+    const changes = await readChanges(tx, commonest(await countWords(tx)));
+    await removeWords(tx, changes.gone);
+    await writeWords(tx, changes);
+    // What waits to be sorted into an index is read by every search.
+    for (const index of INDEXES) {
+      await tx.execute(sql`select gin_clean_pending_list(${index}::text::regclass)`);
+      await nextTurn();
+    }
+    for (const table of TABLES) {
+      await tx.execute(sql`analyze ${sql.identifier(table)}`);
+      await nextTurn();
+    }
+  });
+}
+
+/** Makes the words where there are products and no word yet: a shop from before there was a search. */
+export async function makeSearchWordsIfMissing(queries: Queries): Promise<void> {
+  const [found] = await rowsOf<{ missing: boolean }>(
+    queries,
+    sql`select exists (select 1 from product) and not exists (select 1 from search_word) as missing`,
+  );
+  if (found?.missing) await refreshSearchWords(queries);
+}
