@@ -43,7 +43,7 @@ const BENCHMARKS = new Map([
   ['orders-list', IN_ROUNDS],
   ['growth', IN_ROUNDS],
   // These two have plans of their own.
-  ['search', ['--sizes', '1000000', '--databases', 'postgres']],
+  ['search', []],
   ['catalogue-import', []],
   ['idle-process', IN_ROUNDS],
   ['browser-first-visit', IN_ROUNDS],

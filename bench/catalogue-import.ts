@@ -87,7 +87,7 @@ async function main(size: string | undefined): Promise<void> {
     await measureDatabase('PostgreSQL', env, folder, Number(size ?? 1_000_000));
     await (await openEmbeddedDatabase(join(folder, 'database'))).close();
     const embedded = { DATABASE_URL: '', DATA_DIR: folder };
-    await measureDatabase('embedded', embedded, folder, Number(size ?? 100_000));
+    await measureDatabase('PGlite', embedded, folder, Number(size ?? 100_000));
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
