@@ -139,7 +139,7 @@ test('a level that the log does not have is refused', () => {
 test('a database server or Stripe needs no more than its address or its two keys', () => {
   expect(settingsFrom({ DATABASE_URL: database.DATABASE_URL }).postgres).toEqual({
     url: database.DATABASE_URL,
-    poolSize: 10,
+    poolSize: 16,
     statementTimeoutMs: 15_000,
   });
   expect(settingsFrom(testKeys).stripe).toEqual({

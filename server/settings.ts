@@ -100,7 +100,7 @@ const environmentSchema = z
       databaseUrl,
       'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
     ),
-    DATABASE_POOL_SIZE: rule(wholeNumber, 'is not a whole number above zero: leave it out for 10.'),
+    DATABASE_POOL_SIZE: rule(wholeNumber, 'is not a whole number above zero: leave it out for 16.'),
     DATABASE_STATEMENT_TIMEOUT_MS: rule(
       wholeNumber,
       'is not a number of milliseconds above zero: leave it out for 15000.',
@@ -212,7 +212,7 @@ function toPostgresSettings(parsed: Partial<Parsed>): PostgresSettings | null {
   return {
     url,
     ...(parsed.DATABASE_LISTEN_URL && { listenUrl: parsed.DATABASE_LISTEN_URL }),
-    poolSize: parsed.DATABASE_POOL_SIZE ?? 10,
+    poolSize: parsed.DATABASE_POOL_SIZE ?? 16,
     statementTimeoutMs: parsed.DATABASE_STATEMENT_TIMEOUT_MS ?? 15_000,
   };
 }
