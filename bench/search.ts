@@ -28,7 +28,7 @@ process.env.NODE_ENV = 'production';
 const { values } = parseArgs({
   options: {
     postgres: { type: 'string', default: '7,10000,100000,1000000' },
-    pglite: { type: 'string', default: '7,10000,100000' },
+    pglite: { type: 'string', default: '7,10000,100000,1000000' },
     requests: { type: 'string', default: '200' },
   },
 });
