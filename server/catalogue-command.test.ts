@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -123,6 +123,35 @@ describe('npm run catalogue, asked of a running shop', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
+  test('removes pictures that nothing shows, a day after an import last had them', async () => {
+    const pictures = join(dataDir, 'pictures');
+    const grow = () => {
+      const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+      for (const file of readdirSync(pictures))
+        utimesSync(join(pictures, file), yesterday, yesterday);
+    };
+    grow();
+    expect(await catalogue('remove-pictures')).toMatchObject({
+      out: 'Removed 0 pictures that nothing shows, 0.0 MB.\n',
+    });
+    const other = '{"id":"q","title":"Vase","price":5,"rating":4,"image":""}\n';
+    await catalogue('import', join(folder, 'pictures.jsonl'), '--replace');
+    await catalogue('import', write('other.jsonl', other), '--replace');
+    expect(await catalogue('remove-pictures')).toMatchObject({
+      out: expect.stringMatching(/^Removed 0 pictures .* 1 more may be of an import/),
+    });
+    grow();
+    expect(await catalogue('remove-pictures', '--dry-run')).toMatchObject({
+      out: expect.stringMatching(/^This would remove 1 picture that nothing shows/),
+    });
+    expect(readdirSync(pictures)).toHaveLength(6);
+    expect(await catalogue('remove-pictures')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Removed 1 picture that nothing shows/),
+    });
+    expect(readdirSync(pictures)).toEqual([]);
+  });
+
   test('goes round by file or output, in every format, and nothing changes', async () => {
     const products = [...generateCatalogue({ size: 2_000, seed: 'round' })];
     const { begin, write: toText } = catalogueWriters.csv;
@@ -170,12 +199,13 @@ test.for([
 
 describe('npm run catalogue says what to do', () => {
   test.for([
-    [[], /^Say import or export\.\n\nnpm run catalogue/],
+    [[], /^Say import, export or remove-pictures\.\n\nnpm run catalogue/],
     [['import'], /^Name the file to import\./],
     [['import', 'none.csv'], /^none\.csv cannot be read: is its name right\?\n$/],
     [['import', 'a.csv', '--encoding', 'morse'], /^morse is no encoding that is known: utf-8/],
     [['import', 'a.xlsx'], /^a\.xlsx is a spreadsheet: save it as "CSV UTF-8"/],
     [['import', 'a'], /^The name a says no format: add --format/],
+    [['remove-pictures', 'a.webp'], /^a\.webp is too much/],
     [['import', 'a.csv', 'b.csv'], /^b\.csv is too much: name one file\./],
     [['import', 'a.csv', '--fast'], /--fast/],
     [

@@ -12,10 +12,12 @@ import type { CommandOutput } from './command-output.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { withCatalogue } from './reach-catalogue.ts';
+import { removePictures } from './remove-pictures.ts';
 import { type Environment, readSettings } from './settings.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--replace] [--skip-invalid] [--dry-run]
 npm run catalogue -- export [FILE]
+npm run catalogue -- remove-pictures [--dry-run]
 
   --replace       FILE is the whole catalogue: what is not in it is withdrawn
   --skip-invalid  import the good rows of a file that has bad ones too
@@ -35,6 +37,7 @@ type Asked =
       encoding?: string;
       options: ImportFlags;
     }
+  | { kind: 'remove-pictures'; dryRun: boolean }
   | { kind: 'export'; file: string | null; format: CatalogueFormat };
 
 type ImportFlags = { replace: boolean; skipInvalid: boolean; dryRun: boolean };
@@ -91,7 +94,13 @@ function readArguments(args: readonly string[]): Asked {
     skipInvalid: values['skip-invalid'],
     dryRun: values['dry-run'],
   };
-  if (kind !== 'import' && kind !== 'export') throw new UsageError('Say import or export.');
+  if (kind === 'remove-pictures') {
+    if (file !== null) throw new UsageError(`${file} is too much: this is about all pictures.`);
+    return { kind, dryRun: values['dry-run'] };
+  }
+  if (kind !== 'import' && kind !== 'export') {
+    throw new UsageError('Say import, export or remove-pictures.');
+  }
   if (more.length > 0) throw new UsageError(`${more.join(' ')} is too much: name one file.`);
   const format = readFormat(values.format, file);
   if (kind === 'import') {
@@ -125,11 +134,13 @@ export async function catalogueCommand({
     const read = readSettings(env);
     if (!read.ok) throw new CommandError(read.message);
     const picturesFolder = join(read.settings.dataDir, 'pictures');
-    return await withCatalogue(read.settings, (files) =>
-      asked.kind === 'import'
-        ? importCatalogue(files, { ...asked, picturesFolder }, output)
-        : exportCatalogue(files, asked, output),
-    );
+    return await withCatalogue(read.settings, (files) => {
+      if (asked.kind === 'export') return exportCatalogue(files, asked, output);
+      const withFolder = { ...asked, picturesFolder };
+      return withFolder.kind === 'import'
+        ? importCatalogue(files, withFolder, output)
+        : removePictures(files, withFolder, output);
+    });
   } catch (error) {
     output.complain(`${explain(error)}\n`);
     return 2;

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Logger } from 'pino';
 import type { CatalogueFiles } from '#app/features/catalogue/catalogue-file/catalogue-files.server.ts';
-import { answerExport, answerImport } from './catalogue-lines.ts';
+import { answerExport, answerImport, answerPictures } from './catalogue-lines.ts';
 import { readJsonLines } from './json-lines.ts';
 
 type Write = (line: unknown) => Promise<void>;
@@ -38,6 +38,9 @@ export function createCatalogueCommands(files: CatalogueFiles, log: Logger): Hon
   });
   commands.post('/commands/catalogue-export', (context) =>
     answer(context, 'export', (write) => answerExport(files, write)),
+  );
+  commands.post('/commands/catalogue-pictures', (context) =>
+    answer(context, 'look at the pictures', (write) => answerPictures(files, write)),
   );
   return commands;
 }

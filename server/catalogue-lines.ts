@@ -65,6 +65,13 @@ export const exportLineSchema = z.union([
   z.object({ error: z.string() }),
 ]);
 
+/** What the shop answers when it is asked which pictures are shown. */
+export const picturesLineSchema = z.union([
+  z.object({ names: z.array(z.string()) }),
+  z.object({ end: z.literal(true) }),
+  z.object({ error: z.string() }),
+]);
+
 type ImportLine = ImportNews | { listening: true } | { report: ImportReport } | { error: string };
 
 type Write<Line> = (line: Line) => Promise<void>;
@@ -105,6 +112,19 @@ export async function answerExport(
 ): Promise<void> {
   try {
     await files.exportTo((products) => write({ products }));
+    await write({ end: true });
+  } catch (error) {
+    await write({ error: messageOf(error) });
+  }
+}
+
+/** The shop's side of a look for unused pictures. */
+export async function answerPictures(
+  files: CatalogueFiles,
+  write: Write<z.input<typeof picturesLineSchema>>,
+): Promise<void> {
+  try {
+    await files.tellPictures((names) => write({ names }));
     await write({ end: true });
   } catch (error) {
     await write({ error: messageOf(error) });

@@ -6,7 +6,7 @@ import type {
 } from '#app/features/catalogue/catalogue-file/catalogue-files.server.ts';
 import type { RowProblem } from '#app/features/catalogue/catalogue-file/catalogue-row.ts';
 import { askShop } from './ask-shop.ts';
-import { exportLineSchema, importLineSchema } from './catalogue-lines.ts';
+import { exportLineSchema, importLineSchema, picturesLineSchema } from './catalogue-lines.ts';
 import { CommandError } from './command-error.ts';
 
 const STOPPED = 'The shop stopped before it had answered. Nothing has changed; try again.';
@@ -44,6 +44,15 @@ export function shopCatalogueFiles(dataDir: string): CatalogueFiles {
         if ('error' in line) throw new CommandError(line.error);
         if ('end' in line) return;
         await write(line.products);
+      }
+      throw new CommandError(STOPPED);
+    },
+    async tellPictures(write) {
+      for await (const value of await ask(dataDir, 'catalogue-pictures')) {
+        const line = picturesLineSchema.parse(value);
+        if ('error' in line) throw new CommandError(line.error);
+        if ('end' in line) return;
+        await write(line.names);
       }
       throw new CommandError(STOPPED);
     },

@@ -22,6 +22,16 @@ const samplePictures: Record<string, { hasWideCut: boolean }> = {
 /** An import names pictures by what they show. */
 const IMPORTED_NAME = /^[0-9a-f]{32}$/;
 
+/** Of the files of an imported picture the one that tells that all are there. */
+export function lastWritten(name: string): string {
+  return `${name}-${Math.min(...SQUARE_WIDTHS)}.webp`;
+}
+
+/** The name of the imported picture that an address is one of; null for any other address. */
+export function pictureNameOf(image: string): string | null {
+  return /^\/pictures\/([0-9a-f]{32})-\d+\.webp$/.exec(image)?.[1] ?? null;
+}
+
 function findOwn(name: string): { hasWideCut: boolean } | null {
   if (IMPORTED_NAME.test(name)) return { hasWideCut: false };
   return (Object.hasOwn(samplePictures, name) && samplePictures[name]) || null;

@@ -7,6 +7,7 @@ import { product } from '#db/schema.ts';
 import type { RowProblem } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
+import { readShownPictures } from './shown-pictures.server.ts';
 import type { WholeProduct } from './write-catalogue.ts';
 
 export type ImportOptions = {
@@ -39,9 +40,15 @@ export type CatalogueFiles = {
   ): Promise<ImportReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
+  /**
+   * Gives the names of all imported pictures that somebody may see, some at a time: of what is for sale,
+   * in a basket, paid for or about to be.
+   */
+  tellPictures(write: (names: string[]) => Promise<void>): Promise<void>;
 };
 
 const PRODUCTS_AT_ONCE = 2_000;
+const PICTURES_AT_ONCE = 5_000;
 
 /** Undoes what a dry run has done. */
 class DryRun extends Error {
@@ -129,5 +136,11 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
       gate(async () => {
         for await (const products of readAll(queries)) await write(products);
       }),
+    async tellPictures(write) {
+      const names = await readShownPictures(queries);
+      for (let start = 0; start < names.length; start += PICTURES_AT_ONCE) {
+        await write(names.slice(start, start + PICTURES_AT_ONCE));
+      }
+    },
   };
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -42,6 +51,20 @@ function made(): string[] {
     return [];
   }
 }
+
+test('a picture that is there is renewed, so that nobody removes it; a dry run leaves it', async () => {
+  await paint('red.png');
+  const image = await imported('red.png');
+  const last = join(to, image.slice('/pictures/'.length).replace('-640', '-320'));
+  const isOld = () => statSync(last).mtimeMs < 2_000;
+  for (const again of ['red.png', image]) {
+    utimesSync(last, 1, 1);
+    expect(await importPicture(image, true)).toEqual({ ok: true, value: image });
+    expect(isOld()).toBe(true);
+    expect(await imported(again)).toBe(image);
+    expect(isOld()).toBe(false);
+  }
+});
 
 test('a picture is cut to every size that a page asks for, whole and upright on white', async () => {
   await paint('lamps/red lamp.png');

@@ -3,12 +3,12 @@
  * kept under names that follow from what they show, so that they can be served for good.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, realpath, rename, utimes, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { createGate } from '#app/shared/gate.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { ownPictureSources, SQUARE_WIDTHS } from '../own-pictures.ts';
+import { lastWritten, ownPictureSources, pictureNameOf, SQUARE_WIDTHS } from '../own-pictures.ts';
 
 /** The address of the picture in the shop, or why there is none. */
 export type ImportPicture = (image: string) => Promise<Result<string, string>>;
@@ -61,6 +61,15 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
+/** Makes a file as young as if it were written now, so that nobody removes it; false if that cannot be. */
+async function renew(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Has its name only when it is whole. */
 async function write(path: string, picture: Sharp): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
@@ -69,9 +78,7 @@ async function write(path: string, picture: Sharp): Promise<void> {
 }
 
 async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
-  const smallest = Math.min(...SQUARE_WIDTHS);
-  // The last that is written tells that all are there.
-  if (await exists(join(to, `${name}-${smallest}.webp`))) return;
+  if (await renew(join(to, lastWritten(name)))) return;
   await mkdir(to, { recursive: true });
   const largest = Math.max(...SQUARE_WIDTHS);
   // Read and turned once; every cut is made of this one.
@@ -120,12 +127,16 @@ export function createImportPicture({ from, to }: Folders, dryRun: boolean): Imp
     return done(`/pictures/${hash}-640.webp`);
   }
 
+  /** Whether the shop has it, which it then keeps until this import is done. */
+  async function isKept(name: string): Promise<boolean> {
+    const path = join(to, lastWritten(name));
+    return dryRun ? exists(path) : renew(path);
+  }
+
   async function findInShop(image: string): Promise<Result<string, string>> {
     const isSample = /^\/pictures\/[a-z-]+-\d+\.webp$/.test(image);
     const isKnown = ownPictureSources(image, false) !== null;
-    if (isKnown && (isSample || (await exists(join(to, image.slice('/pictures/'.length)))))) {
-      return done(image);
-    }
+    if (isKnown && (isSample || (await isKept(pictureNameOf(image) ?? '')))) return done(image);
     return refused('is not among the pictures of this shop: write the path of its file instead');
   }
 
