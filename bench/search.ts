@@ -134,8 +134,25 @@ async function measurePglite(sizes: readonly number[]): Promise<void> {
   }
 }
 
+/** What 99 of 100 may take with a million products on PostgreSQL. */
+const GOAL = { size: 1_000_000, mostMs: 50 };
+
+/** The slowest kind of each group beside the goal, where it was measured. */
+function goalRows(): string[] {
+  const column = columns.find(
+    ({ database, size }) => database === 'PostgreSQL' && size === GOAL.size,
+  );
+  const groups = Map.groupBy(column?.taken ?? [], ({ what }) => what.split(/[:,]/)[0] ?? what);
+  return [...groups].map(([what, taken]) => {
+    const mostMs = Math.max(...taken.map(({ p99 }) => p99));
+    const met = mostMs <= GOAL.mostMs ? 'yes' : '**no**';
+    const figure = formatMs(mostMs);
+    return tableRow([what, '–', figure, figure, `≤ ${formatMs(GOAL.mostMs)}`, met]);
+  });
+}
+
 function tableRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |\n`;
+  return `| ${cells.join(' | ')} |`;
 }
 
 const load = loadavg()[0]?.toFixed(1);
@@ -148,11 +165,22 @@ const rows = kinds.map((what, index) => {
   const cells = columns.map(({ taken }) => taken[index]);
   return [what, ...cells.map((one) => (one ? `${formatMs(one.p50)}, ${formatMs(one.p99)}` : '–'))];
 });
-process.stdout.write(`## Pages, searches and suggestions
-
-The median, and what 99 of 100 took at most, by the number of products. ${requestCount} requests a figure, one after
-another, in the process of the shop: without the network. The goal is 50 ms for 99 of 100 with a million
-products on PostgreSQL. ${cpus().length} × ${cpus()[0]?.model}; load of the machine at the start: ${load}.
-
-${tableRow(['what', ...head])}${tableRow(['---', ...head.map(() => '---:')])}${rows.map(tableRow).join('')}`);
+const lines = [
+  '## Pages, searches and suggestions',
+  '',
+  `What 99 of 100 took at most, of the slowest kind, with ${GOAL.size.toLocaleString('en-US')} products on PostgreSQL.`,
+  '',
+  tableRow(['what', 'limit', 'the shop', 'held against the goal', 'goal', 'met']),
+  tableRow(['---', '---', '---', '---', '---', '---']),
+  ...goalRows(),
+  '',
+  `The median, and what 99 of 100 took at most, by the number of products. ${requestCount} requests a figure, one after`,
+  `another, in the process of the shop: without the network. ${cpus().length} × ${cpus()[0]?.model}; load of the machine`,
+  `at the start: ${load}.`,
+  '',
+  tableRow(['what', ...head]),
+  tableRow(['---', ...head.map(() => '---:')]),
+  ...rows.map(tableRow),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
 process.exit();
