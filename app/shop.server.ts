@@ -12,6 +12,7 @@ import type { PaymentGateway } from '#app/features/payment/payment-gateway.ts';
 import type { PaymentReturn } from '#app/features/payment/payment-return.server.ts';
 import type { PaymentService } from '#app/features/payment/payment-service.server.ts';
 import type { Settle } from '#app/features/payment/settle.server.ts';
+import type { TakeEvent } from '#app/features/payment/webhook.server.ts';
 
 export type Shop = {
   catalogue: CatalogueService;
@@ -26,6 +27,7 @@ export type Shop = {
   paymentRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;
   settle: Settle;
+  takeEvent: TakeEvent;
   gateway: Pick<PaymentGateway, 'readEvent'>;
   provider: CardProvider;
   live: LiveHub;

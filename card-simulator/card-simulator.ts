@@ -48,28 +48,22 @@ export type CardSimulator = {
 /** Makes a simulator; several may share one database. */
 export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
   const { now = () => new Date(), onError = () => {}, enabledEvents = null } = deps;
-  const answerApi = createApi({ ...deps, enabledEvents, now, onError });
-  const answerBrowser = createBrowser({ ...deps, enabledEvents, now, onError });
   const delivery = createDelivery({ ...deps, forgetOld, now, onError });
+  const parts = { ...deps, enabledEvents, now, onError, onEvents: delivery.wake };
+  const answerApi = createApi(parts);
+  const answerBrowser = createBrowser(parts);
 
   async function forgetOld(at: Date): Promise<void> {
     await forgetOldKeys(deps.db, at);
     await forgetOldEvents(deps.db, at);
   }
 
-  /** A change may have left events: they are delivered at once, not at the next look. */
-  async function thenDeliver(request: Request, answer: Promise<Response>): Promise<Response> {
-    const response = await answer;
-    if (request.method === 'POST') delivery.wake();
-    return response;
-  }
-
   return {
     api(input, init) {
       const request = new Request(input, init);
-      return orAborted(thenDeliver(request, answerApi(request)), request.signal);
+      return orAborted(answerApi(request), request.signal);
     },
-    browser: (request) => thenDeliver(request, answerBrowser(request)),
+    browser: answerBrowser,
     start: delivery.start,
     deliverDue: delivery.deliverDue,
     stop: delivery.stop,

@@ -121,7 +121,7 @@ export const event = cardSimulator.table(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** What the last attempt came to: an HTTP status or the name of an error. */
+    /** What the last attempt came to: 'delivered', an HTTP status or the name of an error. */
     lastResult: text('last_result'),
   },
   (table) => [

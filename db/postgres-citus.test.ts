@@ -105,7 +105,7 @@ async function collectStatements(): Promise<string[]> {
   await shop.add(account, 'tablet');
   const guest = await shop.guest('book', 'usb-c-cable', 'tablet');
   await shop.basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: 'no such product' });
-  await shop.settle(await shop.pay(guest), 'evt_1');
+  await shop.settle(await shop.pay(guest), { eventId: 'evt_1' });
   await shop.add(guest, 'book');
   const intent = await shop.pay(guest);
   shop.network.next(

@@ -24,6 +24,7 @@ import {
   type StripeAccess,
 } from '#app/features/payment/stripe-gateway.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep.server.ts';
+import { createTakeEvent } from '#app/features/payment/webhook.server.ts';
 import { forgetOldEvents } from '#app/features/payment/webhook-event-store.server.ts';
 import { countCall, forgetOldCalls } from '#app/features/shopper/call-rate-store.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
@@ -81,6 +82,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     paymentRate: (address) => countCall(queries, `payment ${address}`, paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
+    takeEvent: createTakeEvent(queries, settle),
     gateway,
     provider: provider.card,
     live,

@@ -46,7 +46,7 @@ export function createPaymentCall({ payments, paymentRate }: Shop) {
 }
 
 /** 2xx only after the work is committed; 5xx makes the provider send the event again. */
-export function webhookCall({ gateway, settle }: Shop) {
+export function webhookCall({ gateway, takeEvent }: Shop) {
   return async (context: CallContext): Promise<Response> => {
     const signature = context.req.header('stripe-signature') ?? '';
     const event = await gateway.readEvent(await context.req.text(), signature);
@@ -54,9 +54,7 @@ export function webhookCall({ gateway, settle }: Shop) {
       const message = 'The signature does not fit the body, or is too old.';
       return fail(context, 400, { code: 'bad_signature', message });
     }
-    if (event.intent === null) return context.json({ received: true });
-    const settlement = await settle(event.intent, event.id);
-    if (settlement.kind !== 'unavailable') return context.json({ received: true });
+    if (await takeEvent(event)) return context.json({ received: true });
     return failForNow(context, 'The card provider did not answer. Send the event again.');
   };
 }

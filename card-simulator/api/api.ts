@@ -11,26 +11,33 @@ import {
   invalidRequest,
 } from '../wire/answer.ts';
 import { decodeForm, readForm } from '../wire/form.ts';
-import { findRoute, type Route } from '../wire/route.ts';
+import { paymentIntentObject } from '../wire/payment-intent-object.ts';
+import { findRoute } from '../wire/route.ts';
 import { accountRoutes } from './account.ts';
+import type { ApiRoute, Making } from './api-route.ts';
 import {
   answerOnce,
   fingerprintOf,
+  firstAnswer,
+  forgetOldKeys,
   keyInUse,
   readIdempotencyKey,
   type SerialisedAnswer,
 } from './idempotency.ts';
+import { insertIntent } from './make-intent.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { refundRoutes } from './refunds.ts';
 import { requireSecretKey } from './secret-key.ts';
 
-const routes: readonly Route[] = [...paymentIntentRoutes, ...refundRoutes, ...accountRoutes];
+const routes: readonly ApiRoute[] = [...paymentIntentRoutes, ...refundRoutes, ...accountRoutes];
 
 export type ApiDeps = {
   db: Database;
   secretKey: string;
   enabledEvents: readonly string[] | null;
   now: () => Date;
+  /** Told that events were recorded, which are to be delivered. */
+  onEvents: () => void;
   /** Told of whatever answered 500. */
   onError: (error: unknown) => void;
 };
@@ -51,12 +58,21 @@ export function createApi(deps: ApiDeps): (request: Request) => Promise<Response
     const work = route.parse(form, id);
     const key = readIdempotencyKey(request.headers);
     const { enabledEvents } = deps;
-    const call = { now: deps.now(), requestId, idempotencyKey: key, enabledEvents };
     const change = {
-      ...call,
+      now: deps.now(),
+      requestId,
+      idempotencyKey: key,
+      enabledEvents,
+      events: [],
       fingerprint: fingerprintOf(request.method, url.pathname, form),
       work,
     };
+    const answered = await runAlone(key, change);
+    if (change.events.length > 0) deps.onEvents();
+    return answered;
+  }
+
+  async function runAlone(key: string | null, change: Change): Promise<SerialisedAnswer> {
     if (key === null) return run(change);
     if (keysInFlight.has(key)) throw keyInUse(key);
     keysInFlight.add(key);
@@ -69,11 +85,30 @@ export function createApi(deps: ApiDeps): (request: Request) => Promise<Response
 
   function run(change: Change): Promise<SerialisedAnswer> {
     const { work, fingerprint, ...call } = change;
+    if ('make' in work) return makeOnce(work, call, fingerprint);
     return deps.db.transaction((store) => {
       const once = () => settled(work({ ...call, store }));
       const { requestId, now, idempotencyKey: key } = call;
       return key === null ? once() : answerOnce(store, { key, fingerprint, requestId, now }, once);
     });
+  }
+
+  async function makeOnce(
+    { make }: Making,
+    call: Omit<Call, 'store'>,
+    fingerprint: string,
+  ): Promise<SerialisedAnswer> {
+    const { requestId, now, idempotencyKey: key } = call;
+    const made = make({ ...call, store: deps.db });
+    const answer = serialise({ status: 200, body: paymentIntentObject(made.row) });
+    const request = { key, fingerprint, requestId, now };
+    if (await insertIntent(deps.db, made, request, answer)) return answer;
+    if (key === null) throw new Error('Unable to make an intent without a key');
+    const first = await firstAnswer(deps.db, { ...request, key });
+    if (first) return first;
+    // It is there and forgotten: gone with the next try.
+    await forgetOldKeys(deps.db, now);
+    return makeOnce({ make }, call, fingerprint);
   }
 
   return async function api(request) {
@@ -89,7 +124,7 @@ export function createApi(deps: ApiDeps): (request: Request) => Promise<Response
 
 type Change = Omit<Call, 'store'> & {
   fingerprint: string;
-  work: (call: Call) => Promise<Answer>;
+  work: Making | ((call: Call) => Promise<Answer>);
 };
 
 /** A refusal is an answer like any other: it is kept with its key. A bug or an outage is not. */

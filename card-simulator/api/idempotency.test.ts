@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idempotencyKey } from '../schema.ts';
 import { createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
+import { answerOnce, firstAnswer } from './idempotency.ts';
 
-let close = async () => {};
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let shop: ReturnType<typeof createTestSimulator>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  close = database.close;
+  database = await createTestDatabase();
   shop = createTestSimulator(database.db);
 });
 afterAll(async () => {
   expect(shop.errors).toEqual([]);
-  await close();
+  await database.close();
 });
 
 const usd = (amount: number) => ({ amount, currency: 'usd' });
@@ -80,6 +81,21 @@ describe('an idempotency key', () => {
     expect((await create()).id).toBe(first.id);
     shop.passTime(1);
     expect((await create()).id).not.toBe(first.id);
+  });
+
+  test('undoes what was done when something else was made with it meanwhile', async () => {
+    const { db } = database;
+    const request = { key: 'stolen', fingerprint: 'a', requestId: 'req_1', now: new Date() };
+    const answer = { status: 200, body: '{}' };
+    const kept = { ...request, ...answer, createdAt: request.now };
+    const done = db.transaction((store) =>
+      answerOnce(store, request, async () => {
+        await store.insert(idempotencyKey).values({ ...kept, fingerprint: 'of another' });
+        return answer;
+      }),
+    );
+    await expect(done).rejects.toMatchObject({ status: 409 });
+    expect(await firstAnswer(db, request)).toBeNull();
   });
 
   test('has 255 characters at most', async () => {

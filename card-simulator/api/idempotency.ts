@@ -4,7 +4,7 @@
  * that was refused before anything was done (bad parameters) leaves its key unused.
  */
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Store } from '../payments/database.ts';
 import { idempotencyKey } from '../schema.ts';
 import { ApiError, invalidRequest } from '../wire/answer.ts';
@@ -33,32 +33,54 @@ export function fingerprintOf(method: string, path: string, form: unknown): stri
     .digest('hex');
 }
 
+/** A request with a key. */
+export type KeyedRequest = { key: string; fingerprint: string; requestId: string; now: Date };
+
 /** Does the work once for a key, in the given transaction; any later time repeats the answer. */
 export async function answerOnce(
   store: Store,
-  request: { key: string; fingerprint: string; requestId: string; now: Date },
+  request: KeyedRequest,
   work: () => Promise<SerialisedAnswer>,
 ): Promise<SerialisedAnswer> {
   const { key, fingerprint, requestId, now } = request;
   await requireKeyLock(store, key);
-  const [first] = await store.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
-  if (first && now.getTime() - first.createdAt.getTime() < KEY_LIFETIME_IN_MS) {
-    if (first.fingerprint !== fingerprint) throw otherParameters(key);
-    return { status: first.status, body: first.body, originalRequestId: first.requestId };
-  }
+  const first = await firstAnswer(store, request);
+  if (first) return first;
   const answer = await work();
   const kept = { fingerprint, requestId, createdAt: now, status: answer.status, body: answer.body };
-  await store
+  const keeping = await store
     .insert(idempotencyKey)
     .values({ key, ...kept })
-    .onConflictDoUpdate({ target: idempotencyKey.key, set: kept });
+    .onConflictDoUpdate({
+      target: idempotencyKey.key,
+      set: kept,
+      setWhere: lte(idempotencyKey.createdAt, oldestRepeated(now)),
+    })
+    .returning({ key: idempotencyKey.key });
+  // Something else was made with this key meanwhile, which takes no lock: all of this is undone.
+  if (keeping.length === 0) throw keyInUse(key);
   return answer;
+}
+
+/** The answer that a key repeats; null for one that is new, or forgotten after a day. */
+export async function firstAnswer(
+  store: Store,
+  { key, fingerprint, now }: KeyedRequest,
+): Promise<SerialisedAnswer | null> {
+  const [first] = await store.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
+  if (!first || first.createdAt <= oldestRepeated(now)) return null;
+  if (first.fingerprint !== fingerprint) throw otherParameters(key);
+  return { status: first.status, body: first.body, originalRequestId: first.requestId };
+}
+
+/** Keys of this time and before are no longer repeated. */
+function oldestRepeated(now: Date): Date {
+  return new Date(now.getTime() - KEY_LIFETIME_IN_MS);
 }
 
 /** Forgets keys that are no longer repeated. */
 export async function forgetOldKeys(store: Store, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEY_LIFETIME_IN_MS);
-  await store.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, oldest));
+  await store.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, oldestRepeated(now)));
 }
 
 /** 409: the first request with this key has no answer yet. */

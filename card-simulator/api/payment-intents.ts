@@ -9,14 +9,16 @@ import {
   lockPaymentIntent,
   updatePaymentIntent,
 } from '../payments/intent-rows.ts';
-import { charge, paymentIntent } from '../schema.ts';
-import { recordEvent } from '../webhooks/record-event.ts';
+import { charge } from '../schema.ts';
+import { makeEvent, recordEvent } from '../webhooks/record-event.ts';
 import { type Answer, invalidRequest } from '../wire/answer.ts';
 import { chargeObject } from '../wire/charge-object.ts';
 import { mergeMetadata, parseParameters } from '../wire/parameters.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
-import { pathPattern, type Route } from '../wire/route.ts';
+import { pathPattern } from '../wire/route.ts';
+import type { ApiRoute } from './api-route.ts';
 import { listAnswer, paymentIntentPage } from './list-page.ts';
+import type { NewIntent } from './make-intent.ts';
 import {
   cancelParameters,
   createParameters,
@@ -27,13 +29,13 @@ import {
 
 const COLLECTION = '/v1/payment_intents';
 
-export const paymentIntentRoutes: readonly Route[] = [
+export const paymentIntentRoutes: readonly ApiRoute[] = [
   {
     method: 'POST',
     path: pathPattern(COLLECTION),
     parse: (form) => {
       const parameters = parseParameters(createParameters, form);
-      return (call) => create(call, parameters);
+      return { make: (call) => make(call, parameters) };
     },
   },
   {
@@ -70,26 +72,28 @@ export const paymentIntentRoutes: readonly Route[] = [
   },
 ];
 
-async function create(call: Call, parameters: z.output<typeof createParameters>): Promise<Answer> {
+function make(call: Call, parameters: z.output<typeof createParameters>): NewIntent {
   const id = newId('pi');
-  const rows = await call.store
-    .insert(paymentIntent)
-    .values({
-      id,
-      clientSecret: newClientSecret(id),
-      amountCents: parameters.amount,
-      currency: parameters.currency,
-      allowedPaymentMethodTypes: parameters.allowed_payment_method_types ?? null,
-      captureMethod: parameters.capture_method,
-      description: parameters.description ?? null,
-      receiptEmail: parameters.receipt_email ?? null,
-      metadata: mergeMetadata({}, parameters.metadata),
-      createdSeconds: unixSeconds(call.now),
-    })
-    .returning();
-  for (const row of rows)
-    await recordEvent(call, 'payment_intent.created', paymentIntentObject(row));
-  return { status: 200, body: rows.map((row) => paymentIntentObject(row))[0] };
+  const row: PaymentIntentRow = {
+    id,
+    clientSecret: newClientSecret(id),
+    amountCents: parameters.amount,
+    currency: parameters.currency,
+    status: 'requires_payment_method',
+    allowedPaymentMethodTypes: parameters.allowed_payment_method_types ?? null,
+    captureMethod: parameters.capture_method,
+    description: parameters.description ?? null,
+    receiptEmail: parameters.receipt_email ?? null,
+    metadata: mergeMetadata({}, parameters.metadata),
+    failure: null,
+    challenge: null,
+    paymentMethod: null,
+    latestCharge: null,
+    canceledSeconds: null,
+    cancellationReason: null,
+    createdSeconds: unixSeconds(call.now),
+  };
+  return { row, told: makeEvent(call, 'payment_intent.created', paymentIntentObject(row)) };
 }
 
 async function list(store: Store, parameters: z.output<typeof listParameters>): Promise<Answer> {

@@ -1,8 +1,8 @@
 /** Confirming an intent with a card, and the bank's challenge: what a shopper can do. */
 
-import { type CardSummary, charge, type PaymentFailure } from '../schema.ts';
+import type { CardSummary, PaymentFailure } from '../schema.ts';
 import { authenticationFailure } from '../test-cards.ts';
-import { recordEvent } from '../webhooks/record-event.ts';
+import { makeEvent } from '../webhooks/record-event.ts';
 import { type Answer, errorAnswer, invalidRequest, resourceMissing } from '../wire/answer.ts';
 import {
   browserPaymentIntentObject,
@@ -10,9 +10,10 @@ import {
   type PaymentIntentRow,
   paymentIntentObject,
 } from '../wire/payment-intent-object.ts';
-import { type Call, unixSeconds } from './call.ts';
+import type { Call } from './call.ts';
+import { changeIntent, type NewCharge } from './change-intent.ts';
 import { isSameSecret, newId } from './ids.ts';
-import { findPaymentIntent, lockPaymentIntent, updatePaymentIntent } from './intent-rows.ts';
+import { findPaymentIntent, type SeenIntent, seePaymentIntent } from './intent-rows.ts';
 import { type GivenCard, judgeCard } from './judge-card.ts';
 
 /** What a browser proves its right to an intent with. */
@@ -29,49 +30,71 @@ export async function retrieveInBrowser(
 }
 
 /** Pays with a card: succeeded, requires_action, or 402 with the reason; one charge at most. */
-export async function confirmPaymentIntent(
+export function confirmPaymentIntent(
   call: Call,
   claim: ClientSecretClaim,
   card: GivenCard,
 ): Promise<Answer> {
-  const row = await lockPaymentIntent(call.store, claim.id);
-  requireClientSecret(row, claim);
-  if (row.status === 'succeeded' || row.status === 'canceled') throw cannotConfirm(row);
-  const { summary, outcome } = judgeCard(card, call.now);
-  const paymentMethod = newId('pm');
-  if (outcome.type === 'success') return succeed(call, row, paymentMethod, summary);
-  if (outcome.type === 'challenge') return requireAction(call, row, paymentMethod, summary);
-  return decline(call, row, paymentMethod, summary, {
-    type: 'card_error',
-    code: outcome.code,
-    declineCode: outcome.declineCode,
-    message: outcome.message,
-    param: outcome.param,
+  return changeAsSeen(call, claim.id, async (seen) => {
+    const { row } = seen;
+    requireClientSecret(row, claim);
+    if (row.status === 'succeeded' || row.status === 'canceled') throw cannotConfirm(row);
+    const { summary, outcome } = judgeCard(card, call.now);
+    const paymentMethod = newId('pm');
+    if (outcome.type === 'success') {
+      const succeeded = await charged(call, seen, paymentMethod, summary);
+      return succeeded && { status: 200, body: browserPaymentIntentObject(succeeded) };
+    }
+    if (outcome.type === 'challenge') {
+      const waiting = await challenged(call, seen, paymentMethod, summary);
+      return waiting && { status: 200, body: browserPaymentIntentObject(waiting) };
+    }
+    return decline(call, seen, paymentMethod, summary, {
+      type: 'card_error',
+      code: outcome.code,
+      declineCode: outcome.declineCode,
+      message: outcome.message,
+      param: outcome.param,
+    });
   });
 }
 
 /** The shopper passed or failed the challenge; `isAllowed` tells who may say so. */
-export async function finishChallenge(
+export function finishChallenge(
   call: Call,
   id: string,
   isAllowed: (row: PaymentIntentRow) => boolean,
   outcome: 'pass' | 'fail',
 ): Promise<PaymentIntentRow> {
-  const row = await lockPaymentIntent(call.store, id);
-  if (!isAllowed(row)) throw resourceMissing('payment_intent', id, 'intent');
-  if (!row.challenge) {
-    throw unexpectedState(row, 'This PaymentIntent has no challenge that waits for an answer.');
+  return changeAsSeen(call, id, (seen) => {
+    const { row } = seen;
+    if (!isAllowed(row)) throw resourceMissing('payment_intent', id, 'intent');
+    if (!row.challenge) {
+      throw unexpectedState(row, 'This PaymentIntent has no challenge that waits for an answer.');
+    }
+    const { paymentMethod, card } = row.challenge;
+    if (outcome === 'pass') return charged(call, seen, paymentMethod, card);
+    const failure: PaymentFailure = {
+      type: 'invalid_request_error',
+      ...authenticationFailure,
+      declineCode: null,
+      param: null,
+      charge: null,
+    };
+    return failed(call, seen, failure, null);
+  });
+}
+
+/** Changes an intent as it was seen; null says that somebody else was faster, and it is seen anew. */
+async function changeAsSeen<Value>(
+  { store }: Call,
+  id: string,
+  change: (seen: SeenIntent) => Promise<Value | null>,
+): Promise<Value> {
+  for (;;) {
+    const changed = await change(await seePaymentIntent(store, id));
+    if (changed !== null) return changed;
   }
-  const { paymentMethod, card } = row.challenge;
-  if (outcome === 'pass') return charged(call, row, paymentMethod, card);
-  const failure: PaymentFailure = {
-    type: 'invalid_request_error',
-    ...authenticationFailure,
-    declineCode: null,
-    param: null,
-    charge: null,
-  };
-  return failed(call, row, { failure });
 }
 
 /** Whether the secret belongs to the intent. A wrong one learns nothing, not even that it is. */
@@ -83,61 +106,55 @@ function requireClientSecret(row: PaymentIntentRow, { id, clientSecret }: Client
   if (!hasClientSecret(row, clientSecret)) throw resourceMissing('payment_intent', id, 'intent');
 }
 
-async function succeed(
-  call: Call,
-  row: PaymentIntentRow,
-  paymentMethod: string,
-  card: CardSummary,
-): Promise<Answer> {
-  const succeeded = await charged(call, row, paymentMethod, card);
-  return { status: 200, body: browserPaymentIntentObject(succeeded) };
-}
-
 async function charged(
   call: Call,
-  row: PaymentIntentRow,
+  seen: SeenIntent,
   paymentMethod: string,
   card: CardSummary,
-): Promise<PaymentIntentRow> {
-  const latestCharge = await recordCharge(call, row, { paymentMethod, card, failure: null });
-  const succeeded = await updatePaymentIntent(call.store, row, {
+): Promise<PaymentIntentRow | null> {
+  const id = newId('ch');
+  const made: NewCharge = { id, status: 'succeeded', paymentMethod, card, failure: null };
+  const succeeded: PaymentIntentRow = {
+    ...seen.row,
     status: 'succeeded',
     paymentMethod,
-    latestCharge,
+    latestCharge: id,
     challenge: null,
     failure: null,
-  });
-  await recordEvent(call, 'payment_intent.succeeded', paymentIntentObject(succeeded));
-  return succeeded;
+  };
+  const told = makeEvent(call, 'payment_intent.succeeded', paymentIntentObject(succeeded));
+  return (await changeIntent(call, seen, succeeded, { made, told })) ? succeeded : null;
 }
 
-async function requireAction(
+async function challenged(
   call: Call,
-  row: PaymentIntentRow,
+  seen: SeenIntent,
   paymentMethod: string,
   card: CardSummary,
-): Promise<Answer> {
-  const waiting = await updatePaymentIntent(call.store, row, {
+): Promise<PaymentIntentRow | null> {
+  const waiting: PaymentIntentRow = {
+    ...seen.row,
     status: 'requires_action',
     paymentMethod,
     challenge: { source: newId('src'), paymentMethod, card },
     failure: null,
-  });
-  await recordEvent(call, 'payment_intent.requires_action', paymentIntentObject(waiting));
-  return { status: 200, body: browserPaymentIntentObject(waiting) };
+  };
+  const told = makeEvent(call, 'payment_intent.requires_action', paymentIntentObject(waiting));
+  return (await changeIntent(call, seen, waiting, { made: null, told })) ? waiting : null;
 }
 
 async function decline(
   call: Call,
-  row: PaymentIntentRow,
+  seen: SeenIntent,
   paymentMethod: string,
   card: CardSummary,
   reason: Omit<PaymentFailure, 'charge'>,
-): Promise<Answer> {
+): Promise<Answer | null> {
   const id = newId('ch');
   const failure: PaymentFailure = { ...reason, charge: id };
-  await recordCharge(call, row, { paymentMethod, card, failure });
-  const payable = await failed(call, row, { failure, latestCharge: id });
+  const made: NewCharge = { id, status: 'failed', paymentMethod, card, failure };
+  const payable = await failed(call, seen, failure, made);
+  if (!payable) return null;
   return errorAnswer(402, {
     ...failureObject(failure),
     payment_intent: browserPaymentIntentObject(payable),
@@ -146,38 +163,20 @@ async function decline(
 
 async function failed(
   call: Call,
-  row: PaymentIntentRow,
-  change: { failure: PaymentFailure; latestCharge?: string },
-): Promise<PaymentIntentRow> {
-  const payable = await updatePaymentIntent(call.store, row, {
+  seen: SeenIntent,
+  failure: PaymentFailure,
+  made: NewCharge | null,
+): Promise<PaymentIntentRow | null> {
+  const payable: PaymentIntentRow = {
+    ...seen.row,
     status: 'requires_payment_method',
     paymentMethod: null,
+    latestCharge: made?.id ?? seen.row.latestCharge,
     challenge: null,
-    ...change,
-  });
-  await recordEvent(call, 'payment_intent.payment_failed', paymentIntentObject(payable));
-  return payable;
-}
-
-async function recordCharge(
-  call: Call,
-  row: PaymentIntentRow,
-  attempt: { paymentMethod: string; card: CardSummary; failure: PaymentFailure | null },
-): Promise<string> {
-  const id = attempt.failure?.charge ?? newId('ch');
-  await call.store.insert(charge).values({
-    id,
-    paymentIntent: row.id,
-    amountCents: row.amountCents,
-    currency: row.currency,
-    status: attempt.failure ? 'failed' : 'succeeded',
-    description: row.description,
-    receiptEmail: row.receiptEmail,
-    metadata: row.metadata,
-    createdSeconds: unixSeconds(call.now),
-    ...attempt,
-  });
-  return id;
+    failure,
+  };
+  const told = makeEvent(call, 'payment_intent.payment_failed', paymentIntentObject(payable));
+  return (await changeIntent(call, seen, payable, { made, told })) ? payable : null;
 }
 
 function cannotConfirm(row: PaymentIntentRow): Error {

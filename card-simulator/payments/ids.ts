@@ -1,5 +1,5 @@
 /** Identifiers and secrets in Stripe's form: a prefix and letters and digits nobody can guess. */
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -22,6 +22,15 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+/** Below it each letter and digit stands for as many bytes as any other. */
+const FAIR_BYTES = 256 - (256 % ALPHABET.length);
+
 function randomText(length: number): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < FAIR_BYTES && text.length < length) text += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return text;
 }

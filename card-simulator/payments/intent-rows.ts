@@ -1,16 +1,37 @@
 /** Payment intents and charges in the database. */
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { charge, paymentIntent } from '../schema.ts';
 import { resourceMissing } from '../wire/answer.ts';
 import type { ChargeRow } from '../wire/charge-object.ts';
 import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
-import type { Store } from './database.ts';
+import { prepared, type Store } from './database.ts';
+
+/**
+ * An intent as it was read. `version` is of this very row: another after whatever changes it
+ * (https://www.postgresql.org/docs/current/ddl-system-columns.html).
+ */
+export type SeenIntent = { row: PaymentIntentRow; version: string };
+
+export const rowVersion: SQL<string> = sql<string>`${sql.identifier('xmin')}::text`;
+
+const selectIntent = prepared((store) =>
+  store
+    .select({ row: paymentIntent, version: rowVersion })
+    .from(paymentIntent)
+    .where(eq(paymentIntent.id, sql.placeholder('id')))
+    .prepare('card_simulator_find_intent'),
+);
+
+/** The intent to look at and to change as it was seen, or Stripe's 404. */
+export async function seePaymentIntent(store: Store, id: string): Promise<SeenIntent> {
+  const [seen] = await selectIntent(store).execute({ id });
+  if (!seen) throw resourceMissing('payment_intent', id, 'intent');
+  return seen;
+}
 
 /** The intent, or Stripe's 404. */
 export async function findPaymentIntent(store: Store, id: string): Promise<PaymentIntentRow> {
-  const [row] = await store.select().from(paymentIntent).where(eq(paymentIntent.id, id));
-  if (!row) throw resourceMissing('payment_intent', id, 'intent');
-  return row;
+  return (await seePaymentIntent(store, id)).row;
 }
 
 /** The intent, locked until the transaction ends: whoever changes it does so one at a time. */

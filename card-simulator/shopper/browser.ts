@@ -1,7 +1,7 @@
 /** What a shopper's browser reaches under /card-simulator: Stripe.js's calls and the plain pages. */
 
 import type { Call } from '../payments/call.ts';
-import type { Database, Store } from '../payments/database.ts';
+import type { Database } from '../payments/database.ts';
 import { newId } from '../payments/ids.ts';
 import { type Answer, ApiError, errorAnswer, internalError } from '../wire/answer.ts';
 import { decodeForm, readForm } from '../wire/form.ts';
@@ -15,6 +15,8 @@ export type BrowserDeps = {
   publishableKey: string;
   enabledEvents: readonly string[] | null;
   now: () => Date;
+  /** Told that events were recorded, which are to be delivered. */
+  onEvents: () => void;
   /** Told of whatever answered 500. */
   onError: (error: unknown) => void;
 };
@@ -26,10 +28,19 @@ const challengePattern = pathPattern('/card-simulator/three-d-secure/{id}');
 export function createBrowser(deps: BrowserDeps): (request: Request) => Promise<Response> {
   const routes = browserRoutes(deps.publishableKey);
 
-  function inCall<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
-    const { enabledEvents } = deps;
-    const call = { now: deps.now(), requestId: newId('req'), idempotencyKey: null, enabledEvents };
-    return deps.db.transaction((store: Store) => work({ ...call, store }));
+  /** Needs no transaction: whatever a browser changes, it changes by one statement. */
+  async function inCall<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
+    const call: Call = {
+      store: deps.db,
+      now: deps.now(),
+      requestId: newId('req'),
+      idempotencyKey: null,
+      enabledEvents: deps.enabledEvents,
+      events: [],
+    };
+    const result = await work(call);
+    if (call.events.length > 0) deps.onEvents();
+    return result;
   }
 
   async function answerCall(request: Request, url: URL): Promise<Response> {

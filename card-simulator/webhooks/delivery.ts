@@ -7,6 +7,11 @@ import { signedRequest } from './signed-request.ts';
 
 const ATTEMPT_TIMEOUT_IN_MS = 20_000;
 const POLL_IN_MS = 1_000;
+/**
+ * A network takes its time: the browser has mostly told the shop by then, and what else became due is
+ * taken with it.
+ */
+const UNDER_WAY_IN_MS = 250;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 export type DeliveryDeps = {
@@ -24,7 +29,7 @@ export type Delivery = {
   start(): void;
   /** Delivers what is due now, each event once, and resolves when it was tried. */
   deliverDue(): Promise<void>;
-  /** Says that something may have become due. */
+  /** Says that something has become due: it is on its way a moment later. */
   wake(): void;
   /** Ends the loop; an attempt under way is given up and made again at the next start. */
   stop(): Promise<void>;
@@ -35,22 +40,26 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   const stopping = new AbortController();
   let loop: Promise<void> | null = null;
   let isWoken = false;
-  let endPause = () => {};
+  let shortenPause = (_ms: number) => {};
   let forgottenAtMs = 0;
 
   async function deliverDue(): Promise<void> {
     const dueAt = deps.now();
-    let events = await takeDueEvents(deps.db, dueAt, dueAt);
-    while (events.length > 0) {
-      await Promise.all(events.map(deliver));
-      events = await takeDueEvents(deps.db, dueAt, deps.now());
+    for (let isAll = false; !isAll; ) {
+      const taken = await takeDueEvents(deps.db, dueAt, deps.now());
+      const results = await Promise.all(taken.events.map(deliver));
+      const delivered = results.filter((id) => id !== null);
+      if (delivered.length > 0) await markDelivered(deps.db, delivered, deps.now());
+      isAll = taken.isAll;
     }
   }
 
-  async function deliver(taken: TakenEvent): Promise<void> {
+  /** Gives its id if the shop has it. */
+  async function deliver(taken: TakenEvent): Promise<string | null> {
     const result = await attempt(taken);
-    if (result.isDelivered) await markDelivered(deps.db, taken.id, result.text, deps.now());
-    else await markFailed(deps.db, taken, result.text, deps.now());
+    if (result.isDelivered) return taken.id;
+    await markFailed(deps.db, taken, result.text, deps.now());
+    return null;
   }
 
   async function attempt({ payload }: TakenEvent): Promise<{ isDelivered: boolean; text: string }> {
@@ -79,24 +88,25 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         // The database is away for a while; the events are still there when it is back.
         deps.onError(error);
       }
-      if (!isWoken) await pause();
+      await pause();
     }
   }
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_IN_MS);
-      timer.unref();
-      endPause = () => {
+      const wait = (ms: number) => setTimeout(resolve, ms).unref();
+      let timer = wait(isWoken ? UNDER_WAY_IN_MS : POLL_IN_MS);
+      shortenPause = (ms) => {
         clearTimeout(timer);
-        resolve();
+        timer = wait(ms);
       };
     });
   }
 
   function wake(): void {
+    if (isWoken) return;
     isWoken = true;
-    endPause();
+    shortenPause(UNDER_WAY_IN_MS);
   }
 
   return {
@@ -107,7 +117,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     },
     async stop() {
       stopping.abort();
-      wake();
+      shortenPause(0);
       await loop;
     },
   };

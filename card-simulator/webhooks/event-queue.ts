@@ -3,7 +3,7 @@
  * is hidden from the others for a while, and comes back if its taker dies.
  */
 import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../payments/database.ts';
+import { type Database, prepared } from '../payments/database.ts';
 import { event } from '../schema.ts';
 
 /** Longer than one attempt may take. */
@@ -19,21 +19,26 @@ const KEEP_DELIVERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 /** An event that was taken for an attempt; `attempts` counts that one too. */
 export type TakenEvent = { id: string; payload: string; createdAt: Date; attempts: number };
 
-/** Takes the oldest events due at `dueAt`, those that nobody else takes; none means there are none. */
-export async function takeDueEvents(db: Database, dueAt: Date, now: Date): Promise<TakenEvent[]> {
-  const due = db
+/**
+ * Nobody waits for the disk: a power cut may undo who took an event and that it was delivered, and then
+ * it is delivered again, which may happen to any event.
+ */
+const isNotWaitedFor = sql`set_config('synchronous_commit', 'off', true)`;
+
+const take = prepared((store) => {
+  const due = store
     .select({ id: event.id })
     .from(event)
-    .where(lte(event.nextAttemptAt, dueAt))
+    .where(lte(event.nextAttemptAt, sql.placeholder('dueAt')))
     .orderBy(asc(event.sequence))
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true });
   // An array is made once; joined, the limit might be counted anew for every row.
-  return db
+  return store
     .update(event)
     .set({
       attempts: sql`${event.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + LEASE_IN_MS),
+      nextAttemptAt: sql`${sql.placeholder('leaseEnd')}`,
     })
     .where(sql`${event.id} = any(array(${due}))`)
     .returning({
@@ -41,15 +46,41 @@ export async function takeDueEvents(db: Database, dueAt: Date, now: Date): Promi
       payload: event.payload,
       createdAt: event.createdAt,
       attempts: event.attempts,
-    });
+      isNotWaitedFor,
+    })
+    .prepare('card_simulator_take_events');
+});
+
+/**
+ * Takes the oldest events due at `dueAt`, those that nobody else takes; `isAll` says that there were no
+ * more of them.
+ */
+export async function takeDueEvents(
+  db: Database,
+  dueAt: Date,
+  now: Date,
+): Promise<{ events: TakenEvent[]; isAll: boolean }> {
+  const leaseEnd = new Date(now.getTime() + LEASE_IN_MS).toISOString();
+  const events = await take(db).execute({ dueAt, leaseEnd });
+  return { events, isAll: events.length < BATCH_SIZE };
 }
 
-/** Notes that the shop answered 2xx. */
-export async function markDelivered(db: Database, id: string, result: string, now: Date) {
-  await db
+const deliver = prepared((store) =>
+  store
     .update(event)
-    .set({ deliveredAt: now, nextAttemptAt: null, lastResult: result })
-    .where(eq(event.id, id));
+    .set({
+      deliveredAt: sql`${sql.placeholder('now')}`,
+      nextAttemptAt: null,
+      lastResult: sql`'delivered'`,
+    })
+    .where(sql`${event.id} = any(${sql.placeholder('ids')}::text[])`)
+    .returning({ isNotWaitedFor })
+    .prepare('card_simulator_mark_delivered'),
+);
+
+/** Notes that the shop answered 2xx. */
+export async function markDelivered(db: Database, ids: readonly string[], now: Date) {
+  await deliver(db).execute({ ids, now: now.toISOString() });
 }
 
 /** Notes that an attempt failed and when the next is due; after three days there is none. */

@@ -17,17 +17,20 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
+/** An event that is due at once. */
+export type NewEvent = { id: string; type: EventType; payload: string };
+
 /**
- * Records an event that is due at once, if the shop's endpoint listens to its type; `object` is the
- * thing as it is after the change.
+ * Makes an event if the shop's endpoint listens to its type, to be written with what it tells of;
+ * `object` is the thing as it is after the change.
  */
-export async function recordEvent(
+export function makeEvent(
   call: Call,
   type: EventType,
   object: unknown,
   previousAttributes?: unknown,
-): Promise<void> {
-  if (call.enabledEvents && !call.enabledEvents.includes(type)) return;
+): NewEvent | null {
+  if (call.enabledEvents && !call.enabledEvents.includes(type)) return null;
   const id = newId('evt');
   const payload = {
     id,
@@ -43,11 +46,18 @@ export async function recordEvent(
     request: { id: call.requestId, idempotency_key: call.idempotencyKey },
     type,
   };
-  await call.store.insert(event).values({
-    id,
-    type,
-    payload: JSON.stringify(payload, null, 2),
-    createdAt: call.now,
-    nextAttemptAt: call.now,
-  });
+  call.events.push(type);
+  return { id, type, payload: JSON.stringify(payload, null, 2) };
+}
+
+/** Makes an event and writes it by itself. */
+export async function recordEvent(
+  call: Call,
+  type: EventType,
+  object: unknown,
+  previousAttributes?: unknown,
+): Promise<void> {
+  const made = makeEvent(call, type, object, previousAttributes);
+  if (!made) return;
+  await call.store.insert(event).values({ ...made, createdAt: call.now, nextAttemptAt: call.now });
 }

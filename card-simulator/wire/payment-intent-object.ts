@@ -2,7 +2,8 @@
 import type { PaymentFailure, paymentIntent } from '../schema.ts';
 import { docUrl } from './answer.ts';
 
-export type PaymentIntentRow = typeof paymentIntent.$inferSelect;
+/** An intent as it is kept; its place in lists is nobody's business. */
+export type PaymentIntentRow = Omit<typeof paymentIntent.$inferSelect, 'sequence'>;
 
 /** What the shop sees, events included. `latestCharge` is the charge itself if it is expanded. */
 export function paymentIntentObject(

@@ -6,7 +6,7 @@ import type { Form } from './form.ts';
 
 /**
  * One address of the API. `parse` refuses bad parameters before anything is done; what it returns
- * is run against the database: reads as they are, changes in a transaction.
+ * is run against the database.
  */
 export type Route =
   | {
@@ -26,11 +26,11 @@ export function pathPattern(path: string): RegExp {
 }
 
 /** The route of a request and the identifier in its path; 404 in Stripe's words if there is none. */
-export function findRoute(
-  routes: readonly Route[],
+export function findRoute<Known extends { method: string; path: RegExp }>(
+  routes: readonly Known[],
   method: string,
   path: string,
-): { route: Route; id: string } {
+): { route: Known; id: string } {
   for (const route of routes) {
     const match = route.method === method ? route.path.exec(path) : null;
     if (match) return { route, id: match[1] ?? '' };

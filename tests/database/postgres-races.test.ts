@@ -10,7 +10,9 @@ import { testServices } from '../test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
-const { basket, payments, settle, paymentReturn, queries } = shop;
+const { basket, payments, settle, takeEvent, paymentReturn, queries } = shop;
+
+const event = { type: 'payment_intent.succeeded' };
 
 /** The product id of the listing book, in the sample catalogue. */
 const BOOK_ID = '12321341';
@@ -84,6 +86,22 @@ describe('two tabs at the same moment', () => {
     }
   });
 
+  test('confirm one intent, and the card is charged once', async () => {
+    const guest = await shop.guest('book');
+    const { intent, clientSecret } = await shop.start(guest);
+    const stripe = shop.stripe();
+    const [answers] = await Promise.all([
+      atOnce(6, () => shop.confirm(clientSecret)),
+      stripe.paymentIntents.update(intent, { description: 'changed meanwhile' }),
+    ]);
+    expect(answers.toSorted()).toEqual([
+      ...Array(5).fill('payment_intent_unexpected_state'),
+      'succeeded',
+    ]);
+    const charges = (await readCharges(queries)).filter((one) => one.intent === intent);
+    expect(charges).toHaveLength(1);
+  });
+
   test('pay for a basket and change it, and the charge stands for what was shown', async () => {
     const guest = await shop.guest('book');
     const started = await shop.start(guest);
@@ -151,7 +169,10 @@ test('whatever happens at once, every charge is one order or one refund', async 
           case 'report':
             return known && paymentReturn(shopper, known.intent);
           case 'webhook':
-            return known && settle(known.intent, `evt_${known.intent}`);
+            return (
+              known &&
+              takeEvent({ ...event, intent: known.intent, id: `evt_${known.intent}`, shopper })
+            );
           case 'sweep':
             return shop.sweep();
           case 'join':

@@ -29,8 +29,11 @@ export async function joinGuest(
     await moveOrders(tx, guestId, accountId);
     await markJoined(tx, guestId, accountId);
     await raiseBasketVersion(tx, account);
-    await live.publishWith(tx, { kind: 'left', shopper: guestId });
-    await live.publishWith(tx, { kind: 'joined', shopper: accountId, lines });
+    await live.publishWith(
+      tx,
+      { kind: 'left', shopper: guestId },
+      { kind: 'joined', shopper: accountId, lines },
+    );
     return lines;
   });
 }

@@ -1,6 +1,6 @@
 /** Publish and subscribe over the database: every process hears what changed, for whom. */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from '#db/database.ts';
 import { type LiveMessage, liveMessageSchema } from './live-message.ts';
@@ -34,7 +34,7 @@ type Hear = (news: LiveNews) => void;
 
 export type LiveHub = {
   /** Tells every process once this transaction commits, so that no order is silent. */
-  publishWith(tx: Queries, message: LiveMessage): Promise<void>;
+  publishWith(tx: Queries, ...messages: LiveMessage[]): Promise<void>;
   /** Tells every process soon; for what is already committed. Never waits, never throws. */
   publish(message: LiveMessage): void;
   /** Calls `hear` for each message about this shopper until the returned function is called. */
@@ -70,20 +70,30 @@ function* readPayload(payload: string): Generator<{ shopper: string | null; news
   }
 }
 
+/** The messages as they travel; a few of them fit into one payload. */
+export function toPayload(messages: readonly LiveMessage[]): string {
+  return JSON.stringify(messages);
+}
+
+/** What tells every process, as a part of a statement: once that commits. */
+export function notifying(payload: SQL): SQL<string> {
+  return sql<string>`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${payload})`;
+}
+
 function notify(queries: Queries, messages: readonly LiveMessage[]): Promise<unknown> {
-  const payloads: (readonly LiveMessage[])[] = [];
+  const payloads: string[] = [];
   for (let start = 0; start < messages.length; start += MOST_MESSAGES_PER_PAYLOAD) {
-    payloads.push(messages.slice(start, start + MOST_MESSAGES_PER_PAYLOAD));
+    payloads.push(toPayload(messages.slice(start, start + MOST_MESSAGES_PER_PAYLOAD)));
   }
   return queries.execute(
-    sql`select pg_notify(${CHANNEL}, payload)
+    sql`select ${notifying(sql`payload`)}
       from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`,
   );
 }
 
 /** Tells every process once this transaction commits; also where there is no hub. */
-export async function publishWith(tx: Queries, message: LiveMessage): Promise<void> {
-  await notify(tx, [message]);
+export async function publishWith(tx: Queries, ...messages: LiveMessage[]): Promise<void> {
+  await notify(tx, messages);
 }
 
 /** Starts listening; `onError` hears of a notification that could not be sent or understood. */

@@ -40,8 +40,16 @@ export type ProviderAnswer<Value> =
 
 export type NewIntent = { payment: string; shopper: string; amountCents: number };
 
-/** An event whose signature was right; `intent` is null when it is about something else. */
-export type ProviderEvent = { id: string; type: string; intent: string | null };
+/**
+ * An event whose signature was right; `intent` is null when it is about something else, `shopper` when
+ * it does not say whose that is.
+ */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  intent: string | null;
+  shopper: string | null;
+};
 
 export type PaymentGateway = {
   /** The provider's account and mode, such as 'acct_…:test'; an intent belongs to one of them. */

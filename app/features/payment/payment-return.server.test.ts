@@ -11,6 +11,15 @@ test("a shopper's own paid intent becomes an order", async () => {
   expect(await paymentReturn(guest, intent)).toMatchObject({ kind: 'ordered', shopper: guest });
 });
 
+test('reported again it is the same order, and the provider is not asked', async () => {
+  const guest = await shop.guest('book', 'tablet');
+  const intent = await shop.pay(guest);
+  const first = await paymentReturn(guest, intent);
+  network.takeCalls();
+  expect(await paymentReturn(guest, intent)).toEqual(first);
+  expect(network.takeCalls()).toEqual([]);
+});
+
 test("another shopper's intent is unknown, and the provider is not asked", async () => {
   const intent = await shop.pay(await shop.guest('book'));
   const other = await shop.guest('book');

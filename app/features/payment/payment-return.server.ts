@@ -1,6 +1,6 @@
 /** The PUT that reports a paid intent: only its own shopper's, settled by asking the provider. */
 import type { Queries } from '#db/database.ts';
-import { isOwnIntent } from './payment-store.server.ts';
+import { seePaymentOfIntent } from './sale-store.server.ts';
 import type { Settle } from './settle.server.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -13,7 +13,9 @@ const INTENT_ID = /^\w{1,255}$/;
 export function createPaymentReturn(queries: Queries, settle: Settle): PaymentReturn {
   return async (shopper, intentId) => {
     if (!INTENT_ID.test(intentId)) return { kind: 'unknown' };
-    const isOwn = await isOwnIntent(queries, shopper, intentId);
-    return isOwn ? settle(intentId) : { kind: 'unknown' };
+    const seen = await seePaymentOfIntent(queries, shopper, intentId);
+    if (!seen) return { kind: 'unknown' };
+    if (seen.order) return { kind: 'ordered', shopper: seen.shopper, order: seen.order };
+    return settle(intentId, { seen });
   };
 }

@@ -8,6 +8,7 @@ import type { Queries } from '#db/database.ts';
 import { isSettled, type Payment } from './payment.ts';
 import type { Intent, PaymentGateway } from './payment-gateway.ts';
 import { type PaymentPlan, type PaymentRefusal, planPayment } from './payment-plan.ts';
+import { insertPaymentAsSeen, seeBasketToPay } from './payment-start-store.server.ts';
 import {
   insertPayment,
   readPayment,
@@ -34,15 +35,38 @@ type Parts = { queries: Queries; gateway: PaymentGateway; settle: Settle };
 /** A payment ends or is resumed within this many rounds, or the provider contradicts itself. */
 const MOST_ROUNDS = 5;
 
+type Planned = PaymentPlan | { kind: 'made'; payment: Payment };
+
 type Outcome = Result<StartedPayment, PaymentRefusal> | 'again';
 
 export function createPaymentService({ queries, gateway, settle }: Parts): PaymentService {
-  /** Decides under the lock, and writes what was decided before the provider is called. */
-  async function plan(
+  /**
+   * Makes a payment of the basket as it is, in two statements; null leaves it to the lock to decide. What
+   * was decided is written before the provider is called.
+   */
+  async function planAtOnce(
     shopper: string,
     provider: string,
     shownCents: number,
-  ): Promise<PaymentPlan | { kind: 'made'; payment: Payment }> {
+  ): Promise<Planned | null> {
+    const basket = await seeBasketToPay(queries, shopper, provider);
+    if (!basket) return null;
+    const items = itemsForSale(basket.items);
+    const next = planPayment(items, shownCents, []);
+    if (next.kind !== 'make') return next;
+    const payment = await insertPaymentAsSeen(
+      queries,
+      { shopper, version: basket.version },
+      { payment: randomUUID(), provider, items, amountCents: next.totalCents },
+    );
+    return payment && { kind: 'made', payment };
+  }
+
+  async function planLocked(
+    shopper: string,
+    provider: string,
+    shownCents: number,
+  ): Promise<Planned> {
     const planned = await changeOwnShopper(queries, shopper, async (tx) => {
       const items = itemsForSale((await readBasket(tx, shopper)).items);
       const next = planPayment(items, shownCents, await readUnpaid(tx, shopper, provider));
@@ -63,8 +87,13 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     });
   }
 
-  /** The payment's intent, created at the provider if its id is not known yet, and stored. */
-  async function obtainIntent(payment: Payment): Promise<Intent | 'refused' | 'unavailable'> {
+  /**
+   * The payment's intent, created at the provider if its id is not known yet, and stored; `isOpen` if it
+   * was just stored with an open payment.
+   */
+  async function obtainIntent(
+    payment: Payment,
+  ): Promise<{ intent: Intent; isOpen: boolean } | 'refused' | 'unavailable'> {
     const answer = payment.intent
       ? await gateway.retrieveIntent(payment.intent)
       : await gateway.createIntent(payment);
@@ -74,14 +103,16 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       await mark(payment, 'cancelled');
       return 'refused';
     }
-    const { id } = answer.value;
-    if (payment.intent === null && !(await storeIntent(queries, payment, id))) {
+    const intent = answer.value;
+    if (payment.intent !== null) return { intent, isOpen: false };
+    const state = await storeIntent(queries, payment, intent.id);
+    if (state === null) {
       // It has one already, or has moved to the account that the guest has joined.
       await changeShopper(queries, payment.shopper, (tx, locked) =>
-        storeIntent(tx, { ...payment, shopper: locked.id }, id),
+        storeIntent(tx, { ...payment, shopper: locked.id }, intent.id),
       );
     }
-    return answer.value;
+    return { intent, isOpen: state === 'open' };
   }
 
   async function totalChanged(shopper: string): Promise<Outcome> {
@@ -91,14 +122,15 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
 
   /** Gives the secret away if the intent can be paid, or finds out why not. */
   async function offer(payment: Payment): Promise<Outcome> {
-    const intent = await obtainIntent(payment);
-    if (intent === 'unavailable') return refused({ code: 'provider_unavailable' });
-    if (intent === 'refused')
+    const obtained = await obtainIntent(payment);
+    if (obtained === 'unavailable') return refused({ code: 'provider_unavailable' });
+    if (obtained === 'refused')
       return payment.intent ? 'again' : refused({ code: 'provider_refused' });
+    const { intent, isOpen } = obtained;
     switch (intent.status) {
       case 'payable':
         // Planned anew if the payment was told to end while the provider was asked.
-        return (await isStillOpen(payment))
+        return isOpen || (await isStillOpen(payment))
           ? done({ intent: intent.id, clientSecret: intent.clientSecret })
           : 'again';
       case 'processing':
@@ -121,9 +153,10 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
 
   /** Only the provider's own 'canceled' makes a payment cancelled. */
   async function end(payment: Payment): Promise<Intent['status'] | 'unavailable'> {
-    const intent = await obtainIntent(payment);
-    if (intent === 'unavailable') return 'unavailable';
-    if (intent === 'refused') return 'canceled';
+    const obtained = await obtainIntent(payment);
+    if (obtained === 'unavailable') return 'unavailable';
+    if (obtained === 'refused') return 'canceled';
+    const { intent } = obtained;
     const answer =
       intent.status === 'payable'
         ? await gateway.cancelIntent(intent.id)
@@ -155,7 +188,9 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       const account = await gateway.account();
       if (account.kind !== 'answer') return refused({ code: 'provider_unavailable' });
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const planned = await plan(shopper, account.value, shownCents);
+        const planned =
+          (await planAtOnce(shopper, account.value, shownCents)) ??
+          (await planLocked(shopper, account.value, shownCents));
         if (planned.kind === 'refuse') return refused(planned.refusal);
         if (planned.kind === 'make') throw new Error('Unable to start a payment that was not made');
         const outcome =

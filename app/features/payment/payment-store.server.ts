@@ -1,12 +1,13 @@
 /** Payments in the database; whoever writes holds the shopper's lock. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/basket-item.ts';
-import { ownerToday } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
+import { prepared } from '#db/prepared.ts';
 import { payment } from '#db/schema.ts';
 import type { Payment, PaymentState } from './payment.ts';
 
-const columns = {
+/** A payment as a query selects it. */
+export const paymentColumns = {
   shopper: payment.shopper,
   payment: payment.payment,
   provider: payment.provider,
@@ -25,6 +26,9 @@ function keyOf(shopper: string, id: string) {
   return and(eq(payment.shopper, shopper), eq(payment.payment, id));
 }
 
+/** Whether the payment stands in the way of another one. */
+export const isUnpaid = inArray(payment.state, ['creating', 'open', 'cancelling']);
+
 /** The payments that stand in the way of a new one with this provider, oldest first. */
 export async function readUnpaid(
   tx: Queries,
@@ -32,15 +36,9 @@ export async function readUnpaid(
   provider: string,
 ): Promise<Payment[]> {
   return tx
-    .select(columns)
+    .select(paymentColumns)
     .from(payment)
-    .where(
-      and(
-        eq(payment.shopper, shopper),
-        eq(payment.provider, provider),
-        inArray(payment.state, ['creating', 'open', 'cancelling']),
-      ),
-    )
+    .where(and(eq(payment.shopper, shopper), eq(payment.provider, provider), isUnpaid))
     .orderBy(asc(payment.createdAt));
 }
 
@@ -51,7 +49,7 @@ export async function insertPayment(
   const [row] = await tx
     .insert(payment)
     .values({ ...made, state: 'creating' })
-    .returning(columns);
+    .returning(paymentColumns);
   if (!row) throw new Error('Unable to make a payment: the database returned no row');
   return row;
 }
@@ -61,7 +59,7 @@ export async function readPayment(
   shopper: string,
   id: string,
 ): Promise<Payment | null> {
-  const [row] = await tx.select(columns).from(payment).where(keyOf(shopper, id));
+  const [row] = await tx.select(paymentColumns).from(payment).where(keyOf(shopper, id));
   return row ?? null;
 }
 
@@ -72,23 +70,10 @@ export async function findByIntent(
   intent: string,
 ): Promise<Payment | null> {
   const [row] = await queries
-    .select(columns)
+    .select(paymentColumns)
     .from(payment)
     .where(and(eq(payment.shopper, shopper), eq(payment.intent, intent)));
   return row ?? null;
-}
-
-/** Whether the intent pays for something of this shopper's, a guest who has joined included. */
-export async function isOwnIntent(
-  queries: Queries,
-  shopper: string,
-  intent: string,
-): Promise<boolean> {
-  const rows = await queries
-    .select({ payment: payment.payment })
-    .from(payment)
-    .where(and(eq(payment.shopper, ownerToday(shopper)), eq(payment.intent, intent)));
-  return rows.length > 0;
 }
 
 export async function setState(
@@ -99,24 +84,36 @@ export async function setState(
   await tx.update(payment).set({ state }).where(keyOf(shopper, id));
 }
 
+const storeIfNone = prepared((queries) =>
+  queries
+    .update(payment)
+    .set({
+      intent: sql`${sql.placeholder('intent')}`,
+      state: sql`case when ${payment.state} = 'creating' then 'open' else ${payment.state} end`,
+    })
+    .where(
+      and(
+        eq(payment.shopper, sql.placeholder('shopper')),
+        eq(payment.payment, sql.placeholder('payment')),
+        isNull(payment.intent),
+      ),
+    )
+    .returning({ state: paymentColumns.state })
+    .prepare('store_intent'),
+);
+
 /**
- * Stores the provider's intent, once; a payment that was being created is open from now on. False when
- * there is no such payment without one. Needs no lock: what it depends on is in the row that it changes.
+ * Stores the provider's intent, once, and gives the payment's state: one that was being created is open
+ * from now on. Null when there is no such payment without one. Needs no lock: what it depends on is in
+ * the row that it changes.
  */
 export async function storeIntent(
   tx: Queries,
   { shopper, payment: id }: Payment,
   intent: string,
-): Promise<boolean> {
-  const stored = await tx
-    .update(payment)
-    .set({
-      intent,
-      state: sql`case when ${payment.state} = 'creating' then 'open' else ${payment.state} end`,
-    })
-    .where(and(keyOf(shopper, id), isNull(payment.intent)))
-    .returning({ payment: payment.payment });
-  return stored.length > 0;
+): Promise<PaymentState | null> {
+  const [stored] = await storeIfNone(tx).execute({ shopper, payment: id, intent });
+  return stored?.state ?? null;
 }
 
 /**
@@ -168,7 +165,7 @@ function takeIfDue(
 ): Promise<Payment | null> {
   return queries.transaction(async (tx) => {
     const [row] = await tx
-      .select(columns)
+      .select(paymentColumns)
       .from(payment)
       .where(and(keyOf(shopper, id), isDue))
       .for('update', { skipLocked: true });

@@ -171,7 +171,7 @@ describe('a refund that was done and that the bank has sent back', () => {
     const { guest, intent } = await chargeToGiveBack();
     await refunds.pursue(guest, intent);
     restore = network.always(LIST, sentBack);
-    await shop.settle(intent, 'evt_refund_failed');
+    await shop.settle(intent, { eventId: 'evt_refund_failed' });
     expect(await stateOf(guest, intent)).toEqual({ refund: 'due', payment: 'refund_due' });
   });
 

@@ -7,6 +7,7 @@ const shop = await testServices();
 afterAll(shop.close);
 const { settle, network } = shop;
 
+const SUCCEEDED = 'payment_intent.succeeded';
 const RETRIEVE = /^GET \/v1\/payment_intents\/\w+$/;
 
 /** A basket whose payment is confirmed and settled by nobody yet. */
@@ -54,7 +55,7 @@ describe('settling a paid intent', () => {
     const { guest, intent } = await paid('book');
     const first = await settle(intent);
     expect(await settle(intent)).toEqual(first);
-    expect(await settle(intent, 'evt_again')).toEqual(first);
+    expect(await settle(intent, { eventId: 'evt_again' })).toEqual(first);
     expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
   });
 
@@ -67,7 +68,8 @@ describe('settling a paid intent', () => {
         const account = shop.accountId();
         const calls = {
           put: () => shop.paymentReturn(guest, intent),
-          webhook: () => settle(intent, `evt_${intent}`),
+          webhook: () =>
+            shop.takeEvent({ id: `evt_${intent}`, type: SUCCEEDED, intent, shopper: guest }),
           sweep: () => shop.sweep(),
           join: () => shop.join(guest, account),
           start: () => shop.payments.start(guest, 1196),

@@ -23,11 +23,14 @@ import type { Intent, PaymentGateway } from './payment-gateway.ts';
 import { readPayment, setState, storeIntent } from './payment-store.server.ts';
 import type { RefundService } from './refund-service.server.ts';
 import { insertRefund, type RefundReason } from './refund-store.server.ts';
+import { type SeenPayment, seePayment, sellAsSeen } from './sale-store.server.ts';
 import { planSettlement, type Settlement } from './settlement.ts';
 import { recordEvent } from './webhook-event-store.server.ts';
 
-/** `eventId` is the provider's event that asks for it, recorded with the work. */
-export type Settle = (intentId: string, eventId?: string) => Promise<Settlement>;
+/** What a caller knows: the provider's event that asks for it, and the payment as it has just been. */
+export type SettleCause = { eventId?: string; seen?: SeenPayment };
+
+export type Settle = (intentId: string, cause?: SettleCause) => Promise<Settlement>;
 
 type Parts = { queries: Queries; live: LiveHub; gateway: PaymentGateway; refunds: RefundService };
 
@@ -47,7 +50,11 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     await removeLines(tx, locked.id, lines);
     await raiseBasketVersion(tx, locked);
     await setState(tx, payment, 'ordered');
-    await live.publishWith(tx, { kind: 'order', shopper: locked.id, id: order.id });
+    await live.publishWith(
+      tx,
+      { kind: 'order', shopper: locked.id, id: order.id },
+      { kind: 'basket', shopper: locked.id },
+    );
   }
 
   async function giveBack(tx: Queries, payment: Payment, intent: Intent, reason: RefundReason) {
@@ -104,7 +111,19 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     return outcome(tx, shopper, intent.id);
   }
 
-  return async (intentId, eventId) => {
+  /** Sells what nobody else is settling, in one statement; null leaves it to the lock to decide. */
+  async function sellAtOnce(
+    seen: SeenPayment | null,
+    intent: Intent,
+    eventId: string | undefined,
+  ): Promise<Settlement | null> {
+    if (!seen || seen.isSold || (seen.intent !== null && seen.intent !== intent.id)) return null;
+    if (planSettlement(seen, intent) !== 'sell') return null;
+    const order = await sellAsSeen(queries, seen, intent, eventId ?? null);
+    return order && { kind: 'ordered', shopper: seen.shopper, order };
+  }
+
+  return async (intentId, { eventId, seen } = {}) => {
     // The provider is asked before the transaction: no call to it is made while the lock is held.
     const answer = await gateway.retrieveIntent(intentId);
     if (answer.kind === 'unavailable') return { kind: 'unavailable' };
@@ -112,13 +131,14 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     const intent = answer.value;
     const { shopper, payment } = intent;
     if (shopper === null || payment === null) return { kind: 'unknown' };
+    const paid = seen ?? (await seePayment(queries, shopper, payment));
+    const sold = await sellAtOnce(paid, intent, eventId);
+    if (sold) return sold;
     const settlement = await changeShopper(queries, shopper, async (tx, locked) => {
       if (eventId) await recordEvent(tx, locked.id, eventId);
       return settleLocked(tx, locked, payment, intent);
     });
     if (settlement === null) return { kind: 'unknown' };
-    if (settlement.kind === 'ordered')
-      live.publish({ kind: 'basket', shopper: settlement.shopper });
     if (settlement.kind === 'refunded') {
       const refund = await refunds.pursue(settlement.shopper, intentId);
       return { ...settlement, refund: refund ?? settlement.refund };

@@ -166,8 +166,15 @@ describe('an event', () => {
         id: 'evt_1',
         type: 'any',
         intent: 'pi_1',
+        shopper: null,
       });
     }
+  });
+
+  test('names the shopper whom the metadata of its intent names', async () => {
+    const metadata = { payment: 'p1', shopper: 'guest_anna' };
+    const body = event({ object: 'payment_intent', id: 'pi_1', metadata });
+    expect(await gateway.readEvent(body, sign(body))).toMatchObject({ shopper: 'guest_anna' });
   });
 
   test('about something else names none', async () => {

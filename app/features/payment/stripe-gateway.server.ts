@@ -84,6 +84,11 @@ function intentOf(event: Stripe.Event): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
+/** Whose the intent is, in the metadata that the shop gave it. */
+function shopperOf({ data: { object: about } }: Stripe.Event): string | null {
+  return 'metadata' in about ? (about.metadata?.shopper ?? null) : null;
+}
+
 function hasCode(error: unknown, code: string): boolean {
   return isStripeError(error) && error.code === code;
 }
@@ -171,7 +176,8 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
     async readEvent(body, signature) {
       try {
         const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-        return { id: event.id, type: event.type, intent: intentOf(event) };
+        const { id, type } = event;
+        return { id, type, intent: intentOf(event), shopper: shopperOf(event) };
       } catch (error) {
         if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
         // A body that is no JSON cannot carry a right signature of ours either.

@@ -1,20 +1,16 @@
 /** Rate limits that all processes share: a count a caller and window. */
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
+import { prepared } from '#db/prepared.ts';
 import { callRate } from '#db/schema.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Counts one call; the seconds to wait when that was one too many, else 0. */
-export async function countCall(
-  queries: Queries,
-  key: string,
-  { windowSeconds, most }: RateLimit,
-): Promise<number> {
-  const windowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
+const count = prepared((queries) => {
+  const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`;
   const isOver = sql`${callRate.windowEndsAt} <= now()`;
-  const [row] = await queries
+  return queries
     .insert(callRate)
-    .values({ key, count: 1, windowEndsAt: windowEnd })
+    .values({ key: sql.placeholder('key'), count: 1, windowEndsAt: windowEnd })
     .onConflictDoUpdate({
       target: callRate.key,
       set: {
@@ -27,7 +23,17 @@ export async function countCall(
       commit: sql`set_config('synchronous_commit', 'off', true)`,
       count: callRate.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${callRate.windowEndsAt} - now()))::int`,
-    });
+    })
+    .prepare('count_call');
+});
+
+/** Counts one call; the seconds to wait when that was one too many, else 0. */
+export async function countCall(
+  queries: Queries,
+  key: string,
+  { windowSeconds, most }: RateLimit,
+): Promise<number> {
+  const [row] = await count(queries).execute({ key, windowSeconds });
   return row && row.count > most ? Math.max(row.waitSeconds, 1) : 0;
 }
 

@@ -1,6 +1,6 @@
 /** The shopper's row and the one lock: whoever changes what a shopper has locks that row first. */
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { shopper } from '#db/schema.ts';
 
@@ -105,7 +105,7 @@ export async function markJoined(tx: Queries, guest: string, account: string): P
  * For a statement about what a shopper has: itself, or the account that the guest has joined, as of
  * the very moment that the rest of the statement sees. Null when nobody has that id.
  */
-export function ownerToday(id: string): SQL<string> {
+export function ownerToday(id: string | Placeholder): SQL<string> {
   return sql`(select coalesce(${shopper.joinedTo}, ${shopper.id}) from ${shopper} where ${shopper.id} = ${id})`;
 }
 

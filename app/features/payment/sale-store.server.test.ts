@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '#db/rows-of.ts';
+import { testServices } from '#tests/test-services.ts';
+import { type SeenPayment, seePaymentOfIntent, sellAsSeen } from './sale-store.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+/** A payment whose intent is paid, as it is seen before anybody settles it. */
+async function seen(...listings: string[]): Promise<SeenPayment & { intent: string }> {
+  const guest = await shop.guest(...listings);
+  const intent = await shop.pay(guest);
+  const payment = await seePaymentOfIntent(queries, guest, intent);
+  if (!payment) throw new Error('Unable to find the payment');
+  return { ...payment, intent };
+}
+
+const sell = (payment: SeenPayment & { intent: string }, event: string | null = null) =>
+  sellAsSeen(queries, payment, { id: payment.intent, createdSeconds: 1_700_000_000 }, event);
+
+describe('a sale in one statement', () => {
+  test('is the order that is read afterwards, and empties the basket of it', async () => {
+    const payment = await seen('book', 'tablet');
+    await shop.add(payment.shopper, 'usb-c-cable');
+    const { version } = await shop.basketOf(payment.shopper);
+    const order = await sell(payment, 'evt_sale');
+    expect(order).toEqual(await shop.orders.find(payment.shopper, payment.intent));
+    const basket = await shop.basketOf(payment.shopper);
+    expect(basket.items.map(({ listing }) => listing)).toEqual(['usb-c-cable']);
+    expect(basket.version).toBe(version + 1);
+    const seenAfter = await seePaymentOfIntent(queries, payment.shopper, payment.intent);
+    expect(seenAfter).toMatchObject({ state: 'ordered', isSold: true, order });
+  });
+
+  test('tells of the order and of the basket', async () => {
+    const payment = await seen('book');
+    const hear = vi.fn();
+    const leave = shop.live.subscribe(payment.shopper, hear);
+    await sell(payment);
+    await vi.waitFor(() => {
+      const kinds = hear.mock.calls.map(([{ kind }]) => kind);
+      expect(kinds).toContain('order');
+      expect(kinds.lastIndexOf('basket')).toBeGreaterThan(kinds.indexOf('order'));
+    });
+    leave();
+  });
+
+  describe('does nothing', () => {
+    /** What a shopper has, whatever was tried. */
+    async function stateOf({ shopper, intent }: SeenPayment & { intent: string }) {
+      const payment = await seePaymentOfIntent(queries, shopper, intent);
+      const events = await rowsOf(
+        queries,
+        sql`select event from webhook_event where shopper = ${shopper}`,
+      );
+      return [payment, await shop.basketOf(shopper), await shop.historyOf(shopper), events];
+    }
+
+    const cases: [string, (payment: SeenPayment) => Promise<unknown>][] = [
+      [
+        'when somebody else has settled it',
+        (payment) => shop.settle(payment.intent ?? '', { eventId: 'evt_other' }),
+      ],
+      [
+        'when it was told to end',
+        ({ shopper }) =>
+          queries.execute(sql`update payment set state = 'cancelling' where shopper = ${shopper}`),
+      ],
+      [
+        'when one of its lines was sold',
+        ({ shopper, items }) =>
+          queries.execute(sql`insert into order_line (shopper, line, payment_intent)
+            values (${shopper}, ${items[1]?.line}, 'pi_another')`),
+      ],
+      [
+        'when it has another intent',
+        ({ shopper }) =>
+          queries.execute(sql`update payment set intent = 'pi_another' where shopper = ${shopper}`),
+      ],
+    ];
+
+    test.each(cases)('%s', async (_when, meanwhile) => {
+      const payment = await seen('book', 'tablet');
+      await meanwhile(payment);
+      const before = await stateOf(payment);
+      expect(await sell(payment, 'evt_raced')).toBeNull();
+      expect(await stateOf(payment)).toEqual(before);
+    });
+
+    test('when the guest has joined an account', async () => {
+      const payment = await seen('book');
+      const account = shop.accountId();
+      await shop.join(payment.shopper, account);
+      expect(await sell(payment)).toBeNull();
+      expect(await shop.historyOf(account)).toEqual({ orders: [], refunds: [] });
+      expect((await shop.basketOf(account)).items).toHaveLength(1);
+    });
+  });
+});
+
+describe('a payment as it is seen', () => {
+  let payment: Awaited<ReturnType<typeof seen>>;
+  beforeAll(async () => {
+    payment = await seen('book');
+  });
+
+  test('is unsold and no order yet', () => {
+    expect(payment).toMatchObject({ state: 'open', isSold: false, order: null });
+  });
+
+  test("is nobody else's", async () => {
+    expect(await seePaymentOfIntent(queries, await shop.guest('book'), payment.intent)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows-of.ts';
+import { lost } from '#tests/test-network.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { takeEvent, settle, network } = shop;
+
+/** The event of a paid intent, under a name of its own. */
+function eventOf(intent: string, shopper: string | null) {
+  return { id: `evt_of_${intent}`, type: 'payment_intent.succeeded', intent, shopper };
+}
+
+/** Of whom the event of this intent was recorded. */
+async function recordedOf(intent: string): Promise<string[]> {
+  const rows = await rowsOf<{ shopper: string }>(
+    shop.queries,
+    sql`select shopper from webhook_event where event = ${`evt_of_${intent}`}`,
+  );
+  return rows.map(({ shopper }) => shopper);
+}
+
+describe('an event of a paid intent', () => {
+  test('that nobody has reported makes the order, with which it is recorded', async () => {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+    expect(await recordedOf(intent)).toEqual([guest]);
+  });
+
+  test('that was reported is recorded once, and the provider is not asked', async () => {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    await settle(intent);
+    network.takeCalls();
+    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(network.takeCalls()).toEqual([]);
+    expect(await recordedOf(intent)).toEqual([guest]);
+  });
+
+  test("of a guest who has joined is the account's", async () => {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    const account = shop.accountId();
+    await settle(intent);
+    await shop.join(guest, account);
+    network.takeCalls();
+    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(network.takeCalls()).toEqual([]);
+    expect(await recordedOf(intent)).toEqual([account]);
+  });
+
+  test('is settled too when it does not say whose it is, or names somebody else', async () => {
+    for (const named of [null, 'guest_nobody']) {
+      const guest = await shop.guest('book');
+      const intent = await shop.pay(guest);
+      expect(await takeEvent(eventOf(intent, named))).toBe(true);
+      expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+      expect(await recordedOf(intent)).toEqual([guest]);
+    }
+  });
+
+  test('has to be sent again while the provider does not answer, and nothing is recorded', async () => {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    network.next(/^GET/, lost);
+    expect(await takeEvent(eventOf(intent, guest))).toBe(false);
+    expect(await recordedOf(intent)).toEqual([]);
+  });
+});
+
+test('an event about something else is taken and left alone', async () => {
+  const about = { id: 'evt_else', type: 'customer.created', intent: null, shopper: null };
+  network.takeCalls();
+  expect(await takeEvent(about)).toBe(true);
+  expect(network.takeCalls()).toEqual([]);
+});
