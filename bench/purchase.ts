@@ -1,9 +1,13 @@
-/** Whole purchases over HTTP beside bare inserts, and the commits that a purchase takes. */
+/**
+ * Whole purchases over HTTP beside bare inserts, and beside as many bare requests and statements as they
+ * take; and the commits that a purchase takes.
+ */
 import pg from 'pg';
 import { makeShoppers } from './live/shoppers.ts';
+import { startBareProcess } from './measure/bare-process.ts';
 import { measureStatement } from './measure/bare-statement.ts';
 import { options } from './measure/options.ts';
-import { createBuyer } from './measure/purchase-requests.ts';
+import { createBareBuyer, createBuyer } from './measure/purchase-requests.ts';
 import { measureRounds, median, ratios } from './measure/rounds.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';
 import { print, printTable } from './measure/table.ts';
@@ -19,25 +23,26 @@ const shoppers = await makeShoppers(client, SHOPPERS, shop.authSecret);
 await client.query('truncate basket_line');
 await client.query('create table bare_insert (id bigint generated always as identity, text text)');
 const buy = createBuyer(shop.port);
+const bare = await startBareProcess('bare-purchase.ts', { databaseUrl: shop.databaseUrl });
+const buyBare = createBareBuyer(bare.port);
 let next = 0;
 
-async function buyUntil(endMs: number): Promise<number> {
-  let bought = 0;
-  while (performance.now() < endMs) {
-    const shopper = shoppers[next % shoppers.length];
-    next += 1;
-    if (shopper) await buy(shopper, next);
-    bought += 1;
-  }
-  return bought;
+async function buyNext(): Promise<void> {
+  next += 1;
+  const shopper = shoppers[next % shoppers.length];
+  if (shopper) await buy(shopper, next);
 }
 
-async function purchaseRate(): Promise<number> {
+/** How often a second so many do it at once. */
+async function rateOf(work: () => Promise<void>): Promise<number> {
   const startMs = performance.now();
   const endMs = startMs + options.seconds * 1_000;
-  const bought = await Promise.all(Array.from({ length: CONCURRENCY }, () => buyUntil(endMs)));
-  const total = bought.reduce((sum, one) => sum + one, 0);
-  return (total / (performance.now() - startMs)) * 1_000;
+  let done = 0;
+  async function repeat(): Promise<void> {
+    for (; performance.now() < endMs; done += 1) await work();
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, repeat));
+  return (done / (performance.now() - startMs)) * 1_000;
 }
 
 const rates = await measureRounds('purchase', {
@@ -51,7 +56,8 @@ const rates = await measureRounds('purchase', {
       },
       { connections: CONCURRENCY, seconds: options.seconds },
     ),
-  shop: purchaseRate,
+  bare: () => rateOf(buyBare),
+  shop: () => rateOf(buyNext),
 });
 
 /** Transactions that wrote something: each waited for the disk. */
@@ -60,17 +66,16 @@ async function countWrites(): Promise<number> {
   return Number(rows[0]?.id);
 }
 
+const percent = (shares: number[]) => `${(median(shares) * 100).toFixed(1)} %`;
+
 const PURCHASES_COUNTED = 20;
 const before = await countWrites();
-for (let count = 0; count < PURCHASES_COUNTED; count += 1) {
-  next += 1;
-  const shopper = shoppers[next % shoppers.length];
-  if (shopper) await buy(shopper, next);
-}
+for (let count = 0; count < PURCHASES_COUNTED; count += 1) await buyNext();
 // What the simulator delivers after the answer.
 await new Promise((resolve) => setTimeout(resolve, 1_500));
 const commits = ((await countWrites()) - before - 1) / PURCHASES_COUNTED;
 await client.end();
+bare.stop();
 await shop.stop();
 
 printTable(
@@ -92,6 +97,10 @@ print([
   `A purchase takes ${commits.toFixed(1)} transactions that write, its webhook events included;`,
   `${median(rates.shop).toFixed(0)} purchases a second are ${(median(rates.shop) * commits).toFixed(0)} such transactions.`,
   'docs/decisions/024-the-commits-of-a-purchase.md says which they are and why.',
+  '',
+  `A bare \`node:http\` server that answers four requests with as many bare statements and commits and`,
+  `does nothing else: ${median(rates.bare).toFixed(0)} such purchases a second, ${percent(ratios(rates.bare, rates.limit))} of the bare inserts; the shop is at`,
+  `${percent(ratios(rates.shop, rates.bare))} of it. docs/decisions/025-a-step-is-one-statement.md has the profile.`,
   '',
 ]);
 process.exit();

@@ -7,7 +7,7 @@ export type BareProcess = { port: number; stop(): void };
 
 /** `script` is a file of this folder. */
 export async function startBareProcess(
-  script: 'bare-server.ts' | 'bare-render.ts',
+  script: 'bare-server.ts' | 'bare-render.ts' | 'bare-purchase.ts',
   work: object,
 ): Promise<BareProcess> {
   const server = fork(fileURLToPath(new URL(script, import.meta.url)), {

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Shopper } from '../live/shoppers.ts';
+import { BARE_STEPS } from './bare-steps.ts';
 
 const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
 
@@ -11,31 +12,51 @@ const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() })
 const confirmedSchema = z.object({ status: z.literal('succeeded') });
 const orderSchema = z.object({ id: z.string() });
 
-type Asked = { method: string; path: string; type?: string; body?: string };
+type Asked = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
-/** Gives a function that buys one thing for a shopper; `number` is different for each purchase. */
-export function createBuyer(port: number): (shopper: Shopper, number: number) => Promise<void> {
+type Ask = <Value>(asked: Asked, schema: z.ZodType<Value>) => Promise<Value>;
+
+/** Gives a function that asks over connections that stay open, for an answer of this shape. */
+function createAsk(port: number): Ask {
   const agent = new Agent({ keepAlive: true });
-
-  async function ask<Value>(
-    { cookie }: Shopper,
-    { method, path, type, body = '' }: Asked,
-    address: string,
-    schema: z.ZodType<Value>,
-  ): Promise<Value> {
-    const headers = {
-      cookie,
-      'x-forwarded-for': address,
-      'content-length': Buffer.byteLength(body),
-      ...(type && { 'content-type': type }),
-    };
+  return async ({ method, path, headers = {}, body = '' }, schema) => {
+    const length = { 'content-length': Buffer.byteLength(body) };
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    request({ port, host: '127.0.0.1', agent, method, path, headers }, (answer) => {
+    const options = { port, host: '127.0.0.1', agent, method, path };
+    request({ ...options, headers: { ...headers, ...length } }, (answer) => {
       json(answer).then(resolve, reject);
     })
       .on('error', reject)
       .end(body);
     return schema.parse(await promise);
+  };
+}
+
+/** Gives a function that asks for as much as one purchase, of a server that does nothing else. */
+export function createBareBuyer(port: number): () => Promise<void> {
+  const ask = createAsk(port);
+  return async () => {
+    for (const path of BARE_STEPS) await ask({ method: 'POST', path }, z.object({}));
+  };
+}
+
+/** Gives a function that buys one thing for a shopper; `number` is different for each purchase. */
+export function createBuyer(port: number): (shopper: Shopper, number: number) => Promise<void> {
+  const askShop = createAsk(port);
+
+  function ask<Value>(
+    { cookie }: Shopper,
+    { type, ...asked }: Asked & { type?: string },
+    address: string,
+    schema: z.ZodType<Value>,
+  ): Promise<Value> {
+    const headers = { cookie, 'x-forwarded-for': address, ...(type && { 'content-type': type }) };
+    return askShop({ ...asked, headers }, schema);
   }
 
   return async (shopper, number) => {
