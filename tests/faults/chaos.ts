@@ -46,7 +46,8 @@ export type Chaos = {
   finish(): Promise<Tally>;
 };
 
-const SETTLE_MS = 60_000;
+/** Past the next sweep: what a sweep has taken when it is killed is put off for a minute. */
+const SETTLE_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
 const BOOKS_MS = 60_000;
 
