@@ -2,6 +2,7 @@
  * Whole purchases over HTTP beside bare inserts, and beside as many bare requests and statements as they
  * take; and the commits that a purchase takes.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { makeShoppers } from './live/shoppers.ts';
 import { startBareProcess } from './measure/bare-process.ts';
@@ -60,10 +61,17 @@ const rates = await measureRounds('purchase', {
   shop: () => rateOf(buyNext),
 });
 
-/** Transactions that wrote something: each waited for the disk. */
+/** Transactions so far that wrote something, once the simulator has delivered all its events. */
 async function countWrites(): Promise<number> {
-  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
-  return Number(rows[0]?.id);
+  let [before, after] = [-1, 0];
+  while (after !== before) {
+    await pause(1_500);
+    const { rows } = await client.query<{ next: string }>(
+      'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+    );
+    [before, after] = [after, Number(rows[0]?.next)];
+  }
+  return after;
 }
 
 const percent = (shares: number[]) => `${(median(shares) * 100).toFixed(1)} %`;
@@ -71,9 +79,7 @@ const percent = (shares: number[]) => `${(median(shares) * 100).toFixed(1)} %`;
 const PURCHASES_COUNTED = 20;
 const before = await countWrites();
 for (let count = 0; count < PURCHASES_COUNTED; count += 1) await buyNext();
-// What the simulator delivers after the answer.
-await new Promise((resolve) => setTimeout(resolve, 1_500));
-const commits = ((await countWrites()) - before - 1) / PURCHASES_COUNTED;
+const commits = ((await countWrites()) - before) / PURCHASES_COUNTED;
 await client.end();
 bare.stop();
 await shop.stop();
