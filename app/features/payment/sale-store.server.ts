@@ -5,6 +5,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/basket-item.ts';
 import { notifying, toPayload } from '#app/features/live/live-hub.server.ts';
+import type { LiveMessage } from '#app/features/live/live-message.ts';
 import type { Order } from '#app/features/orders/order.ts';
 import { ownerToday } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -132,6 +133,14 @@ const sell = prepared((queries) => {
     .prepare('sell');
 });
 
+/** What every process is told of a sale: the order, and the basket that it emptied. */
+export function newsOfSale(shopperId: string, intent: string): LiveMessage[] {
+  return [
+    { kind: 'order', shopper: shopperId, id: intent },
+    { kind: 'basket', shopper: shopperId },
+  ];
+}
+
 /**
  * Turns a paid payment into its order; null, with nothing done, when it is not as it was seen any more
  * or a line of it was sold meanwhile. The provider's event, if it is one that asks, is recorded with it.
@@ -144,10 +153,7 @@ export async function sellAsSeen(
 ): Promise<Order | null> {
   const { shopper: shopperId, payment: id, state } = seen;
   const items: BasketItem[] = seen.items;
-  const payload = toPayload([
-    { kind: 'order', shopper: shopperId, id: intent.id },
-    { kind: 'basket', shopper: shopperId },
-  ]);
+  const payload = toPayload(newsOfSale(shopperId, intent.id));
   try {
     const sold = await sell(queries).execute({
       shopper: shopperId,

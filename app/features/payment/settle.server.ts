@@ -23,7 +23,7 @@ import type { Intent, PaymentGateway } from './payment-gateway.ts';
 import { readPayment, setState, storeIntent } from './payment-store.server.ts';
 import type { RefundService } from './refund-service.server.ts';
 import { insertRefund, type RefundReason } from './refund-store.server.ts';
-import { type SeenPayment, seePayment, sellAsSeen } from './sale-store.server.ts';
+import { newsOfSale, type SeenPayment, seePayment, sellAsSeen } from './sale-store.server.ts';
 import { planSettlement, type Settlement } from './settlement.ts';
 import { recordEvent } from './webhook-event-store.server.ts';
 
@@ -50,11 +50,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     await removeLines(tx, locked.id, lines);
     await raiseBasketVersion(tx, locked);
     await setState(tx, payment, 'ordered');
-    await live.publishWith(
-      tx,
-      { kind: 'order', shopper: locked.id, id: order.id },
-      { kind: 'basket', shopper: locked.id },
-    );
+    await live.publishWith(tx, ...newsOfSale(locked.id, order.id));
   }
 
   async function giveBack(tx: Queries, payment: Payment, intent: Intent, reason: RefundReason) {
