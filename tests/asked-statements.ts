@@ -1,7 +1,7 @@
 /** What a piece of work asks of PostgreSQL, and which tables that reads from end to end. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
@@ -30,10 +30,7 @@ function seqScans({ Plans = [], ...node }: Plan): string[] {
 }
 
 /** The tables that a statement would read from end to end. */
-export async function scannedBy(
-  queries: Queries,
-  { text, values }: AskedStatement,
-): Promise<string[]> {
+async function scannedBy(queries: Queries, { text, values }: AskedStatement): Promise<string[]> {
   const parts = text.split(/\$(\d+)/);
   const statement = parts.map((part, index) =>
     index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
@@ -43,4 +40,19 @@ export async function scannedBy(
     sql`explain (format json) ${sql.join(statement)}`,
   );
   return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => seqScans(plan));
+}
+
+/** Every one of the statements finds what it reads of these tables by an index. */
+export async function expectIndexes(
+  queries: Queries,
+  asked: readonly AskedStatement[],
+  tables: readonly string[],
+): Promise<void> {
+  for (const one of asked) {
+    const scanned = await scannedBy(queries, one);
+    expect(
+      scanned.filter((table) => tables.includes(table)),
+      one.text,
+    ).toEqual([]);
+  }
 }
