@@ -20,6 +20,7 @@ import { importShop } from '#server/build-once.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { formatMs, quantilesOf } from './live/quantiles.ts';
+import { fillProducts } from './measure/fill-products.ts';
 import { searchRequests } from './search/search-requests.ts';
 
 // React and the router read it when they are imported.
@@ -36,32 +37,16 @@ const sizesIn = (list: string) => list.split(',').filter(Boolean).map(Number);
 const requestCount = Number(values.requests);
 
 const ROOMY = { windowSeconds: 60, most: 1_000_000 };
-const ROWS_AT_ONCE = 5_000;
 const WARM_UP = 20;
 
 const build = await importShop();
 
 async function fill({ queries }: Database, size: number): Promise<void> {
-  const write = (rows: readonly object[]) =>
-    queries.execute(sql`
-      insert into product
-        (listing, id, title, image, price_cents, rating, position, description, category)
-      select listing, id, title, image, "priceCents", rating, position, description, category
-      from json_to_recordset(${JSON.stringify(rows)}::json) as made (listing text, id text,
-        title text, image text, "priceCents" int, rating int, position int, description text,
-        category text)`);
-  let rows: object[] = [];
-  const all =
-    size === sampleCatalogue.length
-      ? sampleCatalogue.map((one, index) => ({ ...one, position: index + 1 }))
-      : generateCatalogue({ size });
-  for (const one of all) {
-    rows.push(one);
-    if (rows.length < ROWS_AT_ONCE) continue;
-    await write(rows);
-    rows = [];
-  }
-  if (rows.length > 0) await write(rows);
+  const isSample = size === sampleCatalogue.length;
+  const products = isSample
+    ? sampleCatalogue.map((one, index) => ({ ...one, position: index + 1 }))
+    : generateCatalogue({ size });
+  await fillProducts([queries], products);
   await refreshSearchWords(queries);
 }
 

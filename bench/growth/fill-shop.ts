@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-search-words.server.ts';
-import { fillProducts } from './fill-products.ts';
+import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { fillProducts } from '../measure/fill-products.ts';
 import { fillTable } from './fill-table.ts';
 
 export type ShopSize = { products: number; orders: number };
@@ -147,7 +148,9 @@ export async function fillShop(url: string, size: ShopSize): Promise<void> {
   const fill = (client: pg.Client, table: string, statement: string) =>
     fillTable(client, table, () => client.query(statement));
   await one.query('truncate product, search_word, search_trigram');
-  await fillTable(one, 'product', () => fillProducts([one, other], size.products));
+  const connections = [one, other].map((client) => drizzle({ client }));
+  const products = generateCatalogue({ size: size.products });
+  await fillTable(one, 'product', () => fillProducts(connections, products));
   await one.query(ITEMS);
   await one.query('analyze bought');
   // The lines of orders were in baskets before.

@@ -1,0 +1,40 @@
+/** A catalogue, written into the product table over some connections at once. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import type { GeneratedProduct } from '#tests/catalogue/generate-catalogue.ts';
+
+const ROWS_AT_ONCE = 2_000;
+
+/** What every product has; the others are null. */
+type FilledProduct = Omit<GeneratedProduct, 'description' | 'category'> &
+  Partial<Pick<GeneratedProduct, 'description' | 'category'>>;
+
+function* inBatches(products: Iterable<FilledProduct>): Generator<FilledProduct[]> {
+  let batch: FilledProduct[] = [];
+  for (const product of products) {
+    if (batch.push(product) < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+export async function fillProducts(
+  connections: readonly Queries[],
+  products: Iterable<FilledProduct>,
+): Promise<void> {
+  const batches = inBatches(products);
+  await Promise.all(
+    connections.map(async (queries) => {
+      for (const batch of batches) {
+        await queries.execute(sql`
+          insert into product
+            (listing, id, title, image, price_cents, rating, position, description, category)
+          select listing, id, title, image, "priceCents", rating, position, description, category
+          from json_to_recordset(${JSON.stringify(batch)}::json) as made (listing text, id text,
+            title text, image text, "priceCents" int, rating int, position int, description text,
+            category text)`);
+      }
+    }),
+  );
+}
