@@ -1,6 +1,6 @@
 /**
- * Whole purchases over HTTP beside bare inserts, and beside as many bare requests and statements as they
- * take; and the commits that a purchase takes.
+ * Whole purchases over HTTP beside bare inserts, and beside bare requests and statements that are nearly
+ * as many; and the commits that a purchase takes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -104,7 +104,7 @@ print([
   `${median(rates.shop).toFixed(0)} purchases a second are ${(median(rates.shop) * commits).toFixed(0)} such transactions.`,
   'docs/decisions/024-the-commits-of-a-purchase.md says which they are and why.',
   '',
-  `A bare \`node:http\` server that answers four requests with as many bare statements and commits and`,
+  `A bare \`node:http\` server that answers four requests with 13 bare statements and their commits and`,
   `does nothing else: ${median(rates.bare).toFixed(0)} such purchases a second, ${percent(ratios(rates.bare, rates.limit))} of the bare inserts; the shop is at`,
   `${percent(ratios(rates.shop, rates.bare))} of it. docs/decisions/025-a-step-is-one-statement.md has the profile.`,
   '',

@@ -1,6 +1,6 @@
 /**
- * The limit of a purchase: a `node:http` server that answers its four requests with as many statements
- * and commits as the shop, and nothing else: no shopper, no lock, no card.
+ * The limit of a purchase: a `node:http` server that answers its four requests with bare statements
+ * in place of the shop's, and nothing else: no shopper, no lock, no card, no queue of events.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
