@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, trustByHash, trustByNonce } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  trustByHash,
+  trustByNonce,
+} from './content-security-policy.server.ts';
 
 const keys = { publishableKey: 'pk_test_1' };
 

@@ -7,9 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { contentSecurityPolicy, trustByHash, trustByNonce } from '#app/content-security-policy.ts';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
-import { openMarkup } from '#app/keep-markup.server.ts';
 import {
   forEverybodyContext,
   pageErrorsContext,
@@ -17,7 +15,13 @@ import {
   shopContext,
 } from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
-import { KeptMarkupContext } from '#app/ui/kept-markup.tsx';
+import { KeptMarkupContext } from '#app/ui/cached-fragment.tsx';
+import {
+  contentSecurityPolicy,
+  trustByHash,
+  trustByNonce,
+} from './content-security-policy.server.ts';
+import { openMarkup } from './fragment-cache.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {

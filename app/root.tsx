@@ -8,29 +8,33 @@ import {
   ScrollRestoration,
   useSearchParams,
 } from 'react-router';
-import { itemsForSale } from '#app/features/basket/basket-item.ts';
-import { BasketNotice } from '#app/features/basket/basket-notice.tsx';
-import { JoinedNotice } from '#app/features/basket/joined-notice.tsx';
-import { useBasketForms } from '#app/features/basket/use-basket-forms.ts';
-import { useBasketSettled } from '#app/features/basket/use-basket-settled.ts';
-import { useFreshPage } from '#app/features/basket/use-fresh-page.ts';
-import { useIsShopper } from '#app/features/basket/use-is-shopper.ts';
-import { useJoinedLines } from '#app/features/basket/use-joined-lines.ts';
-import { useLiveBasket } from '#app/features/basket/use-live-basket.ts';
-import { type ShopData, useShopData, useShopState } from '#app/features/basket/use-shop-state.ts';
-import { useShopSync } from '#app/features/basket/use-shop-sync.ts';
+import { useBasketForms } from '#app/features/basket/browser/use-basket-forms.ts';
+import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
+import { useIsShopper } from '#app/features/basket/browser/use-is-shopper.ts';
+import { useJoinedLines } from '#app/features/basket/browser/use-joined-lines.ts';
+import { useLiveBasket } from '#app/features/basket/browser/use-live-basket.ts';
+import {
+  type ShopData,
+  useShopData,
+  useShopState,
+} from '#app/features/basket/browser/use-shop-state.ts';
+import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
+import { itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import { BasketNotice } from '#app/features/basket/view/basket-toast.tsx';
+import { JoinedNotice } from '#app/features/basket/view/joined-notice.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { visitContext } from '#app/page-context.server.ts';
-import { isConnectionError } from '#app/ui/connection.ts';
-import { ErrorPage } from '#app/ui/error-page.tsx';
-import { errorPageText } from '#app/ui/error-page-text.ts';
-import { NoticePlace } from '#app/ui/notice-place.tsx';
-import { OfflineNotice } from '#app/ui/offline-notice.tsx';
-import { OfflinePage } from '#app/ui/offline-page.tsx';
-import { PageShell } from '#app/ui/page-shell.tsx';
-import { usePreloadedPages } from '#app/ui/use-preloaded-pages.ts';
+import { isConnectionError } from '#app/ui/feedback/connection.ts';
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
+import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
+import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
+import { OfflinePage } from '#app/ui/feedback/offline-page.tsx';
+import { NoticePlace } from '#app/ui/feedback/toast-region.tsx';
+import { PageShell } from '#app/ui/page/page-shell.tsx';
+import { usePreloadedPages } from '#app/ui/page/use-preloaded-pages.ts';
+import { useFreshPage } from '#app/ui/page/use-revalidate-on-return.ts';
 import type { Route } from './+types/root';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';

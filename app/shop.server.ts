@@ -2,17 +2,17 @@
 import type { Logger } from 'pino';
 import type { Auth } from '#app/features/account/auth.server.ts';
 import type { Visit } from '#app/features/account/visit.server.ts';
-import type { BasketService } from '#app/features/basket/basket-service.server.ts';
+import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
-import type { LiveHub } from '#app/features/live/live-hub.server.ts';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
-import type { CardProvider } from '#app/features/payment/card-provider.ts';
-import type { PaymentGateway } from '#app/features/payment/payment-gateway.ts';
-import type { PaymentReturn } from '#app/features/payment/payment-return.server.ts';
-import type { PaymentService } from '#app/features/payment/payment-service.server.ts';
-import type { Settle } from '#app/features/payment/settle.server.ts';
-import type { TakeEvent } from '#app/features/payment/webhook.server.ts';
+import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
+import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
+import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
+import type { Settle } from '#app/features/payment/settle/settle.server.ts';
+import type { TakeEvent } from '#app/features/payment/settle/webhook.server.ts';
+import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 
 export type Shop = {
   catalogue: CatalogueService;

@@ -1,7 +1,7 @@
 /** Adding to a basket, answered with items, count and total, beside its statement alone. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { tryToAdd } from '#app/features/basket/basket-add-store.server.ts';
+import { tryToAdd } from '#app/features/basket/server/basket-add-store.server.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { type BareStatement, measureStatement } from './measure/bare-statement.ts';
 import { load } from './measure/load.ts';

@@ -11,7 +11,7 @@ import { loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildOnce } from '#server/build-once.ts';
+import { buildOnce } from '#server/build/build-once.ts';
 import { describeMachine, readCommit } from './measure/machine.ts';
 import { GOALS } from './report/goals.ts';
 import {

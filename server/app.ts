@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { CallEnv } from '#app/calls/call.server.ts';
-import { createCalls } from '#app/calls.server.ts';
+import type { CallEnv } from '#app/api/api-response.server.ts';
+import { createCalls } from '#app/api.server.ts';
 import {
   forEverybodyContext,
   pageErrorsContext,
@@ -14,14 +14,14 @@ import {
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { failedRequest, RETRY_AFTER_SECONDS } from './failed-request.ts';
-import { pageResponse } from './page-response.ts';
-import { keepPrefetchedData } from './prefetched-data.ts';
-import type { Proxies } from './proxies.ts';
-import { readablePathOnly } from './readable-path.ts';
-import { sameOriginOnly } from './same-origin.ts';
-import { secureHeaders } from './secure-headers.ts';
-import { importedPictures, staticFiles } from './static-files.ts';
+import type { Proxies } from '#server/http/client-address.ts';
+import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
+import { pageResponse } from '#server/http/page-response.ts';
+import { keepPrefetchedData } from '#server/http/prefetch-caching.ts';
+import { readablePathOnly } from '#server/http/reject-malformed-path.ts';
+import { sameOriginOnly } from '#server/http/same-origin.ts';
+import { secureHeaders } from '#server/http/security-headers.ts';
+import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 
 export type AppParts = {
   shop: Shop;

@@ -5,9 +5,9 @@ import type { ServerBuild } from 'react-router';
 import { main as runMain } from './main.ts';
 import type { Environment } from './settings.ts';
 
-export { auditCommand } from './audit-command.ts';
-export { catalogueCommand } from './catalogue-command.ts';
-export { runShop } from './running-shop.ts';
+export { auditCommand } from '#server/commands/audit-command.ts';
+export { catalogueCommand } from '#server/commands/catalogue-command.ts';
+export { runShop } from './run-shop.ts';
 
 // Its own types say undefined where ServerBuild's leave out.
 export const pages = build as ServerBuild;

@@ -8,10 +8,10 @@ import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import type * as shops from './dev-shop.ts';
 import { readEnvironment } from './environment.ts';
-import { greeting } from './greeting.ts';
+import type * as shops from './reloadable-shop.ts';
 import { readSettings } from './settings.ts';
+import { greeting } from './startup-banner.ts';
 
 process.env.NODE_ENV = 'development';
 
@@ -33,7 +33,7 @@ let opening: Promise<unknown> = Promise.resolve();
 
 /** Vite gives another function as soon as anything changed that it is made of. */
 async function currentShop(): Promise<shops.DevShop> {
-  const loaded = await vite.ssrLoadModule('/server/dev-shop.ts');
+  const loaded = await vite.ssrLoadModule('/server/reloadable-shop.ts');
   const { openDevShop: from } = loaded as typeof shops;
   if (open?.from === from) return open.shop;
   await open?.shop.close();

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
-import { listenForCommands } from './command-socket.ts';
-import { greeting } from './greeting.ts';
-import { startHttpServer } from './http-server.ts';
-import { openDatabase } from './open-database.ts';
-import { plugInBySettings } from './plug-in.ts';
-import { trustProxies } from './proxies.ts';
-import { runShop } from './running-shop.ts';
+import { listenForCommands } from '#server/control/control-server.ts';
+import { trustProxies } from '#server/http/client-address.ts';
+import { startHttpServer } from '#server/http/http-server.ts';
+import { plugInBySettings } from '#server/providers/open-provider.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { runShop } from './run-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import { greeting } from './startup-banner.ts';
 
 /**
  * So long a process that is told to stop still takes everything, so that a proxy can notice that it

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '#db/postgres-database.ts';
-import { type ProxyRange, parseProxy } from './proxies.ts';
+import { type ProxyRange, parseProxy } from '#server/http/client-address.ts';
 
 /** What the environment decides. */
 export type Settings = {

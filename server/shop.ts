@@ -6,28 +6,28 @@ import { forgetAuthLeftovers } from '#app/features/account/auth-leftovers-store.
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { openVisit } from '#app/features/account/visit.server.ts';
-import { createBasketService } from '#app/features/basket/basket-service.server.ts';
-import { forgetRemovedLines } from '#app/features/basket/basket-store.server.ts';
+import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
+import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
+import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
+import { keepUntilChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { keepFirstPage } from '#app/features/catalogue/first-page.server.ts';
-import { keepUntilChange } from '#app/features/catalogue/kept-until-change.server.ts';
-import { openLiveHub } from '#app/features/live/live-hub.server.ts';
+import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
-import { type Audit, createAudit } from '#app/features/payment/audit.server.ts';
-import type { CardProvider } from '#app/features/payment/card-provider.ts';
-import { createPaymentReturn } from '#app/features/payment/payment-return.server.ts';
-import { createPaymentService } from '#app/features/payment/payment-service.server.ts';
-import { createRefundService } from '#app/features/payment/refund-service.server.ts';
-import { createSettle } from '#app/features/payment/settle.server.ts';
+import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
 import {
   createStripeGateway,
   type StripeAccess,
-} from '#app/features/payment/stripe-gateway.server.ts';
-import { createSweep, type Sweep } from '#app/features/payment/sweep.server.ts';
-import { createTakeEvent } from '#app/features/payment/webhook.server.ts';
-import { forgetOldEvents } from '#app/features/payment/webhook-event-store.server.ts';
-import { countCall, forgetOldCalls } from '#app/features/shopper/call-rate-store.server.ts';
+} from '#app/features/payment/provider/stripe-gateway.server.ts';
+import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
+import { createSettle } from '#app/features/payment/settle/settle.server.ts';
+import { createTakeEvent } from '#app/features/payment/settle/webhook.server.ts';
+import { forgetOldEvents } from '#app/features/payment/settle/webhook-event-store.server.ts';
+import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import { countCall, forgetOldCalls } from '#app/features/shopper/rate-limit-store.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 

@@ -1,5 +1,5 @@
 /** `npm start`: the production shop, built first when there is no build of today's sources. */
-import { importShop } from './build-once.ts';
+import { importShop } from '#server/build/build-once.ts';
 import { readEnvironment } from './environment.ts';
 
 // React and the router read it when they are imported.

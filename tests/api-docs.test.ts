@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createCalls } from '#app/calls.server.ts';
+import { createCalls } from '#app/api.server.ts';
 import { AUTH_CALLS } from '#app/features/account/auth-request.ts';
-import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
+import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,11 +43,11 @@ describe('docs/api.md', () => {
   });
 
   test('has every code that a call can answer', () => {
-    const sources = ['app/calls/*.ts', 'app/calls.server.ts', 'server/*.ts']
+    const sources = ['app/api/*.ts', 'app/api.server.ts', 'server/**/*.ts']
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .filter((path) => !path.endsWith('.test.ts'))
       .map((path) => readFileSync(join(root, path), 'utf8'));
-    const plan = readFileSync(join(root, 'app/features/payment/payment-plan.ts'), 'utf8');
+    const plan = readFileSync(join(root, 'app/features/payment/start/decide-payment.ts'), 'utf8');
     const [, refusals = ''] = /type PaymentRefusal =(.*?)\n\n/s.exec(plan) ?? [];
     // The pages' forms alone put lines back.
     const { line_gone: _ofForms, ...ofPrograms } = basketRefusalMessages;

@@ -1,6 +1,6 @@
 /** A shop whose database a test edits by hand, to see what an audit makes of it. */
 import { type SQL, sql } from 'drizzle-orm';
-import { createAudit } from '#app/features/payment/audit.server.ts';
+import { createAudit } from '#app/features/audit/audit.server.ts';
 import { testServices } from './test-services.ts';
 
 export const CLEAN = { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 };

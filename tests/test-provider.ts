@@ -1,8 +1,12 @@
 /** The card simulator behind Stripe's own SDK, with keys and a network that the test knows. */
 import Stripe from 'stripe';
 import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
-import { ENABLED_EVENTS, type PlugIn, type ProviderParts } from '#server/simulated-provider.ts';
-import { STRIPE_API_VERSION } from '#server/stripe-provider.ts';
+import {
+  ENABLED_EVENTS,
+  type PlugIn,
+  type ProviderParts,
+} from '#server/providers/simulator-provider.ts';
+import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import { testNetwork } from './test-network.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';

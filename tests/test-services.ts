@@ -1,9 +1,9 @@
 /** The shop's services on a test database and the card simulator, without HTTP around them. */
 import { randomUUID } from 'node:crypto';
 import { joinGuest } from '#app/features/account/join.server.ts';
-import { basketTotalCents } from '#app/features/basket/basket-item.ts';
-import { createRefundService } from '#app/features/payment/refund-service.server.ts';
-import { createStripeGateway } from '#app/features/payment/stripe-gateway.server.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import { createStripeGateway } from '#app/features/payment/provider/stripe-gateway.server.ts';
+import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
 import { openShop } from '#server/shop.ts';
 import { testDatabase } from './test-database.ts';

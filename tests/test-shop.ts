@@ -2,8 +2,8 @@
 import type { ServerBuild } from 'react-router';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Database } from '#db/database.ts';
-import type { Proxies } from '#server/proxies.ts';
-import { type RunningShop, runShop } from '#server/running-shop.ts';
+import type { Proxies } from '#server/http/client-address.ts';
+import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 import { testProvider } from './test-provider.ts';

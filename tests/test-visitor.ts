@@ -1,5 +1,5 @@
 /** A small browser: keeps cookies, says where it is, and knows what shoppers do. */
-import type { RunningShop } from '#server/running-shop.ts';
+import type { RunningShop } from '#server/run-shop.ts';
 import { CARDS, confirmRequest } from './test-provider.ts';
 
 type Init = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { changeVisitorsBasket } from '#app/features/account/visitors-basket.server.ts';
-import { basketRefusalMessages } from '#app/features/basket/basket-messages.ts';
-import { basketFormSchema } from '#app/features/basket/basket-write.ts';
-import { type BasketAnswer, SCRIPTED } from '#app/features/basket/send-basket-form.ts';
+import { type BasketAnswer, SCRIPTED } from '#app/features/basket/browser/send-basket-form.ts';
+import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
+import { basketFormSchema } from '#app/features/basket/core/basket-write.ts';
+import { changeVisitorsBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';

@@ -1,11 +1,11 @@
-import { CategoryList } from '#app/features/catalogue/category-list.tsx';
-import { breadcrumbData } from '#app/features/catalogue/structured-data.ts';
+import { CategoryList } from '#app/features/catalogue/pages/category-list.tsx';
+import { breadcrumbData } from '#app/features/catalogue/pages/structured-data.ts';
 import { shopContext } from '#app/page-context.server.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { pageMeta, toScript } from '#app/ui/page-meta.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/categories';
 
 const steps = [

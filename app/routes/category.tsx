@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
-import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product.ts';
-import { parseProductCursor } from '#app/features/catalogue/product-cursor.ts';
-import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
-import { ProductPages } from '#app/features/catalogue/product-pages.tsx';
-import { categoryPath } from '#app/features/catalogue/product-path.ts';
-import { breadcrumbData, productListData } from '#app/features/catalogue/structured-data.ts';
+import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { ProductGrid } from '#app/features/catalogue/pages/product-grid.tsx';
+import { ProductPages } from '#app/features/catalogue/pages/product-page-links.tsx';
+import { breadcrumbData, productListData } from '#app/features/catalogue/pages/structured-data.ts';
+import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
+import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { pageMeta, toScript } from '#app/ui/page-meta.ts';
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/category';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,13 +1,13 @@
-import { BasketList } from '#app/features/basket/basket-list.tsx';
-import { BasketSummary } from '#app/features/basket/basket-summary.tsx';
-import { useShopState } from '#app/features/basket/use-shop-state.ts';
+import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { BasketList } from '#app/features/basket/view/basket-list.tsx';
+import { BasketSummary } from '#app/features/basket/view/basket-summary.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { privatePageMeta } from '#app/ui/page-meta.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import { SplitLayout } from '#app/ui/page/split-layout.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { SplitLayout } from '#app/ui/split-layout.tsx';
 import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = () =>

@@ -3,10 +3,10 @@ import { data, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
 import { LoginCard } from '#app/features/account/login-card.tsx';
 import { signIn } from '#app/features/account/sign-in.server.ts';
-import { isPaymentWaiting } from '#app/features/payment/payment-waiting.server.ts';
+import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import { pageMeta } from '#app/ui/page-meta.ts';
+import { pageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

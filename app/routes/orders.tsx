@@ -5,12 +5,12 @@ import { OrderList } from '#app/features/orders/order-list.tsx';
 import { readTimeZone } from '#app/features/orders/time-zone.ts';
 import { useLiveOrders } from '#app/features/orders/use-live-orders.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { PageLinks } from '#app/ui/page-links.tsx';
-import { privatePageMeta } from '#app/ui/page-meta.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { PageLinks } from '#app/ui/page/page-links.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/orders';
 
 const ORDERS_PER_PAGE = 20;

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pathAfterReturn } from '#app/features/payment/plain-payment.ts';
+import { pathAfterReturn } from '#app/features/payment/start/no-script-return.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/payment-return';
 

@@ -1,17 +1,20 @@
 import { redirect } from 'react-router';
-import { useBasketSettled } from '#app/features/basket/use-basket-settled.ts';
-import { useShopState } from '#app/features/basket/use-shop-state.ts';
-import { CardForm } from '#app/features/payment/card-form.tsx';
-import { isEmbedded, isTestMode } from '#app/features/payment/card-provider.ts';
-import { PaymentLayout } from '#app/features/payment/payment-layout.tsx';
-import { forgetPayment, rememberPayment } from '#app/features/payment/payment-waiting.server.ts';
-import { startPlainPayment } from '#app/features/payment/plain-payment.server.ts';
-import { paymentProblem } from '#app/features/payment/plain-payment.ts';
-import { TestModeNotice } from '#app/features/payment/test-mode-notice.tsx';
+import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
+import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { CardForm } from '#app/features/payment/form/card-form.tsx';
+import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
+import { isEmbedded, isTestMode } from '#app/features/payment/provider/card-provider.ts';
+import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
+import { startPlainPayment } from '#app/features/payment/start/no-script-payment.server.ts';
+import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
+import {
+  forgetPayment,
+  rememberPayment,
+} from '#app/features/payment/start/payment-waiting.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { shopContext, visitContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
-import { privatePageMeta } from '#app/ui/page-meta.ts';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = () =>

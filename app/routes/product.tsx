@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { data } from 'react-router';
-import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
-import { ProductDetails } from '#app/features/catalogue/product-details.tsx';
-import { categoryPath, productPath } from '#app/features/catalogue/product-path.ts';
-import { breadcrumbData, productPageData } from '#app/features/catalogue/structured-data.ts';
+import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/structured-data.ts';
+import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
+import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { pageMeta, toScript } from '#app/ui/page-meta.ts';
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
 /** Search engines show about as many letters of it. */

@@ -1,27 +1,27 @@
 import { data, redirect } from 'react-router';
-import { AddToBasket } from '#app/features/basket/add-to-basket.tsx';
-import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product.ts';
-import { parseProductCursor } from '#app/features/catalogue/product-cursor.ts';
-import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
-import { ProductPages } from '#app/features/catalogue/product-pages.tsx';
-import { categoryPath } from '#app/features/catalogue/product-path.ts';
+import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { ProductGrid } from '#app/features/catalogue/pages/product-grid.tsx';
+import { ProductPages } from '#app/features/catalogue/pages/product-page-links.tsx';
+import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
+import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
-import { isCutOff, searchCount } from '#app/features/catalogue/search/search-count.ts';
-import { parseSearchCursor } from '#app/features/catalogue/search/search-cursor.ts';
-import { SearchFilters } from '#app/features/catalogue/search/search-filters.tsx';
+import { isCutOff, searchCount } from '#app/features/catalogue/search/query/search-count.ts';
+import { parseSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
 import {
   isNarrowed,
   parseSearchQuery,
   type SearchQuery,
   searchPath,
-} from '#app/features/catalogue/search/search-query.ts';
+} from '#app/features/catalogue/search/query/search-query.ts';
+import { SearchFilters } from '#app/features/catalogue/search/search-filters.tsx';
 import type { SearchPage } from '#app/features/catalogue/search/search-service.server.ts';
-import { typedWords } from '#app/features/catalogue/search/typed-words.ts';
+import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { privatePageMeta } from '#app/ui/page-meta.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/search';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

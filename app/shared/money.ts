@@ -19,3 +19,9 @@ export function dollarsToCents(dollars: number): number {
 export function formatCents(cents: number): string {
   return dollarFormat.format(centsToDollars(cents));
 }
+
+/** `109498` → `1094.98`, exact, as files and exports hold it. */
+export function formatPlainCents(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

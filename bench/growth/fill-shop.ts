@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { refreshSearchWords } from '#app/features/catalogue/search/refresh-search-words.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { fillProducts } from '../measure/fill-products.ts';
 import { fillTable } from './fill-table.ts';

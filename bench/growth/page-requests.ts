@@ -1,6 +1,6 @@
 /** What is asked of a filled shop: each page and call by its kind, of shoppers and products all over it. */
 import type pg from 'pg';
-import { categoryPath, productPath } from '#app/features/catalogue/product-path.ts';
+import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import { createRandom } from '#tests/faults/random.ts';
 import { sessionCookie } from '../live/shoppers.ts';
 import type { Ask } from '../measure/latencies.ts';

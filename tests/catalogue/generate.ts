@@ -1,5 +1,5 @@
 /** `npm run catalogue:generate -- SIZE FILE [SEED]`: a catalogue to try the shop with. */
-import { formatOf } from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
+import { formatOf } from '#app/features/catalogue/import/catalogue-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
 
 const [size, file = '', seed = '1'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** `npm run catalogue` in this process, with what it printed. */
-import { catalogueCommand } from '#server/catalogue-command.ts';
+import { catalogueCommand } from '#server/commands/catalogue-command.ts';
 import type { Environment } from '#server/settings.ts';
 
 export type CatalogueRun = { code: number; out: string; err: string };

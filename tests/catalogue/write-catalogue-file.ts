@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { CatalogueFormat } from '#app/features/catalogue/catalogue-file/catalogue-format.ts';
+import type { CatalogueFormat } from '#app/features/catalogue/import/catalogue-format.ts';
 import {
   catalogueWriters,
   type WholeProduct,
-} from '#app/features/catalogue/catalogue-file/write-catalogue.ts';
+} from '#app/features/catalogue/import/write-catalogue.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
 type FileOptions = { format: CatalogueFormat; size: number; seed?: number | string };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { keepAuthSecretInDatabase } from '#server/auth-secret.ts';
+import { keepAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();

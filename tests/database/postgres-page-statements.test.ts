@@ -5,9 +5,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSearchWords } from '#app/features/catalogue/search/refresh-search-words.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import { product } from '#db/schema.ts';
-import { importShop } from '#server/build-once.ts';
+import { importShop } from '#server/build/build-once.ts';
 import { type AskedStatement, collectStatements, expectIndexes } from '#tests/asked-statements.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { testDatabase } from '#tests/test-database.ts';

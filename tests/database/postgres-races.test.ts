@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { tryToAdd } from '#app/features/basket/basket-add-store.server.ts';
-import { createAudit } from '#app/features/payment/audit.server.ts';
+import { createAudit } from '#app/features/audit/audit.server.ts';
+import { tryToAdd } from '#app/features/basket/server/basket-add-store.server.ts';
 import { changeOwnShopper } from '#app/features/shopper/shopper-store.server.ts';
 import { compare, openLedger } from '../faults/ledger.ts';
 import { readCharges } from '../provider-charges.ts';

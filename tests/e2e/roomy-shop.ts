@@ -10,7 +10,7 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema.ts';
-import { buildOnce } from '#server/build-once.ts';
+import { buildOnce } from '#server/build/build-once.ts';
 import type { OtherParts } from './shop-process.ts';
 
 // React and the router read it when they are imported.

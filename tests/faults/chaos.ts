@@ -1,7 +1,7 @@
 /** Rounds of chaos: shoppers buy while the shop is killed, then everything has to be right. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { HARMS, type Harm } from '#app/features/payment/audit.ts';
-import type { AuditReport } from '#app/features/payment/audit-report.ts';
+import { HARMS, type Harm } from '#app/features/audit/audit.ts';
+import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import {
   type Books,
   compare,

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOnce } from '#server/build-once.ts';
+import { buildOnce } from '#server/build/build-once.ts';
 import { freePort, startPostgres } from '../postgres-server.ts';
 import { openChaos, type Tally } from './chaos.ts';
 import { createRandom } from './random.ts';

@@ -1,5 +1,5 @@
 /** What the driver and the shop under test say to each other, beside the shop's own HTTP. */
-import type { AuditReport } from '#app/features/payment/audit-report.ts';
+import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { ProviderCharge } from '../provider-charges.ts';
 
 export type Answers = {

@@ -10,11 +10,15 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
 import type { Queries } from '#db/database.ts';
-import { openDatabase } from '#server/open-database.ts';
-import type { RunningShop } from '#server/running-shop.ts';
+import {
+  type PluggedIn,
+  type ProviderParts,
+  plugInSimulator,
+} from '#server/providers/simulator-provider.ts';
+import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
+import type { RunningShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
-import { type PluggedIn, type ProviderParts, plugInSimulator } from '#server/simulated-provider.ts';
-import { STRIPE_API_VERSION } from '#server/stripe-provider.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
 import { readCharges } from '../provider-charges.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';

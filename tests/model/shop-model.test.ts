@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createAudit } from '#app/features/payment/audit.server.ts';
+import { createAudit } from '#app/features/audit/audit.server.ts';
 import { product } from '#db/schema.ts';
 import { testServices } from '../test-services.ts';
 import { commands } from './shop-commands.ts';

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Logger } from 'pino';
-import type { Basket } from '#app/features/basket/basket-item.ts';
+import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import * as authSchema from '#db/auth-schema.ts';

@@ -1,6 +1,6 @@
 /** A guest joins an account: all that the guest has moves there, once (architecture, 'Joining'). */
-import { moveLines } from '#app/features/basket/basket-store.server.ts';
-import type { LiveHub } from '#app/features/live/live-hub.server.ts';
+import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
 import {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './login-card.module.css';
 

@@ -1,11 +1,11 @@
 /** Sessions as every request asks for them: one statement by the token. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Basket } from '#app/features/basket/basket-item.ts';
+import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import {
   basketColumns,
   isLineOfShopper,
   toBasket,
-} from '#app/features/basket/basket-store.server.ts';
+} from '#app/features/basket/server/basket-store.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import { session, user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';

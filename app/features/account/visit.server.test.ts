@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { emptyBasket } from '#app/features/basket/basket-item.ts';
+import { emptyBasket } from '#app/features/basket/core/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import { createGuestCookie } from './guest-cookie.server.ts';

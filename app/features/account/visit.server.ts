@@ -1,5 +1,5 @@
 /** One request's visitor: found out at most once, joined if it carries both cookies. */
-import { type Basket, emptyBasket } from '#app/features/basket/basket-item.ts';
+import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
 import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
 import type { Auth } from './auth.server.ts';

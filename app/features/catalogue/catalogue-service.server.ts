@@ -1,14 +1,21 @@
 /** The catalogue as pages and programs ask for it. */
+
+import {
+  readCategories,
+  readCategory,
+} from '#app/features/catalogue/pages/category-store.server.ts';
+import {
+  createSitemapService,
+  type SitemapService,
+} from '#app/features/catalogue/pages/sitemap-service.server.ts';
+import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
+import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
+import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { makeSearchWordsIfMissing } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import type { Queries } from '#db/database.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
-import { readCategories, readCategory } from './category-store.server.ts';
-import type { ListedProduct, ProductPage } from './product.ts';
-import type { ProductCursor } from './product-cursor.ts';
-import { readListings } from './product-page-store.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
-import { makeSearchWordsIfMissing } from './search/refresh-search-words.server.ts';
 import { createSearchService, type SearchService } from './search/search-service.server.ts';
-import { createSitemapService, type SitemapService } from './sitemap-service.server.ts';
 
 export type CatalogueService = SearchService & {
   /** A page of the whole catalogue. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
-import { parseProductCursor } from './product-cursor.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,13 @@
 /** Products in the database: the pages of the catalogue, by keyset. */
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
+import {
+  formatProductCursor,
+  type ProductCursor,
+} from '#app/features/catalogue/product/product-cursor.ts';
+import { productColumns, toProduct } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
-import type { ListedProduct, ProductPage } from './product.ts';
-import { formatProductCursor, type ProductCursor } from './product-cursor.ts';
-import { productColumns, toProduct } from './product-row.server.ts';
 
 export type ProductQuery = { after: ProductCursor | null; limit: number };
 

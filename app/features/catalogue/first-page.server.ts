@@ -1,8 +1,9 @@
 /** The page that every home page begins with, read once for all who ask for it. */
-import type { LiveHub } from '#app/features/live/live-hub.server.ts';
+
+import { PRODUCTS_PER_PAGE, type ProductPage } from '#app/features/catalogue/product/product.ts';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { keepUntilChange } from './cache-until-change.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
-import { keepUntilChange } from './kept-until-change.server.ts';
-import { PRODUCTS_PER_PAGE, type ProductPage } from './product.ts';
 
 /** As of the last change that the live channel told of, or a minute ago at most. */
 export type FirstPage = () => Promise<ProductPage>;

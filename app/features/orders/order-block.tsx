@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BasketList } from '#app/features/basket/basket-list.tsx';
+import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import type { Order } from './order.ts';

@@ -1,7 +1,7 @@
 /** Orders, the claims on their lines, and refunds in the database. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { order, orderLine, refund } from '#db/schema.ts';
 import type { Order, OrderPage, Refund, RefundState } from './order.ts';

@@ -1,5 +1,5 @@
 /** Orders and refunds as the shopper sees them (spec 3, Order). */
-import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 
 /** `id` is the payment intent's; `amount` is in cents, `created` in unix seconds. */
 export type Order = { id: string; basket: BasketItem[]; amount: number; created: number };

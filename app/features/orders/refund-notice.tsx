@@ -1,5 +1,5 @@
 import { formatCents } from '#app/shared/money.ts';
-import { Notice, type NoticeKind } from '#app/ui/notice.tsx';
+import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
 import type { Refund, RefundState } from './order.ts';
 import { OrderDate } from './order-date.tsx';
 

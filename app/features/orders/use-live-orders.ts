@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRevalidateWhenIdle } from '#app/features/basket/use-revalidate-when-idle.ts';
-import { liveClient } from '#app/features/live/live-client.ts';
+import { liveClient } from '#app/features/live/browser/live-client.ts';
+import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
 import type { Order, OrderPage, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';

@@ -1,6 +1,6 @@
 /** Payments in the database; whoever writes holds the shopper's lock. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
 import { payment } from '#db/schema.ts';

@@ -1,5 +1,5 @@
 /** A payment: a frozen basket and the intent that pays it (architecture, 'A purchase'). */
-import type { BasketItem } from '#app/features/basket/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 
 /**
  * creating → open → ordered | refund_due → refunded | refund_failed; or open → cancelling →

@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { isNarrowed, type SearchQuery, searchPath } from './search-query.ts';
-import { typedWords } from './typed-words.ts';
+import {
+  isNarrowed,
+  type SearchQuery,
+  searchPath,
+} from '#app/features/catalogue/search/query/search-query.ts';
+import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 
 type NoResultsProps = {
   query: SearchQuery;

@@ -1,8 +1,11 @@
 import { type ComponentType, useCallback, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import type {
+  ShownSuggestions,
+  SuggestionListProps,
+} from '#app/features/catalogue/search/suggestions/suggestion-list.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import styles from './search-box.module.css';
-import type { ShownSuggestions, SuggestionListProps } from './suggestion-list.tsx';
 
 const nothingShown: ShownSuggestions = { isOpen: false, activeId: undefined };
 
@@ -21,7 +24,7 @@ export function SearchBox({ query }: { query: string }) {
   function onFocus(): void {
     setFocus(true);
     if (List) return;
-    import('./suggestion-list.tsx').then(
+    import('#app/features/catalogue/search/suggestions/suggestion-list.tsx').then(
       (module) => setList(() => module.SuggestionList),
       // Without its code the field is a field.
       () => {},

@@ -1,9 +1,12 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { priceClasses, priceClassName } from './price-classes.ts';
+import {
+  priceClasses,
+  priceClassName,
+} from '#app/features/catalogue/search/query/price-classes.ts';
+import type { SearchQuery, Sort } from '#app/features/catalogue/search/query/search-query.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { SelectField } from '#app/ui/forms/select-field.tsx';
 import styles from './search-filters.module.css';
-import type { SearchQuery, Sort } from './search-query.ts';
 
 const sortNames: Record<Sort, string> = {
   relevance: 'Best match',

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
+import {
+  parseSearchQuery,
+  type SearchQuery,
+} from '#app/features/catalogue/search/query/search-query.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { refreshSearchWords } from './refresh-search-words.server.ts';
-import { parseSearchCursor } from './search-cursor.ts';
-import { parseSearchQuery, type SearchQuery } from './search-query.ts';
 import { createSearchService } from './search-service.server.ts';
 
 const { queries, close } = await testDatabase();

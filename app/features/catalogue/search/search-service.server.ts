@@ -1,16 +1,31 @@
 /** Searches as pages and programs ask for them. */
+
+import type { SearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
+import {
+  isNarrowed,
+  type SearchQuery,
+  searchFor,
+} from '#app/features/catalogue/search/query/search-query.ts';
+import { facetsOf, quoteLexeme } from '#app/features/catalogue/search/sql/lexemes.ts';
+import { readByPrice } from '#app/features/catalogue/search/sql/search-by-price.server.ts';
+import { readByRating } from '#app/features/catalogue/search/sql/search-by-rating.server.ts';
+import {
+  MOST_CANDIDATES,
+  type SearchTerms,
+} from '#app/features/catalogue/search/sql/search-candidates.server.ts';
+import {
+  type FoundProducts,
+  readCandidates,
+} from '#app/features/catalogue/search/sql/search-store.server.ts';
+import type { Suggestions } from '#app/features/catalogue/search/suggestions/suggestions.ts';
+import { nearestWord } from '#app/features/catalogue/search/words/nearest-word.ts';
+import {
+  readCompletions,
+  readKnownWords,
+  readSimilarWords,
+} from '#app/features/catalogue/search/words/search-words-store.server.ts';
+import { tidyQuery, typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import type { Queries } from '#db/database.ts';
-import { facetsOf, quoteLexeme } from './lexemes.ts';
-import { nearestWord } from './nearest-word.ts';
-import { readByPrice } from './search-by-price.server.ts';
-import { readByRating } from './search-by-rating.server.ts';
-import { MOST_CANDIDATES, type SearchTerms } from './search-candidates.server.ts';
-import type { SearchCursor } from './search-cursor.ts';
-import { isNarrowed, type SearchQuery, searchFor } from './search-query.ts';
-import { type FoundProducts, readCandidates } from './search-store.server.ts';
-import { readCompletions, readKnownWords, readSimilarWords } from './search-words-store.server.ts';
-import type { Suggestions } from './suggestions.ts';
-import { tidyQuery, typedWords } from './typed-words.ts';
 
 /** `found` is null where nothing was counted, since nothing was searched for. */
 export type SearchPage = Omit<FoundProducts, 'found'> & { found: number | null };

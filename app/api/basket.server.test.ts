@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { MOST_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { testShop } from '#tests/test-shop.ts';
+
+const shop = await testShop();
+afterAll(shop.close);
+
+describe('GET /api/basket', () => {
+  test('of a visitor who has none is empty, and sets no cookie', async () => {
+    const visitor = shop.visitor();
+    expect(await visitor.basket()).toEqual({ items: [], count: 0, total: 0 });
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test('is the visitor’s own, and the same after a sign-in', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book');
+    expect(await shop.visitor().basket()).toMatchObject({ count: 0 });
+    await visitor.register();
+    expect(await visitor.basket()).toMatchObject({ count: 1 });
+    expect([...visitor.cookies.keys()]).toEqual(['session']);
+  });
+});
+
+describe('POST /api/basket', () => {
+  test('adds, and answers lines, prices in dollars and the total in cents', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book');
+    const added = { type: 'ADD_TO_BASKET', listing: 'ultrawide-monitor' };
+    const answer = await visitor.post('/api/basket', added);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      items: [
+        {
+          line: expect.any(Number),
+          listing: 'book',
+          id: '12321341',
+          title: expect.any(String),
+          image: '/pictures/book-640.webp',
+          price: 11.96,
+          rating: 5,
+        },
+        expect.objectContaining({ listing: 'ultrawide-monitor', price: 1094.98 }),
+      ],
+      count: 2,
+      total: 110694,
+    });
+  });
+
+  test('removes the first item with an id, whichever listing it is', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('smart-speaker-sand', 'book', 'smart-speaker-charcoal');
+    const removed = { type: 'REMOVE_FROM_BASKET', id: '23445930' };
+    const answer = await visitor.post('/api/basket', removed);
+    expect(await answer.json()).toMatchObject({
+      items: [{ listing: 'book' }, { listing: 'smart-speaker-charcoal' }],
+    });
+  });
+
+  test('removing an id that is not there changes nothing, with 200 and a warning in the log', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book');
+    shop.takeLogged();
+    const answer = await visitor.post('/api/basket', { type: 'REMOVE_FROM_BASKET', id: 'nothing' });
+    expect([answer.status, (await answer.json()).count]).toEqual([200, 1]);
+    expect(shop.takeLogged()).toMatchObject([{ level: 40, id: 'nothing' }]);
+  });
+
+  test('empties', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book', 'tablet');
+    const answer = await visitor.post('/api/basket', { type: 'EMPTY_BASKET' });
+    expect(await answer.json()).toEqual({ items: [], count: 0, total: 0 });
+  });
+
+  test('removing and emptying make no guest of a visitor who is none', async () => {
+    for (const action of [{ type: 'EMPTY_BASKET' }, { type: 'REMOVE_FROM_BASKET', id: '1' }]) {
+      const visitor = shop.visitor();
+      const answer = await visitor.post('/api/basket', action);
+      expect([answer.status, visitor.cookies.size]).toEqual([200, 0]);
+    }
+  });
+
+  test('adding makes a guest, by a cookie that scripts cannot read', async () => {
+    const answer = await shop
+      .visitor()
+      .post('/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
+    const [cookie, ...more] = answer.headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(cookie).toMatch(/^guest=[\w-]{43}; .*HttpOnly/);
+  });
+
+  test('with the cookie of a guest who has joined makes a new guest', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book');
+    const old = visitor.cookies.get('guest') ?? '';
+    await visitor.register();
+    await visitor.basket();
+    const copy = shop.visitor();
+    copy.cookies.set('guest', old);
+    expect(await copy.basket()).toMatchObject({ count: 0 });
+    await copy.add('tablet');
+    expect(copy.cookies.get('guest')).not.toBe(old);
+    expect(await copy.basket()).toMatchObject({ count: 1, items: [{ listing: 'tablet' }] });
+    expect(await visitor.basket()).toMatchObject({ count: 1, items: [{ listing: 'book' }] });
+  });
+
+  test.for([
+    ['bad_action', 400, { type: 'SET_USER', user: null }],
+    ['bad_action', 400, { type: 'TAKE_OUT', lines: '1' }],
+    ['bad_action', 400, { type: 'ADD_TO_BASKET' }],
+    ['bad_action', 400, { type: 'ADD_TO_BASKET', listing: '\0' }],
+    ['bad_action', 400, ''],
+    ['bad_action', 400, '{'],
+    ['bad_action', 400, '[]'],
+    ['unknown_listing', 404, { type: 'ADD_TO_BASKET', listing: 'nothing' }],
+  ] as const)('answers %s with %i to %j', async ([code, status, body]) => {
+    const visitor = shop.visitor();
+    const answer = await visitor.post('/api/basket', body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: { code, message: expect.any(String) } });
+  });
+
+  test('answers basket_full with 409 to one line too many', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(...Array.from({ length: MOST_BASKET_LINES }, () => 'book'));
+    const answer = await visitor.post('/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: { code: 'basket_full' } });
+    expect(await visitor.basket()).toMatchObject({ count: MOST_BASKET_LINES });
+  });
+});

@@ -1,0 +1,60 @@
+/** POST /api/payments/create?total= and POST /api/payments/webhook (spec 7) */
+import * as z from 'zod';
+import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+import type { Shop } from '#app/shop.server.ts';
+import { type CallContext, fail, failForNow } from './api-response.server.ts';
+
+const totalSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,11}$/)
+  .transform(Number);
+
+const REFUSAL_STATUS = {
+  total_changed: 409,
+  amount_too_small: 422,
+  amount_too_large: 422,
+  empty_basket: 409,
+  shopper_joined: 409,
+  already_paid: 409,
+  payment_processing: 409,
+  provider_unavailable: 503,
+  provider_refused: 502,
+} as const;
+
+export function createPaymentCall({ payments, paymentRate }: Shop) {
+  return async (context: CallContext): Promise<Response> => {
+    const waitSeconds = await paymentRate(context.var.visit.clientAddress);
+    if (waitSeconds > 0) {
+      context.header('retry-after', String(waitSeconds));
+      const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
+      return fail(context, 429, { code: 'too_many_requests', message });
+    }
+    const total = totalSchema.safeParse(context.req.query('total'));
+    if (!total.success) {
+      const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
+      return fail(context, 400, { code: 'bad_total', message });
+    }
+    const { shopper } = await context.var.visit.visitor();
+    const started = await payments.start(shopper, total.data);
+    if (started.ok) return context.json(started.value);
+    const { code, ...more } = started.refusal;
+    const message = paymentRefusalMessage(started.refusal);
+    if (code === 'provider_unavailable') context.header('retry-after', '5');
+    const rightTotal = 'totalCents' in more ? { total: more.totalCents } : {};
+    return fail(context, REFUSAL_STATUS[code], { code, message, ...rightTotal });
+  };
+}
+
+/** 2xx only after the work is committed; 5xx makes the provider send the event again. */
+export function webhookCall({ gateway, takeEvent }: Shop) {
+  return async (context: CallContext): Promise<Response> => {
+    const signature = context.req.header('stripe-signature') ?? '';
+    const event = await gateway.readEvent(await context.req.text(), signature);
+    if (!event) {
+      const message = 'The signature does not fit the body, or is too old.';
+      return fail(context, 400, { code: 'bad_signature', message });
+    }
+    if (await takeEvent(event)) return context.json({ received: true });
+    return failForNow(context, 'The card provider did not answer. Send the event again.');
+  };
+}

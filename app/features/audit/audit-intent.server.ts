@@ -1,0 +1,97 @@
+/** Looks at one intent from both sides, and again where something seems to be wrong. */
+import type { Logger } from 'pino';
+import { isSettled } from '#app/features/payment/payment.ts';
+import type {
+  InspectedIntent,
+  PaymentGateway,
+  ProviderAnswer,
+} from '#app/features/payment/provider/payment-gateway.ts';
+import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import type { Settle } from '#app/features/payment/settle/settle.server.ts';
+import type { Queries } from '#db/database.ts';
+import { type Finding, findingKey } from './audit.ts';
+import { type ChargeRecords, judgeCharge } from './audit-charge.ts';
+import { type ChargeKey, readChargeRecords } from './audit-store.server.ts';
+
+/** The provider cannot be asked: what was found before is void, for an audit is of everything. */
+export class AuditImpossibleError extends Error {}
+
+export function answered<Value>(answer: ProviderAnswer<Value>): Value {
+  if (answer.kind === 'answer') return answer.value;
+  throw new AuditImpossibleError(`The card provider does not answer: ${answer.message}`);
+}
+
+/** The intent as one of this shop's, by its metadata; null for anybody else's. */
+export function keyOf({ id, shopper, payment }: InspectedIntent): ChargeKey | null {
+  return shopper === null || payment === null ? null : { shopper, payment, intent: id };
+}
+
+/** An intent that is contradicted is looked at this often, or until two looks agree. */
+const MOST_LOOKS = 5;
+
+type Parts = {
+  queries: Queries;
+  gateway: PaymentGateway;
+  settle: Settle;
+  refunds: RefundService;
+  log: Logger;
+};
+
+export type IntentAudit = {
+  /** Judges intents of this shop on what the shop has written about them. */
+  judge(intents: readonly InspectedIntent[]): Promise<Finding[]>;
+};
+
+export function createIntentAudit({ queries, gateway, settle, refunds, log }: Parts): IntentAudit {
+  async function judgeOne(intent: InspectedIntent, records: ChargeRecords): Promise<Finding[]> {
+    const listed = records.refund ? answered(await gateway.listRefunds(intent.id)) : [];
+    return judgeCharge(intent, listed, records);
+  }
+
+  async function readRecords(key: ChargeKey): Promise<ChargeRecords> {
+    const records = await readChargeRecords(queries, [key]);
+    return records.get(key.intent) ?? { payment: null, order: null, refund: null };
+  }
+
+  /** Does what the shop would do by itself sooner or later. */
+  async function finish(key: ChargeKey): Promise<void> {
+    const { payment } = await readRecords(key);
+    if (!payment) return;
+    try {
+      if (!isSettled(payment.state)) await settle(key.intent);
+      if (payment.state === 'refund_due') await refunds.pursue(payment.shopper, key.intent);
+    } catch (error) {
+      // The damage that is about to be told may be what this fails on.
+      log.warn({ err: error, intent: key.intent }, 'Unable to settle a payment before its audit');
+    }
+  }
+
+  /** What is only under way is right at the next look; what is wrong is so twice. */
+  async function lookAgain(key: ChargeKey, first: Finding[]): Promise<Finding[]> {
+    let found = first;
+    for (let look = 1; look < MOST_LOOKS && found.some((one) => one.harm !== null); look += 1) {
+      await finish(key);
+      const intent = answered(await gateway.inspectIntent(key.intent));
+      const now = await judgeOne(intent, await readRecords(key));
+      const isSame = now.map(findingKey).join() === found.map(findingKey).join();
+      found = now;
+      if (isSame) break;
+    }
+    return found;
+  }
+
+  return {
+    async judge(intents) {
+      const keys = intents.flatMap((intent) => keyOf(intent) ?? []);
+      const records = await readChargeRecords(queries, keys);
+      const found: Finding[] = [];
+      for (const intent of intents) {
+        const key = keyOf(intent);
+        const own = records.get(intent.id);
+        if (!key || !own) continue;
+        found.push(...(await lookAgain(key, await judgeOne(intent, own))));
+      }
+      return found;
+    },
+  };
+}

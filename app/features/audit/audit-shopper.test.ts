@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import { judgeShared } from './audit-shared.ts';
+import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
+
+function item(line: number, price: number): BasketItem {
+  const text = { listing: `listing ${line % 3}`, id: 'id', title: 'title', image: 'image' };
+  return { ...text, price, rating: 5, line };
+}
+
+/** A shopper whose payments have become orders and refunds as they should. */
+function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): ShopperRecords {
+  const records: ShopperRecords = {
+    shopper: 'shopper',
+    joinedTo: null,
+    payments: [],
+    orders: [],
+    refunds: [],
+    claims: [],
+  };
+  let line = 0;
+  purchases.forEach(({ prices, isOrder }, index) => {
+    const intent = `pi_${index}`;
+    const items = prices.map((price) => item(++line, price));
+    const amountCents = basketTotalCents(items);
+    const common = { shopper: 'shopper', intent, amountCents, createdSeconds: index };
+    const state = isOrder ? 'ordered' : 'refunded';
+    records.payments.push({ ...common, payment: `payment_${index}`, state, items });
+    if (isOrder) {
+      records.orders.push({ ...common, items });
+      records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
+    } else {
+      records.refunds.push({ ...common, state: 'refunded', refundId: 're' });
+    }
+  });
+  return records;
+}
+
+const prices = fc.array(
+  fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
+  { minLength: 1, maxLength: 4 },
+);
+const purchases = fc.array(fc.record({ prices, isOrder: fc.boolean() }), { maxLength: 5 });
+const anOrder = fc.record({ prices, isOrder: fc.constant(true) });
+const aRefund = fc.record({ prices, isOrder: fc.constant(false) });
+
+/** Each spoils the first order or refund of a shopper, and what has to be found then. */
+type Damage = (records: ShopperRecords) => Partial<ShopperRecords>;
+
+function kinds(records: ShopperRecords): string[] {
+  return judgeShopper(records).map(({ kind }) => kind);
+}
+
+function changeFirst<Row>(rows: readonly Row[], change: Partial<Row>): Row[] {
+  return rows.map((row, index) => (index === 0 ? { ...row, ...change } : row));
+}
+
+test('a shopper whose payments became orders and refunds is right', () => {
+  fc.assert(
+    fc.property(purchases, (all) => {
+      expect(judgeShopper(shopperOf(all))).toEqual([]);
+    }),
+  );
+});
+
+test.each<[string, string[], Damage]>([
+  [
+    'has no payment',
+    ['order_without_payment'],
+    ({ payments }) => ({ payments: payments.slice(1) }),
+  ],
+  [
+    'has a payment that is not settled',
+    ['order_of_unsettled_payment'],
+    ({ payments }) => ({ payments: changeFirst(payments, { state: 'open' }) }),
+  ],
+  [
+    'has another amount',
+    ['order_differs'],
+    ({ orders }) => ({ orders: changeFirst(orders, { amountCents: 0 }) }),
+  ],
+  [
+    'has items that were not frozen',
+    ['order_differs'],
+    ({ payments }) => ({ payments: changeFirst(payments, { items: [] }) }),
+  ],
+  [
+    'has a line that is not claimed',
+    ['line_unclaimed'],
+    ({ claims }) => ({ claims: claims.slice(1) }),
+  ],
+  [
+    'has a line that another sold',
+    ['line_sold_twice', 'claim_without_order'],
+    ({ claims }) => ({ claims: changeFirst(claims, { intent: 'pi_other' }) }),
+  ],
+  [
+    'is a refund too',
+    ['order_and_refund'],
+    ({ orders, refunds }) => ({
+      refunds: [
+        ...refunds,
+        ...orders.slice(0, 1).map((order) => ({ ...order, state: 'due' as const, refundId: null })),
+      ],
+    }),
+  ],
+])('an order that %s is found', (_name, expected, damage) => {
+  fc.assert(
+    fc.property(anOrder, purchases, (first, others) => {
+      const records = shopperOf([first, ...others]);
+      expect(kinds({ ...records, ...damage(records) })).toEqual(expected);
+    }),
+  );
+});
+
+test.each<[string, string[], Damage]>([
+  [
+    'has no payment',
+    ['refund_without_payment'],
+    ({ payments }) => ({ payments: payments.slice(1) }),
+  ],
+  [
+    'is in another state than its payment',
+    ['refund_differs'],
+    ({ refunds }) => ({ refunds: changeFirst(refunds, { state: 'failed' }) }),
+  ],
+])('a refund that %s is found', (_name, expected, damage) => {
+  fc.assert(
+    fc.property(aRefund, purchases, (first, others) => {
+      const records = shopperOf([first, ...others]);
+      expect(kinds({ ...records, ...damage(records) })).toEqual(expected);
+    }),
+  );
+});
+
+test('an order that holds a line twice is found', () => {
+  const twice = item(1, 5);
+  const records = shopperOf([{ prices: [5, 5], isOrder: true }]);
+  const same = {
+    ...records,
+    payments: changeFirst(records.payments, { items: [twice, twice] }),
+    orders: changeFirst(records.orders, { items: [twice, twice] }),
+    claims: records.claims.slice(0, 1),
+  };
+  expect(kinds(same)).toEqual(['line_sold_twice']);
+});
+
+test('a claim of a line that is in no order is found', () => {
+  const records = shopperOf([{ prices: [5], isOrder: true }]);
+  const claims = [...records.claims, { line: 9, intent: 'pi_0' }, { line: 10, intent: 'pi_9' }];
+  expect(judgeShopper({ ...records, claims })).toMatchObject([
+    { kind: 'claim_without_order', ids: { lines: [9], intent: 'pi_0' } },
+    { kind: 'claim_without_order', ids: { lines: [10], intent: 'pi_9' } },
+  ]);
+});
+
+test('a guest who has joined an account has nothing left', () => {
+  const joined = { ...shopperOf([]), joinedTo: 'account' };
+  expect(judgeShopper(joined)).toEqual([]);
+  const { claims } = shopperOf([{ prices: [5], isOrder: true }]);
+  expect(kinds({ ...joined, claims })).toContain('left_behind');
+});
+
+test('what stands under two shoppers, or is sold and in a basket, is found', () => {
+  const shoppers = ['ann', 'ben'];
+  const found = judgeShared({
+    claims: [{ line: 7, shoppers }],
+    orders: [{ intent: 'pi_1', shoppers }],
+    payments: [{ intent: 'pi_2', shoppers }],
+    basketLines: [{ line: 8, shopper: 'ann', intent: 'pi_3' }],
+  });
+  expect(found.map(({ kind, ids }) => [kind, ids])).toEqual([
+    ['line_sold_twice', { lines: [7] }],
+    ['order_doubled', { intent: 'pi_1' }],
+    ['payment_doubled', { intent: 'pi_2' }],
+    ['line_still_in_basket', { shopper: 'ann', intent: 'pi_3', lines: [8] }],
+  ]);
+});

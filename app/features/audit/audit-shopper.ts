@@ -1,0 +1,154 @@
+/** The shop's side of an audit: whether all that one shopper has agrees with itself. */
+import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import type { RefundState } from '#app/features/orders/order.ts';
+import type { PaymentState } from '#app/features/payment/payment.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { type Finding, finding } from './audit.ts';
+import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge.ts';
+
+/** `intent` is the one that the line was sold by. */
+type Claim = { line: number; intent: string };
+
+/** Everything of one shopper, read at one moment. */
+export type ShopperRecords = {
+  shopper: string;
+  /** The account that this guest has joined. */
+  joinedTo: string | null;
+  payments: AuditedPayment[];
+  orders: AuditedOrder[];
+  refunds: AuditedRefund[];
+  claims: Claim[];
+};
+
+const PAYMENT_STATE_OF: Record<RefundState, PaymentState> = {
+  due: 'refund_due',
+  pending: 'refund_due',
+  refunded: 'refunded',
+  failed: 'refund_failed',
+};
+
+export function judgeShopper(records: ShopperRecords): Finding[] {
+  const payments = new Map(records.payments.map((payment) => [payment.intent, payment]));
+  const refunded = new Set(records.refunds.map((refund) => refund.intent));
+  const orders = new Map(records.orders.map((order) => [order.intent, order]));
+  const claims = new Map(records.claims.map((claim) => [claim.line, claim.intent]));
+  return [
+    ...judgeJoined(records),
+    ...records.orders.flatMap((order) => [
+      ...(refunded.has(order.intent)
+        ? [orderAndRefund(order)]
+        : judgeOrder(order, payments.get(order.intent))),
+      ...judgeLines(order, claims),
+    ]),
+    ...records.refunds.flatMap((refund) =>
+      orders.has(refund.intent) ? [] : judgeRefund(refund, payments.get(refund.intent)),
+    ),
+    ...records.claims.flatMap((claim) => judgeClaim(records.shopper, claim, orders)),
+  ];
+}
+
+function judgeJoined({ shopper, joinedTo, ...records }: ShopperRecords): Finding[] {
+  if (joinedTo === null) return [];
+  const count = Object.values(records).reduce((sum, rows) => sum + rows.length, 0);
+  if (count === 0) return [];
+  const problem = `Guest ${shopper} has joined ${joinedTo}, but ${count} of its rows stayed behind.`;
+  return [finding('left_behind', { shopper }, problem)];
+}
+
+function orderAndRefund({ shopper, intent }: AuditedOrder): Finding {
+  const problem = `Charge ${intent} is both an order and a refund.`;
+  return finding('order_and_refund', { shopper, intent }, problem);
+}
+
+function judgeOrder(order: AuditedOrder, payment: AuditedPayment | undefined): Finding[] {
+  const { shopper, intent } = order;
+  if (!payment) {
+    const problem = `Order ${intent} has no payment.`;
+    return [finding('order_without_payment', { shopper, intent }, problem)];
+  }
+  const ids = { shopper, intent, payment: payment.payment };
+  const found: Finding[] = [];
+  if (payment.state !== 'ordered') {
+    const problem = `Order ${intent} is there, but its payment is '${payment.state}'.`;
+    found.push(finding('order_of_unsettled_payment', ids, problem));
+  }
+  const differences = [
+    ...(order.amountCents === payment.amountCents
+      ? []
+      : [`amount ${formatCents(order.amountCents)}, ${formatCents(payment.amountCents)} frozen`]),
+    ...(isSameItems(order.items, payment.items) ? [] : ['other items than were frozen']),
+    ...(basketTotalCents(order.items) === order.amountCents
+      ? []
+      : [`items that add up to ${formatCents(basketTotalCents(order.items))}`]),
+  ];
+  if (differences.length > 0) {
+    const problem = `Order ${intent} is not what its payment froze: ${differences.join(', ')}.`;
+    found.push(finding('order_differs', ids, problem));
+  }
+  return found;
+}
+
+/** Every line of an order is claimed by it, once. */
+function judgeLines(order: AuditedOrder, claims: ReadonlyMap<number, string>): Finding[] {
+  const { shopper, intent } = order;
+  const lines = order.items.map((item) => item.line);
+  const found: Finding[] = [];
+  const twice = lines.filter((line, index) => lines.indexOf(line) !== index);
+  const sold = lines.filter((line) => (claims.get(line) ?? intent) !== intent);
+  const free = lines.filter((line) => !claims.has(line));
+  if (twice.length + sold.length > 0) {
+    const ids = { shopper, intent, lines: [...twice, ...sold] };
+    const problem = `Order ${intent} holds lines that are sold already: ${ids.lines.join(', ')}.`;
+    found.push(finding('line_sold_twice', ids, problem));
+  }
+  if (free.length > 0) {
+    const problem = `Lines ${free.join(', ')} of order ${intent} are not claimed.`;
+    found.push(finding('line_unclaimed', { shopper, intent, lines: free }, problem));
+  }
+  return found;
+}
+
+function judgeClaim(
+  shopper: string,
+  { line, intent }: Claim,
+  orders: ReadonlyMap<string, AuditedOrder>,
+): Finding[] {
+  const order = orders.get(intent);
+  if (order?.items.some((item) => item.line === line)) return [];
+  const why = order ? `order ${intent} does not hold it` : `there is no order ${intent}`;
+  const problem = `Line ${line} is claimed, but ${why}.`;
+  return [finding('claim_without_order', { shopper, intent, lines: [line] }, problem)];
+}
+
+function judgeRefund(refund: AuditedRefund, payment: AuditedPayment | undefined): Finding[] {
+  const { shopper, intent } = refund;
+  if (!payment) {
+    const problem = `Refund ${intent} has no payment.`;
+    return [finding('refund_without_payment', { shopper, intent }, problem)];
+  }
+  const expected = PAYMENT_STATE_OF[refund.state];
+  if (payment.state === expected) return [];
+  const ids = { shopper, intent, payment: payment.payment };
+  const problem = `The refund of ${intent} is '${refund.state}', but its payment is '${payment.state}'.`;
+  return [finding('refund_differs', ids, problem)];
+}
+
+function isSameItems(one: readonly BasketItem[], other: readonly BasketItem[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((item, index) => {
+      const { line, listing, id, title, image, price, rating } = item;
+      const twin = other[index];
+      return (
+        twin !== undefined &&
+        line === twin.line &&
+        listing === twin.listing &&
+        id === twin.id &&
+        title === twin.title &&
+        image === twin.image &&
+        price === twin.price &&
+        rating === twin.rating
+      );
+    })
+  );
+}

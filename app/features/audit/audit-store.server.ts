@@ -1,0 +1,158 @@
+/** What an audit reads about charges: the rows of given intents, and orders by their `created`. */
+import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { RefundState } from '#app/features/orders/order.ts';
+import type { PaymentState } from '#app/features/payment/payment.ts';
+import type { Queries } from '#db/database.ts';
+import { order, payment, refund, shopper } from '#db/schema.ts';
+import type { ChargeRecords } from './audit-charge.ts';
+
+export const paymentColumns = {
+  shopper: payment.shopper,
+  payment: payment.payment,
+  intent: payment.intent,
+  state: sql<PaymentState>`${payment.state}`,
+  items: sql<BasketItem[]>`${payment.items}`,
+  amountCents: payment.amountCents,
+};
+
+export const orderColumns = {
+  shopper: order.shopper,
+  intent: order.paymentIntent,
+  items: sql<BasketItem[]>`${order.items}`,
+  amountCents: order.amountCents,
+  createdSeconds: order.createdSeconds,
+};
+
+export const refundColumns = {
+  shopper: refund.shopper,
+  intent: refund.paymentIntent,
+  state: sql<RefundState>`${refund.state}`,
+  refundId: refund.refundId,
+  amountCents: refund.amountCents,
+  createdSeconds: refund.createdSeconds,
+};
+
+/** Runs `read` on one moment of the database, however long it takes. */
+export async function atOneMoment<Value>(
+  queries: Queries,
+  read: (tx: Queries) => Promise<Value>,
+): Promise<Value> {
+  return queries.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      return read(tx);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** An intent's own metadata names the shopper who made it; the guest may have joined an account. */
+export type ChargeKey = { shopper: string; payment: string; intent: string };
+
+/** A guest joins an account, and an account nobody: more than one hop is damage, perhaps a circle. */
+const MOST_HOPS = 5;
+
+async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, string>> {
+  const owners = new Map(ids.map((id) => [id, id]));
+  let ahead = [...owners.values()];
+  for (let hop = 0; hop < MOST_HOPS && ahead.length > 0; hop += 1) {
+    const joined = await tx
+      .select({ id: shopper.id, joinedTo: shopper.joinedTo })
+      .from(shopper)
+      .where(and(inArray(shopper.id, ahead), isNotNull(shopper.joinedTo)));
+    const next = new Map(joined.map((row) => [row.id, row.joinedTo ?? row.id]));
+    for (const [id, owner] of owners) owners.set(id, next.get(owner) ?? owner);
+    ahead = [...next.values()];
+  }
+  return owners;
+}
+
+/** By intent, what the shop has about each. */
+export async function readChargeRecords(
+  queries: Queries,
+  keys: readonly ChargeKey[],
+): Promise<Map<string, ChargeRecords>> {
+  if (keys.length === 0) return new Map();
+  return atOneMoment(queries, async (tx) => {
+    const owners = await readOwners(tx, [...new Set(keys.map((key) => key.shopper))]);
+    const owned = keys.map((key) => ({ ...key, owner: owners.get(key.shopper) ?? key.shopper }));
+    const owns = (owner: PgColumn, column: PgColumn, of: 'payment' | 'intent') =>
+      or(...owned.map((key) => and(eq(owner, key.owner), eq(column, key[of]))));
+    const payments = await tx
+      .select(paymentColumns)
+      .from(payment)
+      .where(owns(payment.shopper, payment.payment, 'payment'));
+    const orders = await tx
+      .select(orderColumns)
+      .from(order)
+      .where(owns(order.shopper, order.paymentIntent, 'intent'));
+    const refunds = await tx
+      .select(refundColumns)
+      .from(refund)
+      .where(owns(refund.shopper, refund.paymentIntent, 'intent'));
+    const paymentById = new Map(payments.map((row) => [row.payment, row]));
+    const orderByIntent = new Map(orders.map((row) => [row.intent, row]));
+    const refundByIntent = new Map(refunds.map((row) => [row.intent, row]));
+    return new Map(
+      keys.map((key) => [
+        key.intent,
+        {
+          payment: paymentById.get(key.payment) ?? null,
+          order: orderByIntent.get(key.intent) ?? null,
+          refund: refundByIntent.get(key.intent) ?? null,
+        },
+      ]),
+    );
+  });
+}
+
+const ORDERS_PER_PAGE = 500;
+
+/** Seconds of intents: `from` is in it, `to` is not; null is open. */
+export type CreatedRange = { from: number | null; to: number | null };
+
+export type CreatedOrder = {
+  shopper: string;
+  payment: string;
+  intent: string;
+  createdSeconds: number;
+};
+
+/** Orders by this provider account whose `created` is in the range, in pages; those of no payment aside. */
+export async function* readCreatedOrders(
+  queries: Queries,
+  provider: string,
+  { from, to }: CreatedRange,
+): AsyncGenerator<CreatedOrder[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const page = await queries
+      .select({
+        shopper: order.shopper,
+        payment: payment.payment,
+        intent: order.paymentIntent,
+        createdSeconds: order.createdSeconds,
+      })
+      .from(order)
+      .innerJoin(
+        payment,
+        and(eq(payment.shopper, order.shopper), eq(payment.intent, order.paymentIntent)),
+      )
+      .where(
+        and(
+          eq(payment.provider, provider),
+          from === null ? undefined : gte(order.createdSeconds, from),
+          to === null ? undefined : lt(order.createdSeconds, to),
+          after,
+        ),
+      )
+      .orderBy(asc(order.createdSeconds), asc(order.shopper), asc(order.paymentIntent))
+      .limit(ORDERS_PER_PAGE);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = sql`(${order.createdSeconds}, ${order.shopper}, ${order.paymentIntent}) > (${last.createdSeconds}, ${last.shopper}, ${last.intent})`;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * The audit: compares every intent of this shop at the provider with payments, orders, refunds and
+ * line claims. Safe while the shop is selling, and after a page only counts and findings are kept.
+ */
+import type { Logger } from 'pino';
+import type {
+  InspectedIntent,
+  IntentPage,
+  PaymentGateway,
+} from '#app/features/payment/provider/payment-gateway.ts';
+import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import type { Settle } from '#app/features/payment/settle/settle.server.ts';
+import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import type { Queries } from '#db/database.ts';
+import { type Finding, finding } from './audit.ts';
+import { answered, createIntentAudit, keyOf } from './audit-intent.server.ts';
+import { type AuditReport, beginReport, type TellFinding } from './audit-report.ts';
+import { judgeShared } from './audit-shared.ts';
+import { judgeShopper } from './audit-shopper.ts';
+import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
+import { type CreatedOrder, type CreatedRange, readCreatedOrders } from './audit-store.server.ts';
+
+/** Throws AuditImpossibleError when the provider cannot be asked. */
+export type Audit = (tell?: TellFinding) => Promise<AuditReport>;
+
+type Parts = {
+  queries: Queries;
+  gateway: PaymentGateway;
+  settle: Settle;
+  refunds: RefundService;
+  sweep: Sweep;
+  log: Logger;
+};
+
+/** Held at a time, and compared with the orders of the same seconds: one scan of them a window. */
+const INTENTS_PER_WINDOW = 2_000;
+const INTENTS_PER_LOOK = 100;
+const SHOPPERS_PER_PAGE = 50;
+
+/** Intents that follow each other, newest first, and the seconds that they fill. */
+type IntentWindow = { intents: InspectedIntent[]; seconds: CreatedRange };
+
+export function createAudit(parts: Parts): Audit {
+  const { queries, gateway, sweep } = parts;
+  const { judge } = createIntentAudit(parts);
+
+  async function* readWindows(): AsyncGenerator<IntentWindow> {
+    let after: string | null = null;
+    let to: number | null = null;
+    do {
+      const intents: InspectedIntent[] = [];
+      do {
+        const page: IntentPage = answered(await gateway.listIntents(after));
+        intents.push(...page.intents);
+        after = page.next;
+      } while (after !== null && intents.length < INTENTS_PER_WINDOW);
+      const from = after === null ? null : (intents.at(-1)?.createdSeconds ?? null);
+      yield { intents, seconds: { from, to } };
+      to = from;
+    } while (after !== null);
+  }
+
+  /** An order whose intent was not among those of its second: the provider is asked for it alone. */
+  async function judgeMissing({ intent: id, shopper, payment }: CreatedOrder): Promise<Finding[]> {
+    const answer = await gateway.inspectIntent(id);
+    const intent = answer.kind === 'refused' ? null : answered(answer);
+    if (intent && keyOf(intent)) return judge([intent]);
+    const problem = `Order ${id} has an intent that the provider does not know as this shop's.`;
+    return [finding('order_without_charge', { shopper, payment, intent: id }, problem)];
+  }
+
+  return async (tell = () => {}) => {
+    const { report, add } = beginReport(tell);
+    const account = answered(await gateway.account());
+    // Each payment that is taken is put off, so there comes an end.
+    while ((await sweep()) > 0);
+
+    for await (const { intents, seconds } of readWindows()) {
+      const own = intents.filter((intent) => keyOf(intent) !== null);
+      report.scope.charges += own.filter((intent) => intent.status === 'succeeded').length;
+      for (let start = 0; start < own.length; start += INTENTS_PER_LOOK) {
+        await add(await judge(own.slice(start, start + INTENTS_PER_LOOK)));
+      }
+      const known = new Set(own.map((intent) => intent.id));
+      for await (const orders of readCreatedOrders(queries, account, seconds)) {
+        for (const order of orders)
+          if (!known.has(order.intent)) await add(await judgeMissing(order));
+      }
+    }
+
+    let page = await readShopperPage(queries, '', SHOPPERS_PER_PAGE);
+    while (page.length > 0) {
+      for (const records of page) {
+        report.scope.orders += records.orders.length;
+        report.scope.refunds += records.refunds.length;
+        await add(judgeShopper(records));
+      }
+      page = await readShopperPage(queries, page.at(-1)?.shopper ?? '', SHOPPERS_PER_PAGE);
+    }
+    await add(judgeShared(await readShared(queries)));
+    return report;
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
+
+/** Each test is a page that was just opened. */
+let basketClient: typeof import('./basket-client.ts').basketClient;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ basketClient } = await import('./basket-client.ts'));
+});
+
+const item = (line: number): BasketItem => ({
+  line,
+  listing: 'book',
+  id: 'book',
+  title: '',
+  image: '',
+  price: 1,
+  rating: 3,
+});
+const basket = (version: number): Basket => ({ shopper: 'guest', items: [], version });
+const add = () => basketClient.begin({ type: 'ADD_TO_BASKET', item: item(-1) });
+
+test('writes are sent one at a time, in the order of the clicks', async () => {
+  const happened: string[] = [];
+  const send = (name: string, version: number) =>
+    basketClient.send(add(), async () => {
+      happened.push(`${name} sent`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      happened.push(`${name} answered`);
+      return basket(version);
+    });
+  await Promise.all([send('one', 1), send('two', 2), send('three', 3)]);
+  expect(happened).toEqual([
+    'one sent',
+    'one answered',
+    'two sent',
+    'two answered',
+    'three sent',
+    'three answered',
+  ]);
+  expect(basketClient.current()).toEqual({ known: basket(3), pending: [] });
+});
+
+test('a write that fails ends its action and does not hold up the next', async () => {
+  const failed = basketClient.send(add(), () => Promise.reject(new Error('It failed')));
+  const refused = basketClient.send(add(), async () => null);
+  const done = basketClient.send(add(), async () => basket(1));
+  await expect(failed).rejects.toThrow('It failed');
+  await Promise.all([refused, done]);
+  expect(basketClient.current()).toEqual({ known: basket(1), pending: [] });
+});
+
+test('who listens is told of changes, and of nothing else', () => {
+  let changes = 0;
+  const stop = basketClient.subscribe(() => {
+    changes += 1;
+  });
+  basketClient.hear(basket(2));
+  basketClient.hear(basket(1));
+  expect(changes).toBe(1);
+  stop();
+  basketClient.hear(basket(3));
+  expect(changes).toBe(1);
+});
+
+test('what waits for its turn is sent at once when the page goes, and not again after', async () => {
+  basketClient.hear(basket(1));
+  const happened: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const send = (name: string) =>
+    basketClient.send(
+      add(),
+      async () => {
+        happened.push(`${name} in its turn`);
+        await answered;
+        return basket(2);
+      },
+      () => happened.push(`${name} at once`),
+    );
+  const sent = Promise.all([send('one'), send('two'), send('three')]);
+  await Promise.resolve();
+  basketClient.leave();
+  basketClient.leave();
+  answer();
+  await sent;
+  expect(happened).toEqual(['one in its turn', 'two at once', 'three at once']);
+  expect(basketClient.current()).toEqual({ known: basket(2), pending: [] });
+});
+
+test('nothing is sent at once for a browser that has no cookie yet', async () => {
+  const happened: string[] = [];
+  const send = () =>
+    basketClient.send(
+      add(),
+      async () => basket(1),
+      () => happened.push('at once'),
+    );
+  const sent = Promise.all([send(), send()]);
+  basketClient.leave();
+  await sent;
+  expect(happened).toEqual([]);
+});

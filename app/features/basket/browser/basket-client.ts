@@ -1,0 +1,106 @@
+/** The browser's one basket: holds what is known and sends what the shopper does, in order. */
+
+import type { Basket } from '#app/features/basket/core/basket-item.ts';
+import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
+import {
+  type BasketAction,
+  type BasketSync,
+  begin,
+  end,
+  forget,
+  hear,
+  initialSync,
+} from './basket-sync.ts';
+
+let sync = initialSync;
+let queue: Promise<unknown> = Promise.resolve();
+let keys = 0;
+/** The account whose basket it is, null for a guest; undefined until anybody was heard of. */
+let owner: string | null | undefined;
+const listeners = new Set<() => void>();
+
+/** A write whose turn has not come. */
+type Waiting = { sendAtOnce: () => void; isSent: boolean };
+let waiting: Waiting[] = [];
+
+function become(next: BasketSync): void {
+  if (next === sync) return;
+  sync = next;
+  for (const listener of listeners) listener();
+}
+
+/** Answers, for the tabs that did not ask: a first item makes a shopper of all of them. */
+const answers = openTabChannel<Basket>('basket');
+
+/** The name of the lock that tabs of one browser share. */
+const FIRST_WRITE_LOCK = 'basket-first-write';
+
+/**
+ * One write at a time, in the order of the clicks. While the browser has no cookie yet, its tabs
+ * take turns too: two first adds must not become two guests.
+ */
+function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
+  const turn = () =>
+    sync.known?.shopper || !navigator.locks
+      ? write()
+      : navigator.locks.request(FIRST_WRITE_LOCK, write);
+  const outcome = queue.then(turn);
+  queue = outcome.catch(() => {});
+  return outcome;
+}
+
+export const basketClient = {
+  current: (): BasketSync => sync,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  hear: (heard: Basket): void => become(hear(sync, heard)),
+  hearOtherTabs: (): (() => void) => answers.on((heard) => become(hear(sync, heard))),
+  /** Forgets what was known of another visitor's basket. */
+  belongTo(uid: string | null): void {
+    if (owner !== undefined && owner !== uid) become(forget(sync));
+    owner = uid;
+  },
+  /** Shows the action as done; the key names it until it has ended. */
+  begin(action: BasketAction): string {
+    keys += 1;
+    const key = `action-${keys}`;
+    become(begin(sync, { key, action }));
+    return key;
+  },
+  /**
+   * Sends a write in its turn and takes note of the answer; null when it failed. `sendAtOnce` is for
+   * when the page goes before that.
+   */
+  async send(
+    key: string,
+    write: () => Promise<Basket | null>,
+    sendAtOnce = (): void => {},
+  ): Promise<void> {
+    let answer: Basket | null = null;
+    const own: Waiting = { sendAtOnce, isSent: false };
+    waiting.push(own);
+    try {
+      answer = await inTurn(async () => {
+        waiting = waiting.filter((one) => one !== own);
+        return own.isSent ? null : write();
+      });
+    } finally {
+      become(end(sync, key, answer));
+      if (answer) answers.post(answer);
+    }
+  },
+  /**
+   * The page goes: what waits is sent without waiting for an answer, in the order of the clicks. Not
+   * for a browser without a cookie: each would make a guest of its own.
+   */
+  leave(): void {
+    if (!sync.known?.shopper) return;
+    for (const one of waiting) {
+      one.isSent = true;
+      one.sendAtOnce();
+    }
+    waiting = [];
+  },
+};

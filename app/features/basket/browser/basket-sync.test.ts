@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Basket,
+  type BasketItem,
+  emptyBasket,
+} from '#app/features/basket/core/basket-item.ts';
+import { basketReducer, initialState } from '#app/features/basket/core/basket-reducer.ts';
+import {
+  type BasketAction,
+  type BasketSync,
+  begin,
+  end,
+  forget,
+  hear,
+  initialSync,
+  shownItems,
+} from './basket-sync.ts';
+
+function item(line: number, id = 'book'): BasketItem {
+  return { line, listing: id, id, title: id, image: '', price: 1, rating: 3 };
+}
+
+function basket(version: number, items: BasketItem[], shopper: string | null = 'guest'): Basket {
+  return { shopper, items, version };
+}
+
+const lines = (items: readonly BasketItem[]) => items.map(({ line }) => line);
+
+describe("the browser's basket", () => {
+  test('is what the page was rendered with until something is heard', () => {
+    expect(lines(shownItems(initialSync, basket(1, [item(1)])))).toEqual([1]);
+    const heard = hear(initialSync, basket(2, [item(2)]));
+    expect(lines(shownItems(heard, basket(1, [item(1)])))).toEqual([2]);
+  });
+
+  test('keeps the newest answer, in whatever order answers arrive', () => {
+    const versions = fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 });
+    fc.assert(
+      fc.property(versions, (arrived) => {
+        const sync = arrived.reduce(
+          (now, version) => hear(now, basket(version, [item(version)])),
+          initialSync,
+        );
+        expect(sync.known?.version).toBe(Math.max(...arrived));
+      }),
+    );
+  });
+
+  test('keeps the later of two answers with one version: prices change without it', () => {
+    const dear = { ...item(1), price: 2 };
+    const sync = hear(hear(initialSync, basket(1, [item(1)])), basket(1, [dear]));
+    expect(shownItems(sync, emptyBasket)).toEqual([dear]);
+  });
+
+  test('does not go back to no shopper because of a page that was asked for before', () => {
+    const sync = hear(initialSync, basket(1, [item(1)]));
+    expect(hear(sync, emptyBasket)).toBe(sync);
+  });
+
+  test("is another shopper's as soon as that one is heard of, whatever the version", () => {
+    const sync = hear(initialSync, basket(9, [item(1)]));
+    expect(hear(sync, basket(1, [item(2)], 'account')).known?.shopper).toBe('account');
+    expect(forget(sync).known).toBeNull();
+  });
+
+  test('shows an action as done while it is under way, and takes it back when it fails', () => {
+    const rendered = basket(1, [item(1)]);
+    const adding = begin(initialSync, {
+      key: 'a',
+      action: { type: 'ADD_TO_BASKET', item: item(-1) },
+    });
+    expect(lines(shownItems(adding, rendered))).toEqual([1, -1]);
+    expect(lines(shownItems(end(adding, 'a', null), rendered))).toEqual([1]);
+  });
+
+  test('shows lines that are being taken out as gone', () => {
+    const rendered = basket(1, [item(1), item(2), item(3)]);
+    const sync = begin(initialSync, { key: 'a', action: { type: 'TAKE_OUT', lines: [1, 3] } });
+    expect(lines(shownItems(sync, rendered))).toEqual([2]);
+  });
+});
+
+test('a line that is being put back stands in its old place, once', () => {
+  const rendered = basket(1, [item(1), item(3)]);
+  const putBack = (line: number): BasketAction => ({ type: 'PUT_BACK', item: item(line) });
+  const shown = (line: number, sync = initialSync) =>
+    lines(shownItems(begin(sync, { key: 'b', action: putBack(line) }), rendered));
+  expect(shown(2)).toEqual([1, 2, 3]);
+  expect(shown(4)).toEqual([1, 3, 4]);
+  expect(shown(3)).toEqual([1, 3]);
+  const adding = begin(initialSync, {
+    key: 'a',
+    action: { type: 'ADD_TO_BASKET', item: item(-1) },
+  });
+  expect(shown(4, adding)).toEqual([1, 3, 4, -1]);
+});
+
+/** What the reducer of the specification knows. */
+type ReducedAction = Exclude<BasketAction, { type: 'TAKE_OUT' | 'PUT_BACK' }>;
+
+/** A server and a browser that speaks with it one action at a time, each step in any order. */
+type Step =
+  | { kind: 'click'; action: ReducedAction }
+  | { kind: 'answer' }
+  | { kind: 'fail' }
+  | { kind: 'reload' };
+
+const id = fc.constantFrom('book', 'tablet');
+const click: fc.Arbitrary<Step> = fc
+  .oneof(
+    id.map((one) => ({ type: 'ADD_TO_BASKET' as const, item: item(0, one) })),
+    id.map((one) => ({ type: 'REMOVE_FROM_BASKET' as const, id: one })),
+    fc.constant({ type: 'EMPTY_BASKET' as const }),
+  )
+  .map((action) => ({ kind: 'click', action }));
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: click },
+  fc.constantFrom<Step>({ kind: 'answer' }, { kind: 'fail' }, { kind: 'reload' }),
+);
+
+test('once every action has ended the browser shows what the server has', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let server = basket(0, []);
+      let sync: BasketSync = initialSync;
+      let rendered = server;
+      let sent: { key: string; action: ReducedAction }[] = [];
+
+      function endOldest(isDone: boolean): void {
+        const [oldest, ...rest] = sent;
+        if (!oldest) return;
+        sent = rest;
+        if (isDone) {
+          const { basket: items } = basketReducer(
+            { ...initialState, basket: server.items },
+            oldest.action,
+          );
+          server = basket(server.version + 1, [...items]);
+        }
+        sync = end(sync, oldest.key, isDone ? server : null);
+      }
+
+      steps.forEach((one, index) => {
+        if (one.kind === 'click') {
+          const pending = { key: String(index), action: one.action };
+          sent.push(pending);
+          const before = shownItems(sync, rendered);
+          sync = begin(sync, pending);
+          const { basket: expected } = basketReducer(
+            { ...initialState, basket: before },
+            one.action,
+          );
+          expect(shownItems(sync, rendered)).toEqual(expected);
+        } else if (one.kind === 'reload') {
+          rendered = server;
+          sync = hear(sync, server);
+        } else {
+          const before = shownItems(sync, rendered);
+          const isDone = one.kind === 'answer';
+          endOldest(isDone);
+          // What was shown as done is done now: nothing flickers.
+          if (isDone) expect(shownItems(sync, rendered)).toEqual(before);
+        }
+      });
+      while (sent.length > 0) endOldest(true);
+      expect(shownItems(sync, rendered)).toEqual(server.items);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import {
+  type Joined,
+  joinFromElsewhere,
+  joinHere,
+  nothingJoined,
+} from '#app/features/basket/core/joined-lines.ts';
+
+type JoinedLines = {
+  joined: Joined;
+  /** For the live event of lines from another device. */
+  hear: (lines: number[]) => void;
+  dismiss: () => void;
+};
+
+const none: readonly number[] = [];
+
+/** `rendered` joined with the request of the page: it is told until it is dismissed or undone. */
+export function useJoinedLines(rendered: readonly number[] = none): JoinedLines {
+  const [taken, setTaken] = useState(rendered);
+  const [joined, setJoined] = useState(() => joinHere(nothingJoined, rendered));
+  if (rendered !== taken) {
+    setTaken(rendered);
+    setJoined(joinHere(joined, rendered));
+  }
+  const hear = useCallback(
+    (lines: number[]) => setJoined((now) => joinFromElsewhere(now, lines)),
+    [],
+  );
+  const dismiss = useCallback(() => setJoined(nothingJoined), []);
+  return { joined, hear, dismiss };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
+import {
+  basketReducer,
+  initialState,
+  type ShopState,
+} from '#app/features/basket/core/basket-reducer.ts';
+import type { Account } from '#app/features/shopper/visitor.ts';
+import { basketClient } from './basket-client.ts';
+import { initialSync, shownItems } from './basket-sync.ts';
+
+/** What the root route loads for every page. */
+export type ShopData = {
+  account: Account | null;
+  basket: Basket;
+  /** Lines that joined with this request. */
+  joinedLines: readonly number[];
+  /** The shop's public origin, for addresses that leave it. */
+  origin: string;
+};
+
+/** What the newest load that succeeded has brought; only ever set in a browser. */
+let latest: ShopData | undefined;
+
+/** What the root route has loaded, or had loaded before a load that failed. */
+export function useShopData(): ShopData | undefined {
+  const data = useRouteLoaderData<ShopData>('root');
+  useEffect(() => {
+    if (data) latest = data;
+  }, [data]);
+  return data ?? latest;
+}
+
+/** The basket and the user as the shopper should see them now, requests under way included. */
+export function useShopState(): ShopState {
+  const data = useShopData();
+  const sync = useSyncExternalStore(
+    basketClient.subscribe,
+    basketClient.current,
+    () => initialSync,
+  );
+  const basket = shownItems(sync, data?.basket ?? emptyBasket);
+  return basketReducer(
+    { ...initialState, basket },
+    { type: 'SET_USER', user: data?.account ?? null },
+  );
+}

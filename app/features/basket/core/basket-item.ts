@@ -1,0 +1,31 @@
+/** What lies in a basket (spec 3 and 9). */
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import { dollarsToCents } from '#app/shared/money.ts';
+
+/**
+ * A product in a basket. `line` names this very item; products and listings may repeat. What the shop
+ * sells no more is `withdrawn`: it lies there to be seen and removed, and is neither counted nor charged.
+ */
+export type BasketItem = Product & { line: number; withdrawn?: true };
+
+/** The basket as it is answered; `version` tells the newer of two answers about one shopper. */
+export type Basket = { shopper: string | null; items: BasketItem[]; version: number };
+
+/** The basket after an action, and the one item that was added, removed or put back, if it was one. */
+export type ChangedBasket = { basket: Basket; changed: BasketItem | null };
+
+/** What a visitor has who has put nothing into a basket yet. */
+export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };
+
+/** The most lines a basket holds, so that a page, an intent and a transaction stay small. */
+export const MOST_BASKET_LINES = 100;
+
+/** The items that can be paid for: what every count, total and payment is made of. */
+export function itemsForSale(items: readonly BasketItem[]): BasketItem[] {
+  return items.filter(({ withdrawn }) => !withdrawn);
+}
+
+/** The sum of the prices of what can be paid for, in whole cents (spec 9). */
+export function basketTotalCents(items: readonly BasketItem[]): number {
+  return itemsForSale(items).reduce((total, item) => total + dollarsToCents(item.price), 0);
+}

@@ -1,0 +1,46 @@
+/** What a shopper or a program is told of what became of a basket. */
+import type { BasketFormAction } from './basket-form-action.ts';
+import { type BasketItem, MOST_BASKET_LINES } from './basket-item.ts';
+
+export const basketRefusalMessages = {
+  unknown_listing:
+    'This product is not in the catalogue any more. Reload the page and choose another.',
+  basket_full: `A basket holds at most ${MOST_BASKET_LINES} items. Remove one, or pay for these first.`,
+  line_gone: 'This cannot be put back any more. Look for it in the shop and add it again.',
+} as const;
+
+/** `undo` is what takes the action back; 'later' as long as the server has not named the line. */
+export type BasketWord = { text: string; undo: BasketFormAction | 'later' | null };
+
+/** What is said at once, before the server has answered; `seen` is what the shopper sees. */
+export function wordAtOnce(asked: BasketFormAction, seen: readonly BasketItem[]): BasketWord {
+  switch (asked.type) {
+    case 'ADD_TO_BASKET':
+      return { text: `Added: ${asked.product.title}`, undo: 'later' };
+    case 'REMOVE_FROM_BASKET': {
+      // The first with this id goes, whichever of them was clicked (spec 4).
+      const first = seen.find(({ id }) => id === asked.item.id) ?? asked.item;
+      return { text: `Removed: ${first.title}`, undo: 'later' };
+    }
+    case 'TAKE_OUT': {
+      const [item, ...more] = seen.filter(({ line }) => asked.lines.includes(line));
+      const what = item && more.length === 0 ? item.title : `${asked.lines.length} items`;
+      return { text: `Taken out again: ${what}`, undo: null };
+    }
+    case 'PUT_BACK':
+      return { text: `Put back: ${asked.item.title}`, undo: null };
+    case 'EMPTY_BASKET':
+      return { text: 'Your basket is empty now.', undo: null };
+  }
+}
+
+/** What is said once the server has told which item it was; null: what was said holds. */
+export function wordAfter(type: string, changed: BasketItem | null): BasketWord | null {
+  if (type === 'ADD_TO_BASKET' && changed) {
+    return { text: `Added: ${changed.title}`, undo: { type: 'TAKE_OUT', lines: [changed.line] } };
+  }
+  if (type !== 'REMOVE_FROM_BASKET') return null;
+  return changed
+    ? { text: `Removed: ${changed.title}`, undo: { type: 'PUT_BACK', item: changed } }
+    : { text: 'It was not in your basket any more.', undo: null };
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MOST_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { basketLine, product } from '#db/schema.ts';
+import { testServices } from '#tests/test-services.ts';
+import { tryToAdd } from './basket-add-store.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries, basket } = shop;
+
+const add = (shopper: string, listing = 'book') =>
+  basket.change(shopper, { type: 'ADD_TO_BASKET', listing });
+
+describe('adding to a basket in one statement', () => {
+  test('answers exactly what was added before, however many add at once', async () => {
+    const shopper = await shop.guest();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => add(shopper)));
+    const seen = answers.map((answer) => {
+      if (!answer.ok) throw new Error(answer.refusal);
+      const { basket: own, changed } = answer.value;
+      expect(own.items).toHaveLength(own.version);
+      expect(own.items.at(-1)).toEqual(changed);
+      return own.version;
+    });
+    expect(seen.toSorted((one, other) => one - other)).toEqual(seen.map((_, index) => index + 1));
+  });
+
+  test('fills a basket to the last line and not beyond, however many add at once', async () => {
+    const shopper = await shop.guest('book');
+    const lines = Array.from({ length: MOST_BASKET_LINES - 4 }, () => ({
+      shopper,
+      listing: 'book',
+    }));
+    await queries.insert(basketLine).values(lines);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(shopper)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect((await basket.read(shopper)).items).toHaveLength(MOST_BASKET_LINES);
+  });
+
+  test('adds nothing that is not for sale, and makes nobody a shopper for it', async () => {
+    await queries
+      .update(product)
+      .set({ withdrawnAt: new Date() })
+      .where(eq(product.listing, 'tablet'));
+    for (const listing of ['nothing', 'tablet']) {
+      const refused = { kind: 'refused', refusal: 'unknown_listing' };
+      expect(await tryToAdd(queries, 'new', listing)).toEqual(refused);
+    }
+    expect((await basket.read('new')).shopper).toBeNull();
+  });
+
+  test('adds nothing for a guest who has joined an account', async () => {
+    const guest = await shop.guest('book');
+    const account = shop.accountId();
+    await shop.join(guest, account);
+    const refused = { kind: 'refused', refusal: 'shopper_joined' };
+    expect(await tryToAdd(queries, guest, 'book')).toEqual(refused);
+    expect((await basket.read(account)).items).toHaveLength(1);
+  });
+});

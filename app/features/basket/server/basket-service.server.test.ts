@@ -1,0 +1,295 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type BasketItem,
+  type ChangedBasket,
+  MOST_BASKET_LINES,
+} from '#app/features/basket/core/basket-item.ts';
+import {
+  basketReducer,
+  initialState,
+  type ShopState,
+} from '#app/features/basket/core/basket-reducer.ts';
+import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import { basketLine, product } from '#db/schema.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { basket } = shop;
+beforeEach(() => void shop.takeLogged());
+
+const { products } = await shop.catalogue.page(null, 100);
+
+function find(listing: string): Product {
+  const found = products.find((one) => one.listing === listing);
+  if (!found) throw new Error(`No listing ${listing}`);
+  return found;
+}
+
+async function change(shopper: string, asked: BasketWrite): Promise<ChangedBasket> {
+  const changed = await basket.change(shopper, asked);
+  if (!changed.ok) throw new Error(changed.refusal);
+  return changed.value;
+}
+
+const withoutLines = (items: readonly BasketItem[]) =>
+  items.map(({ line: _line, ...rest }) => rest);
+
+const write: fc.Arbitrary<BasketWrite> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom('book', 'smart-speaker-charcoal', 'smart-speaker-sand', 'usb-c-cable')
+      .map((listing) => ({ type: 'ADD_TO_BASKET' as const, listing })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom('12321341', '23445930', '4903850', 'nothing')
+      .map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'EMPTY_BASKET' as const }) },
+);
+
+/** The reducer's word on what SQL is about to do. */
+function reduce(state: ShopState, asked: BasketWrite): ShopState {
+  switch (asked.type) {
+    case 'ADD_TO_BASKET':
+      return basketReducer(state, {
+        type: 'ADD_TO_BASKET',
+        item: { ...find(asked.listing), line: 0 },
+      });
+    case 'TAKE_OUT':
+    case 'PUT_BACK':
+      return state;
+    default:
+      return basketReducer(state, asked);
+  }
+}
+
+describe('the basket that the server keeps', () => {
+  test('is what the reducer makes of the same actions, whatever they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
+        const guest = await shop.guest();
+        let state = initialState;
+        for (const asked of writes) {
+          state = reduce(state, asked);
+          const changed = await basket.change(guest, asked);
+          if (!changed.ok) throw new Error(changed.refusal);
+          expect(withoutLines(changed.value.basket.items)).toEqual(withoutLines(state.basket));
+        }
+        const read = await basket.read(guest);
+        expect(withoutLines(read.items)).toEqual(withoutLines(state.basket));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('loses and doubles nothing when actions arrive at once', async () => {
+    const guest = await shop.guest('book', 'book', 'book');
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => shop.add(guest, 'usb-c-cable')),
+      ...Array.from({ length: 2 }, () =>
+        basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: '12321341' }),
+      ),
+    ]);
+    const { items } = await basket.read(guest);
+    expect(items.map(({ listing }) => listing).toSorted()).toEqual([
+      'book',
+      ...Array.from({ length: 5 }, () => 'usb-c-cable'),
+    ]);
+  });
+
+  test('gives every line a number of its own that is never used again', async () => {
+    const guest = await shop.guest('book', 'book');
+    const before = (await basket.read(guest)).items.map(({ line }) => line);
+    await basket.change(guest, { type: 'EMPTY_BASKET' });
+    await shop.add(guest, 'book', 'book');
+    const after = (await basket.read(guest)).items.map(({ line }) => line);
+    expect(Math.min(...after)).toBeGreaterThan(Math.max(...before));
+  });
+
+  test("shows today's title and price", async () => {
+    const row = { listing: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 99 };
+    await shop.queries.insert(product).values({ ...row, priceCents: 1000 });
+    const guest = await shop.guest('lamp');
+    await shop.queries
+      .update(product)
+      .set({ title: 'Better lamp', priceCents: 1250 })
+      .where(eq(product.listing, 'lamp'));
+    expect((await basket.read(guest)).items).toMatchObject([{ title: 'Better lamp', price: 12.5 }]);
+    await shop.queries.delete(product).where(eq(product.listing, 'lamp'));
+    expect((await basket.read(guest)).items).toEqual([]);
+  });
+
+  test('takes out exactly the lines that are named, those that are there', async () => {
+    const guest = await shop.guest('book', 'tablet', 'book');
+    const [first, , third] = (await basket.read(guest)).items;
+    const other = await shop.guest('book');
+    const [others] = (await basket.read(other)).items;
+    const lines = [first?.line ?? 0, third?.line ?? 0, others?.line ?? 0, 999_999];
+    const changed = await basket.change(guest, { type: 'TAKE_OUT', lines });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { basket: { items: [{ listing: 'tablet' }] } },
+    });
+    expect((await basket.read(other)).items).toHaveLength(1);
+  });
+
+  test('has a version that rises with every change, and with nothing else', async () => {
+    const guest = await shop.guest('book');
+    const { version } = await basket.read(guest);
+    await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: 'nothing' });
+    expect((await basket.read(guest)).version).toBe(version);
+    await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: '12321341' });
+    expect((await basket.read(guest)).version).toBe(version + 1);
+  });
+
+  test('is empty for a visitor who has none and for a guest who has joined an account', async () => {
+    const guest = await shop.guest('book');
+    await shop.join(guest, shop.accountId());
+    for (const shopper of [null, 'guest_nobody', guest]) {
+      expect(await basket.read(shopper)).toEqual({ shopper: null, items: [], version: 0 });
+    }
+  });
+});
+
+describe('an action answers', () => {
+  test('the very line that it added, and the item that it removed', async () => {
+    const guest = await shop.guest('smart-speaker-sand', 'smart-speaker-charcoal');
+    const added = await change(guest, { type: 'ADD_TO_BASKET', listing: 'smart-speaker-charcoal' });
+    expect(added.changed).toEqual(added.basket.items[2]);
+    const removed = await change(guest, { type: 'REMOVE_FROM_BASKET', id: '23445930' });
+    expect(removed.changed).toMatchObject({ listing: 'smart-speaker-sand' });
+  });
+});
+
+describe('a removed line', () => {
+  async function removeFirst(guest: string, id = '12321341') {
+    const { changed } = await change(guest, { type: 'REMOVE_FROM_BASKET', id });
+    if (!changed) throw new Error('Nothing was removed');
+    return changed;
+  }
+  const gone = { ok: false, refusal: 'line_gone' };
+
+  test('comes back to its old place', async () => {
+    const guest = await shop.guest('book', 'tablet', 'book');
+    const before = (await basket.read(guest)).items;
+    const { line } = await removeFirst(guest);
+    expect((await basket.read(guest)).items).toEqual(before.slice(1));
+    const back = await change(guest, { type: 'PUT_BACK', line });
+    expect(back.basket.items).toEqual(before);
+    expect(back.changed).toEqual(before[0]);
+    expect(back.basket.version).toBeGreaterThan((await shop.basketOf(guest)).version - 1);
+  });
+
+  test('joins an account with the others, and can be put back there', async () => {
+    const guest = await shop.guest('book', 'tablet');
+    const { line } = await removeFirst(guest);
+    const account = shop.accountId();
+    expect(await shop.join(guest, account)).toHaveLength(1);
+    await change(account, { type: 'PUT_BACK', line });
+    expect((await basket.read(account)).items).toHaveLength(2);
+  });
+
+  test('does not come back twice, from another shopper, or after it was deleted', async () => {
+    const guest = await shop.guest('book', 'tablet');
+    const { line } = await removeFirst(guest);
+    expect(await basket.change(await shop.guest('book'), { type: 'PUT_BACK', line })).toEqual(gone);
+    await change(guest, { type: 'PUT_BACK', line });
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+    await change(guest, { type: 'TAKE_OUT', lines: [line] });
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+  });
+
+  test('does not come back once it is sold', async () => {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    const { line } = await removeFirst(guest);
+    await shop.settle(intent);
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+  });
+
+  test('does not come back into a full basket', async () => {
+    const guest = await shop.guest(...Array.from({ length: MOST_BASKET_LINES }, () => 'book'));
+    const { line } = await removeFirst(guest);
+    await shop.add(guest, 'tablet');
+    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual({
+      ok: false,
+      refusal: 'basket_full',
+    });
+  });
+
+  test('is forgotten by the sweep after an hour, and cannot be put back from then on', async () => {
+    const guest = await shop.guest('book', 'book');
+    const old = await removeFirst(guest);
+    const young = await removeFirst(guest);
+    await shop.queries
+      .update(basketLine)
+      .set({ removedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(basketLine.line, old.line));
+    expect(await basket.change(guest, { type: 'PUT_BACK', line: old.line })).toEqual(gone);
+    await shop.sweep();
+    const kept = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
+    expect(kept.map(({ line }) => line)).toEqual([young.line]);
+  });
+});
+
+describe('a basket is left as it is', () => {
+  test('when the catalogue has no such listing', async () => {
+    const guest = await shop.guest('book');
+    expect(await basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'nothing' })).toEqual({
+      ok: false,
+      refusal: 'unknown_listing',
+    });
+    expect((await basket.read(guest)).items).toHaveLength(1);
+  });
+
+  test('when it is full, however many are added at once', async () => {
+    const guest = await shop.guest(...Array.from({ length: MOST_BASKET_LINES - 1 }, () => 'book'));
+    const add = { type: 'ADD_TO_BASKET', listing: 'book' } as const;
+    const outcomes = await Promise.all([add, add, add].map((asked) => basket.change(guest, asked)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ ok: false, refusal: 'basket_full' });
+    expect((await basket.read(guest)).items).toHaveLength(MOST_BASKET_LINES);
+  });
+
+  test('when the guest has joined an account: the old cookie opens nothing', async () => {
+    const guest = await shop.guest('book');
+    const account = shop.accountId();
+    await shop.join(guest, account);
+    expect(await basket.change(guest, { type: 'EMPTY_BASKET' })).toEqual({
+      ok: false,
+      refusal: 'shopper_joined',
+    });
+    expect((await basket.read(account)).items).toHaveLength(1);
+  });
+});
+
+describe('removing an id that is not there', () => {
+  test('changes nothing and logs a warning', async () => {
+    const guest = await shop.guest('book');
+    const changed = await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: 'no"thing' });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { basket: { items: [{ listing: 'book' }] }, changed: null },
+    });
+    expect(shop.takeLogged()).toMatchObject([
+      {
+        level: 40,
+        id: 'no"thing',
+        msg: 'Nothing was removed: the basket has no product with the id "no\\"thing".',
+      },
+    ]);
+  });
+
+  test('is the only thing that is warned of', async () => {
+    const guest = await shop.guest('book');
+    await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: '12321341' });
+    expect(shop.takeLogged()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** Changing the basket of whoever sent the request. */
+
+import type { ChangedBasket } from '#app/features/basket/core/basket-item.ts';
+import type { BasketRefusal, BasketWrite } from '#app/features/basket/core/basket-write.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import type { BasketService } from './basket-service.server.ts';
+
+/** Whoever sent the request, as far as a basket is concerned. */
+export type BasketVisitor = {
+  visitor(): Promise<{ shopper: string | null }>;
+  /** The shopper to write for; made a guest if need be. */
+  shopper(): Promise<string>;
+  renewGuest(): string;
+};
+
+/**
+ * Does one action for the visitor. Adding makes a guest of a visitor who is none yet; removing and
+ * emptying do not. A guest who joined an account meanwhile goes on as a new guest: the old cookie
+ * opens nothing.
+ */
+export async function changeVisitorsBasket(
+  basket: BasketService,
+  visit: BasketVisitor,
+  write: BasketWrite,
+): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_joined'>>> {
+  const { shopper } = await visit.visitor();
+  if (shopper === null && write.type !== 'ADD_TO_BASKET') {
+    return done({ basket: await basket.read(null), changed: null });
+  }
+  const changed = await basket.change(await visit.shopper(), write);
+  if (changed.ok) return changed;
+  if (changed.refusal !== 'shopper_joined') return refused(changed.refusal);
+  const again = await basket.change(visit.renewGuest(), write);
+  if (again.ok) return again;
+  if (again.refusal === 'shopper_joined') throw new Error('Unable to make a new guest');
+  return refused(again.refusal);
+}

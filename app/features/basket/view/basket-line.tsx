@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { dollarsToCents } from '#app/shared/money.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { StarRating } from '#app/ui/star-rating.tsx';
+import { BasketForm } from './basket-form.tsx';
+import styles from './basket-line.module.css';
+
+type BasketLineProps = {
+  item: BasketItem;
+  /** Whether it has a 'Remove from Basket' button; a line without one is drawn smaller. */
+  removable: boolean;
+  /** Called when scripts have sent the removal. */
+  onRemove?: () => void;
+};
+
+/** One item of a basket or an order: picture, title, price, stars. */
+export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
+  const titleId = useId();
+  return (
+    <article
+      className={classNames(styles.line, !removable && styles.smallLine)}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.picture}>
+        <ProductPicture product={item} sizes="(min-width: 36em) 9em, 6em" />
+      </div>
+      <div className={styles.details}>
+        <p id={titleId} className={styles.title}>
+          {item.title}
+        </p>
+        <StarRating rating={item.rating} />
+        {item.withdrawn && <p className={styles.withdrawn}>No longer sold: it is not charged.</p>}
+      </div>
+      {!item.withdrawn && (
+        <p className={styles.price}>
+          <Price cents={dollarsToCents(item.price)} />
+        </p>
+      )}
+      {removable && (
+        <BasketForm
+          action={{ type: 'REMOVE_FROM_BASKET', item }}
+          className={styles.remove}
+          onSent={onRemove}
+        >
+          <Button kind="secondary" aria-describedby={titleId} className={styles.removeButton}>
+            Remove from Basket
+          </Button>
+        </BasketForm>
+      )}
+    </article>
+  );
+}

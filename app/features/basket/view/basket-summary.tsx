@@ -1,0 +1,29 @@
+import { Form } from 'react-router';
+import {
+  type BasketItem,
+  basketTotalCents,
+  itemsForSale,
+} from '#app/features/basket/core/basket-item.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { Price } from '#app/ui/price.tsx';
+import styles from './basket-summary.module.css';
+
+/** The subtotal and the way on to payment (spec 2, Basket page). */
+export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
+  const { length: count } = itemsForSale(items);
+  return (
+    <Panel className={styles.summary}>
+      <p role="status" className={styles.subtotal}>
+        Subtotal ({count} items): <Price cents={basketTotalCents(items)} />
+      </p>
+      <label className={styles.gift}>
+        <input type="checkbox" className={styles.checkbox} autoComplete="off" />
+        This order contains a gift
+      </label>
+      <Form action="/Payment" method="get" className={styles.proceed}>
+        <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
+      </Form>
+    </Panel>
+  );
+}

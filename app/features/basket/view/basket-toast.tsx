@@ -1,0 +1,43 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { noticeClient } from '#app/features/basket/browser/basket-toast-client.ts';
+import { ShortNotice } from '#app/ui/feedback/toast.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { focusHeading } from '#app/ui/page/focus-heading.ts';
+import { BasketForm } from './basket-form.tsx';
+import styles from './basket-toast.module.css';
+
+/** Says what was added or removed, and undoes exactly that. */
+export function BasketNotice() {
+  const notice = useSyncExternalStore(noticeClient.subscribe, noticeClient.current, () => null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const undo = notice?.undo ?? null;
+
+  /** The button is gone once it was pressed: the focus returns to where it was before. */
+  function giveFocusBack(): void {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    else focusHeading();
+  }
+
+  return (
+    <ShortNotice
+      notice={notice}
+      onDone={noticeClient.dismiss}
+      onEnter={(element) => {
+        cameFrom.current = element;
+      }}
+    >
+      {undo === 'later' && (
+        <Button kind="quiet" type="button" disabled className={styles.undo}>
+          Undo
+        </Button>
+      )}
+      {undo !== null && undo !== 'later' && (
+        <BasketForm action={undo} onSent={giveFocusBack}>
+          <Button kind="quiet" className={styles.undo}>
+            Undo
+          </Button>
+        </BasketForm>
+      )}
+    </ShortNotice>
+  );
+}

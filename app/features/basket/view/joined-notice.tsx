@@ -1,0 +1,39 @@
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { type Joined, stillInBasket } from '#app/features/basket/core/joined-lines.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { BasketForm } from './basket-form.tsx';
+import styles from './joined-notice.module.css';
+
+const origins = {
+  'this browser': 'from before you signed in',
+  'another device': 'from your other device',
+};
+
+type JoinedNoticeProps = {
+  joined: Joined;
+  /** The basket as it is shown. */
+  basket: readonly BasketItem[];
+  onDone: () => void;
+};
+
+/** Says that lines joined the basket, and takes out exactly those if the shopper wants. */
+export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
+  const { lines, from } = stillInBasket(joined, basket);
+  if (lines.length === 0) return null;
+  const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
+  return (
+    <div className={styles.place}>
+      <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
+        <div className={styles.actions}>
+          <BasketForm action={{ type: 'TAKE_OUT', lines }} onSent={onDone}>
+            <Button kind="secondary">Undo</Button>
+          </BasketForm>
+          <Button kind="quiet" type="button" onClick={onDone} className={styles.dismiss}>
+            Keep {lines.length === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * Pictures that lie beside a catalogue file: cut to the sizes that the pages use, in AVIF and WebP, and
+ * kept under names that follow from what they show, so that they can be served for good.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, realpath, rename, utimes, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import {
+  lastWritten,
+  ownPictureSources,
+  pictureNameOf,
+  SQUARE_WIDTHS,
+} from '#app/features/catalogue/product/own-pictures.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { createGate } from '#app/shared/semaphore.ts';
+
+/** The address of the picture in the shop, or why there is none. */
+export type ImportPicture = (image: string) => Promise<Result<string, string>>;
+
+type Folders = {
+  /** Where the catalogue file lies: its paths begin there, and do not leave it. */
+  from: string;
+  /** Where the shop keeps its pictures. */
+  to: string;
+};
+
+/** Names change with it: raise it when pictures are made in another way. */
+const RECIPE = '1';
+
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
+
+/** Few photographs look better with more, all take longer. */
+const AVIF = { quality: 55, effort: 1 };
+const WEBP = { quality: 78 };
+
+/** Each is cut by threads of its own. */
+const PICTURES_AT_ONCE = 2;
+
+/** So many answers are remembered: listings of one product often share a picture. */
+const MOST_REMEMBERED = 10_000;
+
+const WHITE = { r: 255, g: 255, b: 255 };
+
+const NO_FILE = 'there is no such file: write its path as seen from the folder of this catalogue';
+
+async function findFile(from: string, path: string): Promise<Result<string, string>> {
+  try {
+    const folder = await realpath(from);
+    const file = await realpath(resolve(folder, path.replaceAll('\\', '/')));
+    const inFolder = relative(folder, file);
+    if (isAbsolute(inFolder) || inFolder.startsWith('..')) {
+      return refused('lies outside of the folder of this catalogue: put it in there');
+    }
+    return done(file);
+  } catch {
+    // Not there, or not to be read, which is the same to us.
+    return refused(NO_FILE);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes a file as young as if it were written now, so that nobody removes it; false if that cannot be. */
+async function renew(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Has its name only when it is whole. */
+async function write(path: string, picture: Sharp): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, await picture.toBuffer());
+  await rename(unfinished, path);
+}
+
+async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
+  if (await renew(join(to, lastWritten(name)))) return;
+  await mkdir(to, { recursive: true });
+  const largest = Math.max(...SQUARE_WIDTHS);
+  // Read and turned once; every cut is made of this one.
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: WHITE })
+    .resize(largest, largest, { fit: 'contain', background: WHITE })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const width of SQUARE_WIDTHS.toSorted((one, other) => other - one)) {
+    const square = sharp(data, { raw: info }).resize(width, width);
+    await write(join(to, `${name}-${width}.avif`), square.clone().avif(AVIF));
+    await write(join(to, `${name}-${width}.webp`), square.webp(WEBP));
+  }
+}
+
+async function isReadable(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const { format } = await sharp(bytes).metadata();
+    return FORMATS.includes(format);
+  } catch {
+    // Sharp's reasons are for programmers.
+    return false;
+  }
+}
+
+/** Addresses are left as they are; `dryRun` looks at pictures and makes none. */
+export function createImportPicture({ from, to }: Folders, dryRun: boolean): ImportPicture {
+  const gate = createGate(PICTURES_AT_ONCE);
+  const remembered = new Map<string, Promise<Result<string, string>>>();
+
+  async function importFile(path: string): Promise<Result<string, string>> {
+    const file = await findFile(from, path);
+    if (!file.ok) return file;
+    const bytes = await readFile(file.value).catch(() => null);
+    if (bytes === null) return refused(NO_FILE);
+    const advice = 'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or TIFF';
+    if (!(await isReadable(bytes))) return refused(advice);
+    const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
+    try {
+      if (!dryRun) await cut(bytes, to, hash);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) throw error;
+      return refused(advice);
+    }
+    return done(`/pictures/${hash}-640.webp`);
+  }
+
+  /** Whether the shop has it, which it then keeps until this import is done. */
+  async function isKept(name: string): Promise<boolean> {
+    const path = join(to, lastWritten(name));
+    return dryRun ? exists(path) : renew(path);
+  }
+
+  async function findInShop(image: string): Promise<Result<string, string>> {
+    const isSample = /^\/pictures\/[a-z-]+-\d+\.webp$/.test(image);
+    const isKnown = ownPictureSources(image, false) !== null;
+    if (isKnown && (isSample || (await isKept(pictureNameOf(image) ?? '')))) return done(image);
+    return refused('is not among the pictures of this shop: write the path of its file instead');
+  }
+
+  return (image) => {
+    if (image === '' || image.startsWith('https:')) return Promise.resolve(done(image));
+    if (image.startsWith('/pictures/')) return findInShop(image);
+    const known = remembered.get(image);
+    if (known !== undefined) return known;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const made = gate(() => importFile(image));
+    remembered.set(image, made);
+    return made;
+  };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPlainCents } from '#app/shared/money.ts';
+import { readPrice } from './read-price.ts';
+
+const cents = fc.integer({ min: 0, max: 99_999_999 });
+
+describe('a price', () => {
+  test.for([
+    ['1094.98', 109_498],
+    ['1094,98', 109_498],
+    ['1,094.98', 109_498],
+    ['1.094,98', 109_498],
+    ['1 094,98', 109_498],
+    ['1\u202f094,98', 109_498],
+    ["1'094.98", 109_498],
+    ['$1,094.98', 109_498],
+    ['$ 19', 1_900],
+    ['1.094,98 $', 109_498],
+    ['19,90\u00a0$', 1_990],
+    ['USD 1,094.98', 109_498],
+    ['19.9 USD', 1_990],
+    ['US$19', 1_900],
+    ['19.9', 1_990],
+    ['19,9', 1_990],
+    ['007', 700],
+    [' 5 ', 500],
+    ['0', 0],
+    ['0.29', 29],
+    ['999999.99', 99_999_999],
+  ] as const)('%j is %i cents', ([text, expected]) => {
+    expect(readPrice(text)).toEqual({ ok: true, value: expected });
+  });
+
+  test.for([
+    ['', 'is empty'],
+    ['1,094', 'write 1094.00 or 1.09'],
+    ['1.094', 'write 1094.00 or 1.09'],
+    ['19.9999', 'more than two decimals'],
+    ['-5', 'below zero'],
+    ['1000000', 'the most is 999999.99'],
+    ['1e3', 'is no price'],
+    ['19 €', 'is no price'],
+    ['$19$', 'is no price'],
+    ['$', 'is no price'],
+    ['1,09,498.00', 'is no price'],
+    ['nineteen', 'is no price'],
+    ['19.', 'is no price'],
+  ] as const)('%j is refused: %s', ([text, problem]) => {
+    expect(readPrice(text)).toMatchObject({ ok: false, refusal: expect.stringContaining(problem) });
+  });
+
+  test('of any amount is read back to the cent, however it is grouped', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const grouped = (locale: string) =>
+          new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
+        for (const text of [
+          formatPlainCents(amount),
+          grouped('en-US'),
+          grouped('de-DE'),
+          grouped('fr-FR'),
+          grouped('de-CH'),
+        ]) {
+          expect([text, readPrice(text)]).toEqual([text, { ok: true, value: amount }]);
+        }
+      }),
+    );
+  });
+
+  test('is either read or refused, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const read = readPrice(text);
+        if (read.ok) expect(Number.isSafeInteger(read.value) && read.value >= 0).toBe(true);
+        else expect(read.refusal).not.toBe('');
+      }),
+    );
+  });
+});

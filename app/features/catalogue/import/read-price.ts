@@ -1,0 +1,54 @@
+/** Prices as people and spreadsheets write them, read to the exact cent. */
+import { done, type Result, refused } from '#app/shared/result.ts';
+
+/** What the card provider takes at most in one payment, in cents. */
+const MOST_CENTS = 99_999_999;
+
+/** Between groups of three digits: spaces, also those that do not break, and apostrophes. */
+const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
+
+/** Before the amount, as in English, or behind it, as in most other languages. */
+const DOLLARS = /^(?:(?:US)?\$|USD)\s*(\d.*)$|^(.*\d)\s*(?:(?:US)?\$|USD)$/i;
+
+const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
+const GROUPED_BY_COMMAS = /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
+const GROUPED_BY_POINTS = /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
+const GROUPED_TWICE = /^\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
+const AMBIGUOUS = /^(\d{1,3})[.,](\d{3})$/;
+
+function toCents(whole: string, decimals: string): number {
+  return Number(`${whole.replace(/\D/g, '')}${decimals.padEnd(2, '0')}`);
+}
+
+function readAmount(amount: string): Result<number, string> {
+  const match =
+    PLAIN.exec(amount) ?? GROUPED_BY_COMMAS.exec(amount) ?? GROUPED_BY_POINTS.exec(amount);
+  if (match) return done(toCents(match[1] ?? '', match[2] ?? ''));
+  if (GROUPED_TWICE.test(amount)) return done(toCents(amount, ''));
+  const [, whole, thousandths] = AMBIGUOUS.exec(amount) ?? [];
+  if (whole !== undefined && thousandths !== undefined) {
+    const small = `${whole}.${thousandths.slice(0, 2)}`;
+    return refused(
+      `${JSON.stringify(amount)} can be read in two ways: write ${whole}${thousandths}.00 or ${small}`,
+    );
+  }
+  if (/^-/.test(amount)) return refused('is below zero: write what the product costs');
+  if (/^\d+[.,]\d{3,}$/.test(amount)) {
+    return refused(`${JSON.stringify(amount)} has more than two decimals: round it to cents`);
+  }
+  return refused(`${JSON.stringify(amount)} is no price: write dollars and cents, such as 1094.98`);
+}
+
+/**
+ * `1094.98`, `1,094.98`, `1.094,98 $`, `$19`, `19,9` → cents. What could be two amounts, such as
+ * `1,094`, is refused with the two ways to write it.
+ */
+export function readPrice(text: string): Result<number, string> {
+  const amount = text.trim().replace(DOLLARS, '$1$2').replaceAll(GROUP_MARKS, '');
+  if (amount === '') return refused('is empty: write dollars and cents, such as 1094.98');
+  const read = readAmount(amount);
+  if (read.ok && read.value > MOST_CENTS) {
+    return refused('is more than a card can be charged: the most is 999999.99');
+  }
+  return read;
+}

@@ -1,0 +1,23 @@
+/** Which imported pictures somebody may see. */
+import { sql } from 'drizzle-orm';
+import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/**
+ * The names of those of what is for sale, in a basket (withdrawn or not), paid for or about to be. Reads
+ * all products, orders and payments from end to end.
+ */
+export async function readShownPictures(queries: Queries): Promise<string[]> {
+  const rows = await rowsOf<{ image: string }>(
+    queries,
+    sql`
+    select distinct image from (
+      select image from product where withdrawn_at is null or exists (
+        select 1 from basket_line where basket_line.listing = product.listing)
+      union all select item ->> 'image' from "order", jsonb_array_elements(items) as item
+      union all select item ->> 'image' from payment, jsonb_array_elements(items) as item
+    ) as shown where image like '/pictures/%'`,
+  );
+  return rows.flatMap(({ image }) => pictureNameOf(image) ?? []);
+}

@@ -1,0 +1,99 @@
+/** The shop and its products in the words of https://schema.org, as JSON-LD. */
+
+import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { CURRENCY } from '#app/shared/money.ts';
+import type { BreadcrumbStep } from '#app/ui/page/breadcrumbs.tsx';
+
+type JsonLd = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+/** Who runs the shop, and how it is searched. `origin` is its public one. */
+export function shopData(origin: string): JsonLd[] {
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      name: 'Basket',
+      url: `${origin}/`,
+      logo: `${origin}/brand/icon-512.png`,
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name: 'Basket',
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** The products of a page, in its order. */
+export function productListData(origin: string, products: readonly Product[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productData(origin, product),
+    })),
+  };
+}
+
+function productData(origin: string, product: Product): JsonLd {
+  const { listing, title, image } = product;
+  return {
+    '@type': 'Product',
+    name: title,
+    sku: listing,
+    url: `${origin}${productPath(product)}`,
+    ...(image && { image: new URL(image, origin).href }),
+    offers: offer(origin, product),
+  };
+}
+
+function offer(origin: string, product: Product): JsonLd {
+  return {
+    '@type': 'Offer',
+    url: `${origin}${productPath(product)}`,
+    price: product.price.toFixed(2),
+    priceCurrency: CURRENCY.toUpperCase(),
+    availability: `${CONTEXT}/InStock`,
+  };
+}
+
+/** The page of a product: the listing that it shows, and the offers of all that share its id. */
+export function productPageData(
+  origin: string,
+  { chosen, listings }: { chosen: ListedProduct; listings: readonly ListedProduct[] },
+): JsonLd {
+  const { description, category } = chosen;
+  return {
+    '@context': CONTEXT,
+    ...productData(origin, chosen),
+    productID: chosen.id,
+    ...(description && { description }),
+    ...(category && { category }),
+    offers: listings.map((listing) => ({ ...offer(origin, listing), sku: listing.listing })),
+  };
+}
+
+/** The way from the home page to a page; each step with its path. */
+export function breadcrumbData(origin: string, steps: readonly BreadcrumbStep[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

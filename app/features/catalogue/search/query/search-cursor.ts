@@ -1,0 +1,17 @@
+/** The place in a list of results after which a page begins: the sort key of its last card. */
+import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+
+/** `key` rises along the list, whatever it is sorted by; position and listing tell equal keys apart. */
+export type SearchCursor = { key: number; position: number; listing: string };
+
+export function formatSearchCursor({ key, position, listing }: SearchCursor): string {
+  return `${key}.${position}.${listing}`;
+}
+
+/** Null for a text that no page has given out. */
+export function parseSearchCursor(text: string): SearchCursor | null {
+  const [, key, place] = /^(-?\d{1,10})\.(.+)$/u.exec(text) ?? [];
+  const cursor = place === undefined ? null : parseProductCursor(place);
+  if (key === undefined || cursor === null || Math.abs(Number(key)) >= 2 ** 31) return null;
+  return { key: Number(key), ...cursor };
+}

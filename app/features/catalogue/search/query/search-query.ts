@@ -1,0 +1,61 @@
+/** A search as its address says it: `/search?q=&category=&price=&rating=&sort=&after=`. */
+
+import { tidyQuery } from '#app/features/catalogue/search/words/typed-words.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { priceClasses } from './price-classes.ts';
+
+export const sorts = ['relevance', 'price', 'price-down', 'rating'] as const;
+
+export type Sort = (typeof sorts)[number];
+
+export type SearchQuery = {
+  /** What was typed; empty for all products. */
+  text: string;
+  category: string | null;
+  /** The place of a price class (price-classes.ts). */
+  priceClass: number | null;
+  /** The fewest stars. */
+  rating: number | null;
+  sort: Sort;
+};
+
+/** The most stars that a product can have. */
+export const MOST_STARS = 10;
+
+function wholeNumber(text: string | null, most: number): number | null {
+  const number = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
+  return number === null || number > most ? null : number;
+}
+
+/** What an address asks for; a filter that makes no sense is as if it were not there. */
+export function parseSearchQuery(params: URLSearchParams): SearchQuery {
+  const category = params.get('category');
+  return {
+    text: tidyQuery(params.get('q') ?? ''),
+    category: category && isStorable(category) && category.isWellFormed() ? category : null,
+    priceClass: wholeNumber(params.get('price'), priceClasses.length - 1),
+    rating: wholeNumber(params.get('rating'), MOST_STARS) || null,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
+  };
+}
+
+export function isNarrowed({ category, priceClass, rating }: SearchQuery): boolean {
+  return category !== null || priceClass !== null || rating !== null;
+}
+
+/** The address of a search, or of the page of it that begins after a cursor. */
+export function searchPath(query: SearchQuery, after: string | null = null): string {
+  const { text, category, priceClass, rating, sort } = query;
+  const params = new URLSearchParams({ q: text });
+  if (category !== null) params.set('category', category);
+  if (priceClass !== null) params.set('price', String(priceClass));
+  if (rating !== null) params.set('rating', String(rating));
+  if (sort !== 'relevance') params.set('sort', sort);
+  if (after !== null) params.set('after', after);
+  return `/search?${params}`;
+}
+
+/** A search for these words with nothing else asked. */
+export function searchFor(text: string): SearchQuery {
+  return { text, category: null, priceClass: null, rating: null, sort: 'relevance' };
+}

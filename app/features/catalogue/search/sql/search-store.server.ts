@@ -1,0 +1,84 @@
+/** Searches in the database: a page of what matches, by keyset, with a bounded count. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import {
+  formatSearchCursor,
+  type SearchCursor,
+} from '#app/features/catalogue/search/query/search-cursor.ts';
+import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
+import { centsToDollars } from '#app/shared/money.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import {
+  candidateExpressions,
+  MOST_CANDIDATES,
+  type SearchTerms,
+} from './search-candidates.server.ts';
+
+/** `found` is exact up to a thousand; a thousand and one means more. */
+export type FoundProducts = {
+  products: Product[];
+  next: string | null;
+  found: number;
+  /** The categories of what was found, at most thirty, by their letters. */
+  categories: string[];
+};
+
+type FoundRow = Omit<Product, 'price'> & { price_cents: number; position: number; key: number };
+
+/** Which page is asked for, and of which order. */
+export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
+
+const MOST_CATEGORIES = 30;
+
+export function afterCursor(after: SearchCursor | null, row: SQL): SQL {
+  if (after === null) return sql`true`;
+  const { key, position, listing } = after;
+  return sql`${row} > (${key}::int, ${position}::int, ${listing}::text)`;
+}
+
+/** Rows in their order, one more than the page is long, as what is shown and the way to go on. */
+export function toPage(rows: readonly FoundRow[], limit: number) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    products: shown.map(({ listing, id, title, image, price_cents, rating }) => ({
+      listing,
+      id,
+      title,
+      image,
+      price: centsToDollars(price_cents),
+      rating,
+    })),
+    next: rows.length > limit && last ? formatSearchCursor(last) : null,
+  };
+}
+
+/** A page of the candidates in their order; for all but the thousand-and-first it is the whole truth. */
+export async function readCandidates(
+  queries: Queries,
+  terms: SearchTerms,
+  { sort, after, limit }: PageRequest,
+): Promise<FoundProducts> {
+  const [answer] = await rowsOf<{ found: number; categories: string[]; page: FoundRow[] }>(
+    queries,
+    sql`
+    with ${candidateExpressions(terms, sort)}, ordered as (
+      select key, position, listing from candidates order by key, position, listing
+      limit ${MOST_CANDIDATES}
+    ), page as (
+      select * from ordered where ${afterCursor(after, sql`(key, position, listing)`)}
+      order by key, position, listing limit ${limit + 1}
+    )
+    select (select count(*)::int from candidates) as found,
+      (select coalesce(json_agg(category), '[]') from (
+        select distinct category collate "C" as category from candidates where category <> ''
+        order by 1 limit ${MOST_CATEGORIES}) as named) as categories,
+      (select coalesce(json_agg(shown order by shown.key, shown.position, shown.listing), '[]') from (
+        select page.key, page.position, product.listing, product.id, product.title, product.image,
+          product.price_cents, product.rating
+        from page join product on product.listing = page.listing) as shown) as page`,
+  );
+  const { found = 0, categories = [], page = [] } = answer ?? {};
+  return { ...toPage(page, limit), found, categories };
+}

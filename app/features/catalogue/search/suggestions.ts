@@ -1,9 +1,0 @@
-/** What is suggested under the search box. */
-import type { Product } from '../product.ts';
-
-export type Suggestions = {
-  /** Searches that what was typed may become, the commonest first. */
-  queries: string[];
-  /** Products that match what was typed so far, or what was meant by it. */
-  products: Product[];
-};

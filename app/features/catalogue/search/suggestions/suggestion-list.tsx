@@ -1,0 +1,149 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
+import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
+import { dollarsToCents } from '#app/shared/money.ts';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { createSuggestionClient } from './suggestion-client.ts';
+import { type ListState, pressKey } from './suggestion-keys.ts';
+import styles from './suggestion-list.module.css';
+import type { Suggestions } from './suggestions.ts';
+
+/** What the list shows of itself in the field. */
+export type ShownSuggestions = { isOpen: boolean; activeId: string | undefined };
+
+export type SuggestionListProps = {
+  form: HTMLFormElement;
+  listId: string;
+  onChange: (shown: ShownSuggestions) => void;
+};
+
+const closed: ListState = { isOpen: false, active: null };
+
+/** Where each suggestion leads, in the order of the list. */
+function pathsOf({ queries, products }: Suggestions): string[] {
+  return [...queries.map((text) => searchPath(searchFor(text))), ...products.map(productPath)];
+}
+
+function announcement(count: number): string {
+  if (count === 0) return 'No suggestions';
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+}
+
+/** The list under the search box; it hears the field through its form, and tells it what it shows. */
+export function SuggestionList({ form, listId, onChange }: SuggestionListProps) {
+  const navigate = useNavigate();
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null);
+  const [state, setState] = useState(closed);
+  const paths = found ? pathsOf(found.suggestions) : [];
+  const isOpen = state.isOpen && paths.length > 0;
+  const activeId = isOpen && state.active !== null ? `${listId}-${state.active}` : undefined;
+  const latest = useRef({ state, paths, navigate });
+  latest.current = { state: { ...state, isOpen }, paths, navigate };
+
+  // At once, so that the field never names another option than the list shows as chosen.
+  useLayoutEffect(() => onChange({ isOpen, activeId }), [onChange, isOpen, activeId]);
+
+  useEffect(() => {
+    let text = '';
+    const client = createSuggestionClient((suggestions) => {
+      setFound({ text, suggestions });
+      setState({ isOpen: true, active: null });
+    });
+    function ask(): void {
+      text = String(new FormData(form).get('q') ?? '');
+      client.ask(text);
+    }
+    function close(): void {
+      client.cancel();
+      setState(closed);
+    }
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+      const { state: seen, paths: known, navigate: go } = latest.current;
+      const path = seen.active === null ? undefined : known[seen.active];
+      if (event.key === 'Enter' && seen.isOpen && path !== undefined) {
+        event.preventDefault();
+        close();
+        void go(path);
+        return;
+      }
+      const { isTaken, ...next } = pressKey(seen, event, known.length);
+      if (isTaken) event.preventDefault();
+      setState(next);
+    }
+    form.addEventListener('input', ask);
+    form.addEventListener('keydown', onKeyDown);
+    form.addEventListener('focusout', close);
+    form.addEventListener('submit', close);
+    // What was typed while this code was on its way.
+    const input = form.querySelector('input');
+    if (input && input.value !== input.defaultValue) ask();
+    return () => {
+      client.cancel();
+      form.removeEventListener('input', ask);
+      form.removeEventListener('keydown', onKeyDown);
+      form.removeEventListener('focusout', close);
+      form.removeEventListener('submit', close);
+    };
+  }, [form]);
+
+  const words = found ? typedWords(found.text) : [];
+  const { queries, products } = found?.suggestions ?? { queries: [], products: [] };
+
+  /** What an option needs besides what it shows; the focus stays in the field. */
+  function option(index: number) {
+    return {
+      id: `${listId}-${index}`,
+      role: 'option',
+      'aria-selected': state.active === index,
+      className: styles.option,
+      onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
+      onClick: () => {
+        setState(closed);
+        void navigate(paths[index] ?? '/');
+      },
+    } as const;
+  }
+
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {found && state.isOpen && found.text.trim() !== '' ? announcement(paths.length) : ''}
+      </span>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isOpen}
+        className={styles.list}
+      >
+        {queries.map((text, index) => (
+          <div key={text} {...option(index)}>
+            <span className={styles.icon}>
+              <SearchIcon />
+            </span>
+            <span className={styles.text}>
+              <MarkedText text={text} words={words} />
+            </span>
+          </div>
+        ))}
+        {products.map((product, index) => (
+          <div key={product.listing} {...option(queries.length + index)}>
+            <span className={styles.picture} aria-hidden="true">
+              <ProductPicture product={product} sizes="3em" />
+            </span>
+            <span className={styles.text}>
+              <MarkedText text={product.title} words={words} />
+            </span>{' '}
+            <Price cents={dollarsToCents(product.price)} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

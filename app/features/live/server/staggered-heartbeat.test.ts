@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { startRounds } from './staggered-heartbeat.ts';
+
+test('each is called once a round, spread over it, until it leaves', () => {
+  vi.useFakeTimers();
+  const rounds = startRounds(6_000);
+  const calls = Array.from({ length: 120 }, () => vi.fn());
+  const leave = calls.map((call) => rounds.join(call));
+  const called = () => calls.filter((call) => call.mock.calls.length > 0).length;
+  vi.advanceTimersByTime(600);
+  expect(called()).toBe(12);
+  vi.advanceTimersByTime(5_400);
+  expect(calls.every((call) => call.mock.calls.length === 1)).toBe(true);
+  for (const stop of leave) stop();
+  vi.advanceTimersByTime(60_000);
+  expect(calls.every((call) => call.mock.calls.length === 1)).toBe(true);
+  rounds.stop();
+  vi.useRealTimers();
+});

@@ -1,0 +1,103 @@
+/** Everybody's orders and refunded charges in the database, for the books. */
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { RefundState } from '#app/features/orders/order.ts';
+import { dollarsToCents } from '#app/shared/money.ts';
+import { user } from '#db/auth-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { order, payment, refund } from '#db/schema.ts';
+import type { Sale, SaleRange } from './order-export.ts';
+
+const SALES_PER_PAGE = 500;
+
+const STATUS: Record<RefundState, Sale['status']> = {
+  due: 'refund due',
+  pending: 'refund pending',
+  refunded: 'refunded',
+  failed: 'refund failed',
+};
+
+type Place = Pick<Sale, 'createdSeconds' | 'paymentIntent'>;
+
+/**
+ * Orders and refunded charges in the order of their `created`, in pages, each read by itself: what is
+ * sold meanwhile goes on, and no long transaction is open. An intent keeps its place when its guest
+ * joins an account, so that it is told once.
+ */
+export async function* readSales(queries: Queries, range: SaleRange): AsyncGenerator<Sale[]> {
+  let after: Place | undefined;
+  do {
+    const page: Sale[] = await readPage(queries, range, after);
+    if (page.length > 0) yield page;
+    after = page.length < SALES_PER_PAGE ? undefined : page.at(-1);
+  } while (after);
+}
+
+/** The statement of a page: the next of each table, and of these the first. */
+export function selectPage(queries: Queries, { from, to }: SaleRange, after: Place | undefined) {
+  const within = (created: PgColumn, intent: PgColumn | SQL) =>
+    and(
+      from === null ? undefined : gte(created, from),
+      to === null ? undefined : lt(created, to),
+      after && sql`(${created}, ${intent}) > (${after.createdSeconds}, ${after.paymentIntent})`,
+    );
+  // Sorted by its bytes, as the orders' is.
+  const refundIntent = sql<string>`${refund.paymentIntent} collate "C"`;
+  const orders = queries
+    .select({
+      createdSeconds: order.createdSeconds,
+      paymentIntent: order.paymentIntent,
+      shopper: order.shopper,
+      email: user.email,
+      state: sql<RefundState | null>`null::text`.as('state'),
+      items: sql<BasketItem[] | null>`${order.items}`.as('items'),
+      amountCents: order.amountCents,
+    })
+    .from(order)
+    .leftJoin(user, eq(user.id, order.shopper))
+    .where(within(order.createdSeconds, order.paymentIntent))
+    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
+    .limit(SALES_PER_PAGE);
+  const refunds = queries
+    .select({
+      createdSeconds: refund.createdSeconds,
+      paymentIntent: refundIntent.as('payment_intent'),
+      shopper: refund.shopper,
+      email: user.email,
+      state: sql<RefundState | null>`${refund.state}`.as('state'),
+      items: sql<BasketItem[] | null>`${payment.items}`.as('items'),
+      amountCents: refund.amountCents,
+    })
+    .from(refund)
+    .leftJoin(
+      payment,
+      and(eq(payment.shopper, refund.shopper), eq(payment.intent, refund.paymentIntent)),
+    )
+    .leftJoin(user, eq(user.id, refund.shopper))
+    .where(within(refund.createdSeconds, refundIntent))
+    .orderBy(asc(refund.createdSeconds), asc(refundIntent))
+    .limit(SALES_PER_PAGE);
+  return unionAll(orders, refunds)
+    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
+    .limit(SALES_PER_PAGE);
+}
+
+async function readPage(
+  queries: Queries,
+  range: SaleRange,
+  after: Place | undefined,
+): Promise<Sale[]> {
+  const rows = await selectPage(queries, range, after);
+  return rows.map(({ state, items, ...sale }) => ({
+    ...sale,
+    status: state === null ? 'paid' : STATUS[state],
+    items: (items ?? []).map(({ line, id, listing, title, price }) => ({
+      line,
+      id,
+      listing,
+      title,
+      priceCents: dollarsToCents(price),
+    })),
+  }));
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { type BasketItem, itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import { BasketList } from '#app/features/basket/view/basket-list.tsx';
+import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import styles from './payment-layout.module.css';
+
+type PaymentLayoutProps = {
+  /** The e-mail of who is signed in, or Guest. */
+  name: string;
+  items: readonly BasketItem[];
+  /** Whether the items can be removed here too. */
+  removable: boolean;
+  /** The card form with its notices and PayPanel: the section 'Payment Method'. */
+  children: ReactNode;
+};
+
+/** The payment page's heading and its three sections (spec 2, Payment page). */
+export function PaymentLayout({ name, items, removable, children }: PaymentLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <PageHeading>
+        <Link to="/checkout" prefetch="intent">
+          Checkout ({itemsForSale(items).length} items)
+        </Link>
+      </PageHeading>
+      <PaymentSection title="Delivery Address">
+        <address className={styles.address}>
+          <span className={styles.name}>{name}</span>
+          <span>{DELIVERY_STREET}</span>
+          <span>{DELIVERY_CITY}</span>
+        </address>
+      </PaymentSection>
+      <PaymentSection title="Review items and delivery">
+        {items.length > 0 ? (
+          <BasketList items={items} removable={removable} />
+        ) : (
+          <p>
+            Your basket is empty, so there is nothing to pay for.{' '}
+            <Link to="/">Find something you like</Link>
+          </p>
+        )}
+      </PaymentSection>
+      <PaymentSection title="Payment Method">{children}</PaymentSection>
+    </div>
+  );
+}
+
+function PaymentSection({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Panel labelledBy={headingId} className={styles.section}>
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+    </Panel>
+  );
+}

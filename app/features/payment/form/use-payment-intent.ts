@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { createPayment, type Started } from './payment-api.ts';
+
+type Options = {
+  totalCents: number;
+  /** Changes whenever the basket does. */
+  basketKey: string;
+  /** False while there is nothing to pay, or while a payment is being confirmed. */
+  isWanted: boolean;
+  /** Told of a call that came back without an intent. */
+  onRefused: (refusal: Extract<Started, { ok: false }>) => void;
+};
+
+/**
+ * Creates the intent, again whenever the basket changes (spec 7). The function that it returns
+ * waits for the newest one, and asks anew if that one failed.
+ */
+export function usePaymentIntent(options: Options): () => Promise<Started> {
+  const { totalCents, basketKey, isWanted } = options;
+  const newest = useRef<Promise<Started> | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    // The key alone tells of two baskets with the same total.
+    void basketKey;
+    if (!isWanted) return;
+    const created = createPayment(totalCents);
+    newest.current = created;
+    void created.then((started) => {
+      if (!started.ok && newest.current === created) latest.current.onRefused(started);
+    });
+  }, [totalCents, basketKey, isWanted]);
+
+  return async () => {
+    const started = await newest.current;
+    if (started?.ok) return started;
+    newest.current = createPayment(latest.current.totalCents);
+    return newest.current;
+  };
+}

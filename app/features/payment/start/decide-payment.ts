@@ -1,0 +1,51 @@
+/** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
+import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import {
+  isSameBasket,
+  LEAST_PAYMENT_CENTS,
+  MOST_PAYMENT_CENTS,
+  type Payment,
+} from '#app/features/payment/payment.ts';
+
+/** Why there is no intent to pay; `totalCents` is the right total. */
+export type PaymentRefusal =
+  | { code: 'total_changed' | 'amount_too_small' | 'amount_too_large'; totalCents: number }
+  | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
+  | { code: 'provider_unavailable' | 'provider_refused' };
+
+export type PaymentPlan =
+  | { kind: 'refuse'; refusal: PaymentRefusal }
+  /** This payment must end before there can be another. */
+  | { kind: 'cancel'; payment: Payment }
+  /** The basket is what this payment froze: its intent is the one to pay. */
+  | { kind: 'resume'; payment: Payment }
+  | { kind: 'make'; totalCents: number };
+
+/**
+ * `shownCents` is what the shopper saw, never what is charged. `unpaid` are the shopper's payments
+ * that are creating, open or cancelling, oldest first.
+ */
+export function planPayment(
+  items: readonly BasketItem[],
+  shownCents: number,
+  unpaid: readonly Payment[],
+): PaymentPlan {
+  const totalCents = basketTotalCents(items);
+  if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };
+  if (shownCents !== totalCents) {
+    return { kind: 'refuse', refusal: { code: 'total_changed', totalCents } };
+  }
+  if (totalCents < LEAST_PAYMENT_CENTS) {
+    return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
+  }
+  if (totalCents > MOST_PAYMENT_CENTS) {
+    return { kind: 'refuse', refusal: { code: 'amount_too_large', totalCents } };
+  }
+  for (const payment of unpaid) {
+    if (payment.state === 'cancelling' || !isSameBasket(payment.items, items)) {
+      return { kind: 'cancel', payment };
+    }
+  }
+  const [current] = unpaid;
+  return current ? { kind: 'resume', payment: current } : { kind: 'make', totalCents };
+}

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { lost } from '#tests/test-network.ts';
+import { testServices } from '#tests/test-services.ts';
+import { startPlainPayment } from './no-script-payment.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+
+const start = (shopper: string | null) => startPlainPayment(shop, shopper, '127.0.0.1');
+
+test('the page comes with the intent of the basket, the same one again', async () => {
+  const guest = await shop.guest('book');
+  const { clientSecret } = await shop.start(guest);
+  expect(await start(guest)).toEqual({ clientSecret, message: null });
+});
+
+test('an empty basket needs no intent and no words', async () => {
+  for (const shopper of [null, await shop.guest()]) {
+    expect(await start(shopper)).toEqual({ clientSecret: null, message: null });
+  }
+});
+
+test('a basket that is paid already is told apart, and becomes an order', async () => {
+  const guest = await shop.guest('book');
+  const intent = await shop.pay(guest);
+  expect(await start(guest)).toBe('paid');
+  expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+});
+
+test('why there is no intent is told', async () => {
+  const guest = await shop.guest('book');
+  shop.network.next(/^POST \/v1\/payment_intents$/, lost);
+  expect(await start(guest)).toEqual({
+    clientSecret: null,
+    message: expect.stringContaining('Nothing was charged'),
+  });
+});
+
+test('an address that starts too many is told when to come back', async () => {
+  const guest = await shop.guest('book');
+  const busy = { ...shop, paymentRate: async () => 42 };
+  expect(await startPlainPayment(busy, guest, '127.0.0.1')).toEqual({
+    clientSecret: null,
+    message: expect.stringContaining('42 seconds'),
+  });
+});

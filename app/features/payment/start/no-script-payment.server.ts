@@ -1,0 +1,32 @@
+/** Starts the payment that a page without scripts posts its card to. */
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
+import type { PlainPayment } from './no-script-return.ts';
+import { paymentRefusalMessage } from './payment-messages.ts';
+import type { PaymentService } from './start-payment.server.ts';
+
+type Parts = {
+  basket: Pick<BasketService, 'read'>;
+  payments: Pick<PaymentService, 'start'>;
+  paymentRate: (address: string) => Promise<number>;
+};
+
+/** `paid`: the basket's payment went through, or is about to; there is nothing left to pay here. */
+export async function startPlainPayment(
+  { basket, payments, paymentRate }: Parts,
+  shopper: string | null,
+  address: string,
+): Promise<PlainPayment | 'paid'> {
+  const { items } = await basket.read(shopper);
+  if (itemsForSale(items).length === 0) return { clientSecret: null, message: null };
+  const waitSeconds = await paymentRate(address);
+  if (waitSeconds > 0) {
+    const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;
+    return { clientSecret: null, message };
+  }
+  const started = await payments.start(shopper, basketTotalCents(items));
+  if (started.ok) return { clientSecret: started.value.clientSecret, message: null };
+  const { code } = started.refusal;
+  if (code === 'already_paid' || code === 'payment_processing') return 'paid';
+  return { clientSecret: null, message: paymentRefusalMessage(started.refusal) };
+}

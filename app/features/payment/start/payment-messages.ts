@@ -1,0 +1,27 @@
+/** What a shopper is told when there is no intent to pay. */
+
+import { LEAST_PAYMENT_CENTS, MOST_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
+import { formatCents } from '#app/shared/money.ts';
+import type { PaymentRefusal } from './decide-payment.ts';
+
+export function paymentRefusalMessage(refusal: PaymentRefusal): string {
+  switch (refusal.code) {
+    case 'total_changed':
+      return `Your basket has changed: the total is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
+    case 'amount_too_small':
+      return `The least that a card can be charged is ${formatCents(LEAST_PAYMENT_CENTS)}. Add something to your basket.`;
+    case 'amount_too_large':
+      return `The most that a card can be charged is ${formatCents(MOST_PAYMENT_CENTS)}. Remove something from your basket.`;
+    case 'empty_basket':
+    case 'shopper_joined':
+      return 'Your basket is empty. Add something to it first.';
+    case 'already_paid':
+      return 'This basket is paid already. You find the order under Returns & Orders.';
+    case 'payment_processing':
+      return 'Your payment is still being processed. You find the order under Returns & Orders soon.';
+    case 'provider_unavailable':
+      return 'The card provider does not answer right now. Nothing was charged; try again in a moment.';
+    case 'provider_refused':
+      return 'The card provider refused to start this payment. Nothing was charged; try again later.';
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { WarningIcon } from '#app/ui/icons.tsx';
+import { connection } from './connection.ts';
+import styles from './offline-notice.module.css';
+
+/** Says so as long as the shop cannot be reached; `onFound` is told when it can be again. */
+export function OfflineNotice({ onFound }: { onFound: () => void }) {
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost, () => false);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) onFound();
+    wasLost.current = isLost;
+  }, [isLost, onFound]);
+  return (
+    <div role="status">
+      {isLost && (
+        <p className={styles.notice}>
+          <WarningIcon />
+          You are offline. Nothing is lost: go on when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#app/ui/forms/button.tsx';
+import { connection } from './connection.ts';
+import { ErrorPage } from './error-page.tsx';
+
+/** What stands in `main` when the page could not be asked for; it comes by itself once it can be. */
+export function OfflinePage() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => connection.lose(), []);
+  return (
+    <>
+      <title>You are offline · Basket</title>
+      <ErrorPage
+        status={null}
+        title="The shop cannot be reached"
+        action={
+          <Button
+            kind="primary"
+            type="button"
+            busy={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        <p>
+          Check your connection. Your basket and your orders are safe, and this page opens as soon
+          as the connection is back.
+        </p>
+      </ErrorPage>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import styles from './button.module.css';
+import type { ButtonKind } from './button.tsx';
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { kind: ButtonKind };
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      prefetch="intent"
+      {...rest}
+      className={classNames(styles.button, styles[kind], className)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet';
+
+type ButtonProps = ComponentProps<'button'> & {
+  kind: ButtonKind;
+  /** Shows that its work is under way. It stays focusable and enabled unless `disabled` too. */
+  busy?: boolean;
+};
+
+/** A real button; inside a form it submits unless `type` says otherwise. */
+export function Button({ kind, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={classNames(styles.button, styles[kind], className)}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import styles from './field.module.css';
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string;
+  hint?: string | undefined;
+  error?: string | null | undefined;
+  /** The id of a message elsewhere that is about this field too. */
+  describedBy?: string | undefined;
+  /** Marks the field although its message stands elsewhere. */
+  invalid?: boolean;
+};
+
+/** One labelled input; hint and error are tied to it by `aria-describedby`. */
+export function Field({
+  label,
+  hint,
+  error,
+  describedBy,
+  invalid = false,
+  className,
+  ...rest
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedByIds = classNames(!!hint && hintId, !!error && errorId, describedBy);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        className={styles.input}
+        aria-describedby={describedByIds || undefined}
+        aria-invalid={invalid || !!error || undefined}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './notice-place.module.css';
-
-/** The edge of the window where short notices appear, the newest nearest to it. */
-export function NoticePlace({ children }: { children: ReactNode }) {
-  return <div className={styles.place}>{children}</div>;
-}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { BasketIcon } from '#app/ui/icons.tsx';
+import styles from './page-header.module.css';
+
+export type PageHeaderProps = {
+  /** The e-mail of who is signed in, or Guest. */
+  name: string;
+  signedIn: boolean;
+  basketCount: number;
+  /** The search box. */
+  search: ReactNode;
+};
+
+/** The header of all pages (spec 2, Header). */
+export function PageHeader({ name, signedIn, basketCount, search }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" prefetch="intent" className={styles.logo}>
+          <img src="/brand/basket-logo-light.svg" alt="Basket home page" width="212" height="56" />
+        </Link>
+        <div className={styles.search}>{search}</div>
+        <AccountOption name={name} signedIn={signedIn} />
+        <Link to="/orders" prefetch="intent" className={`${styles.option} ${styles.orders}`}>
+          <span className={styles.over}>Returns</span>{' '}
+          <span className={styles.under}>&amp; Orders</span>
+        </Link>
+        <button type="button" className={`${styles.option} ${styles.prime}`}>
+          <span className={styles.over}>Your</span> <span className={styles.under}>Prime</span>
+        </button>
+        <BasketOption count={basketCount} />
+      </div>
+    </header>
+  );
+}
+
+function AccountOption({ name, signedIn }: { name: string; signedIn: boolean }) {
+  const lines = (
+    <>
+      <span className={styles.over} title={signedIn ? name : undefined}>
+        Hello {name}
+      </span>{' '}
+      <span className={styles.under}>{signedIn ? 'Sign Out' : 'Sign In'}</span>
+    </>
+  );
+  if (!signedIn) {
+    return (
+      <Link to="/login" prefetch="intent" className={`${styles.option} ${styles.account}`}>
+        {lines}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action="/sign-out" className={styles.account}>
+      <button type="submit" className={styles.option}>
+        {lines}
+      </button>
+    </Form>
+  );
+}
+
+function BasketOption({ count }: { count: number }) {
+  const items = `${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <>
+      <Link
+        to="/checkout"
+        prefetch="intent"
+        aria-label={`Basket, ${items}`}
+        className={`${styles.option} ${styles.basket}`}
+      >
+        <span className={styles.basketIcon}>
+          <BasketIcon />
+        </span>
+        <span className={styles.basketWord}>Basket</span>{' '}
+        <span className={styles.count}>{count}</span>
+      </Link>
+      <span role="status" className="visually-hidden">
+        {items} in your basket
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { KeptMarkup } from '#app/ui/cached-fragment.tsx';
+import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
+import styles from './page-shell.module.css';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+type PageShellProps = PageHeaderProps & {
+  /** Whether something that the shopper did is still on its way to the server. */
+  saving: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, header, `main`, footer. */
+export function PageShell({ children, saving, ...header }: PageShellProps) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skipLink} href="#main">
+        Skip to main content
+      </a>
+      <NavigationProgress saving={saving} />
+      <PageHeader {...header} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <KeptMarkup of={PageFooter}>
+        <PageFooter />
+      </KeptMarkup>
+      <RouteAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/**
+ * Which room may import which: writes biome.imports.json, which biome.json extends. `npm run lint`
+ * and `npm ci` run it, on any Node.
+ */
+import { writeFileSync } from 'node:fs';
+
+/**
+ * The rooms from the lowest to the highest. A room imports rooms that stand before it and never one
+ * that stands after it. `folder/` is the files directly in it; `folder/**` is all that is below it.
+ */
+const ROOMS = [
+  'app/shared/**',
+  'app/ui/',
+  'app/ui/forms/**',
+  'app/ui/feedback/**',
+  'app/ui/page/**',
+  'app/features/shopper/**',
+  'app/features/live/server/**',
+  'app/features/live/browser/**',
+  'app/features/catalogue/product/**',
+  'app/features/catalogue/search/words/**',
+  'app/features/catalogue/search/query/**',
+  'app/features/catalogue/search/sql/**',
+  'app/features/catalogue/search/suggestions/**',
+  'app/features/catalogue/search/',
+  'app/features/catalogue/import/**',
+  'app/features/catalogue/pages/**',
+  'app/features/catalogue/',
+  'app/features/basket/core/**',
+  'app/features/basket/server/**',
+  'app/features/basket/browser/**',
+  'app/features/basket/view/**',
+  'app/features/orders/',
+  'app/features/orders/export/**',
+  'app/features/payment/',
+  'app/features/payment/provider/**',
+  'app/features/payment/refund/**',
+  'app/features/payment/settle/**',
+  'app/features/payment/start/**',
+  'app/features/payment/sweep/**',
+  'app/features/payment/form/**',
+  'app/features/account/**',
+  'app/features/audit/**',
+  'app/',
+  'app/api/**',
+  'app/routes/**',
+  'server/http/**',
+  'server/providers/**',
+  'server/storage/**',
+  'server/build/**',
+  'server/control/**',
+  'server/commands/**',
+  'tests/**',
+];
+
+/** What stands beside that order: these import nothing of the shop, and only these rooms import them. */
+const OWN_HOUSES = ['db', 'card-simulator'];
+const MAY_IMPORT_SIMULATOR = [
+  'app/features/payment/provider/**',
+  'app/features/payment/form/**',
+  'server/providers/**',
+];
+
+/** The root, the entries and the tables of pages and of the API: they put all of `app` together. */
+const COMPOSES_APP = 'app/';
+
+/** Files that reach the browser, and the pure cores, touch no database. */
+const DATABASE = ['#db/**', 'drizzle-orm', 'drizzle-orm/**'];
+
+const MESSAGE = "Imports run one way: see biome.imports.js and docs/architecture.md, 'Parts'.";
+
+function override(includes, group) {
+  const options = { patterns: [{ group, message: MESSAGE }] };
+  return {
+    includes,
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
+  };
+}
+
+/** The files of a room, as Biome finds them. */
+function filesOf(room) {
+  return room.endsWith('/') ? `${room}*` : room;
+}
+
+/** What another room calls them. */
+function importsOf(room) {
+  return room.endsWith('/') ? [`#${room}*.ts`, `#${room}*.tsx`] : [`#${room}`];
+}
+
+const rules = ROOMS.flatMap((room, index) => {
+  const higher = ROOMS.slice(index + 1)
+    .filter((one) => room !== COMPOSES_APP || !one.startsWith('app/'))
+    .flatMap(importsOf);
+  const simulator = MAY_IMPORT_SIMULATOR.includes(room) ? [] : ['#card-simulator/**'];
+  const forbidden = ['../**', ...higher, ...simulator];
+  if (!room.startsWith('app/')) return [override([filesOf(room)], forbidden)];
+  const server = filesOf(room).replace(
+    /\*+$/,
+    (stars) => `${stars === '**' ? '**/' : ''}*.server.ts`,
+  );
+  return [
+    override([filesOf(room)], [...forbidden, ...DATABASE]),
+    override([server, server.replace(/ts$/, 'tsx')], forbidden),
+  ];
+});
+
+const ownHouses = OWN_HOUSES.map((house) =>
+  override(
+    [`${house}/**`],
+    [
+      '#app/**',
+      '#server/**',
+      '#tests/**',
+      ...OWN_HOUSES.filter((one) => one !== house).map((one) => `#${one}/**`),
+    ],
+  ),
+);
+
+const untested = {
+  includes: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+  linter: { rules: { style: { noRestrictedImports: 'off' } } },
+};
+
+writeFileSync(
+  new URL('biome.imports.json', import.meta.url),
+  `${JSON.stringify({ overrides: [...rules, ...ownHouses, untested] }, null, 2)}\n`,
+);

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildOnce } from './build-once.ts';
+
+let root: string;
+const said: string[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'basket-build-'));
+  said.length = 0;
+  mkdirSync(join(root, 'app/routes'), { recursive: true });
+  write('app/routes/home.tsx', 'one');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string) {
+  writeFileSync(join(root, path), content);
+}
+
+/** Stands for the bundler: what the shop does, and what its pages load, is the home page's text. */
+async function copyHomePage(from: string, folder: string) {
+  const text = readFileSync(join(from, 'app/routes/home.tsx'), 'utf8');
+  const files = ['server/index.js', `client/assets/home-${text}.js`, `client/about-${text}.txt`];
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+function build(bundle = copyHomePage) {
+  return buildOnce({ root, bundle, say: (line) => said.push(line) });
+}
+
+async function built(bundle = copyHomePage) {
+  return readFileSync(join(await build(bundle), 'server/index.js'), 'utf8');
+}
+
+function unfinished() {
+  return readdirSync(join(root, 'build')).filter((name) => name.startsWith('unfinished-'));
+}
+
+test('what is built already is not built again, and nothing is said', async () => {
+  expect(await build()).toBe(join(root, 'build'));
+  expect(said).toEqual(['Building the shop (once, about 5 s) …']);
+  expect(await built()).toBe('one');
+  expect(said).toHaveLength(1);
+});
+
+test.each(['app/routes/home.tsx', 'app/routes/orders.tsx', 'package-lock.json', 'vite.config.ts'])(
+  'after a change of %s it is built again',
+  async (path) => {
+    await build();
+    write(path, 'two');
+    await build();
+    expect(said).toHaveLength(2);
+  },
+);
+
+test('a test is no source', async () => {
+  await build();
+  write('app/routes/home.test.tsx', 'a test');
+  await build();
+  expect(said).toHaveLength(1);
+});
+
+test('of many that ask at once one builds and all get it', async () => {
+  const slow = vi.fn(async (from: string, folder: string) => {
+    await pause(50);
+    await copyHomePage(from, folder);
+  });
+  expect(await Promise.all([built(slow), built(slow), built(slow)])).toEqual(['one', 'one', 'one']);
+  expect(slow).toHaveBeenCalledTimes(1);
+});
+
+test('a build that fails leaves the old one as it is, and the next one is made', async () => {
+  await build();
+  write('app/routes/home.tsx', 'two');
+  const failing = build(() => Promise.reject(new Error('no such page')));
+  await expect(failing).rejects.toThrow('no such page');
+  expect(readFileSync(join(root, 'build/server/index.js'), 'utf8')).toBe('one');
+  expect(await built()).toBe('two');
+});
+
+test('sources that change during the build are built again', async () => {
+  const edited = vi.fn(copyHomePage).mockImplementationOnce(async (from, folder) => {
+    await copyHomePage(from, folder);
+    write('app/routes/home.tsx', 'two');
+  });
+  expect(await built(edited)).toBe('two');
+  expect(unfinished()).toEqual([]);
+});
+
+test('files with a hash stay a week for the shops and pages of an older build, others go', async () => {
+  const folder = await build();
+  write('app/routes/home.tsx', 'two');
+  await build();
+  const assets = () => readdirSync(join(folder, 'client/assets')).sort();
+  expect(assets()).toEqual(['home-one.js', 'home-two.js']);
+  expect(readdirSync(join(folder, 'client')).sort()).toEqual(['about-two.txt', 'assets']);
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  utimesSync(join(folder, 'client/assets/home-one.js'), eightDaysAgo, eightDaysAgo);
+  write('app/routes/home.tsx', 'three');
+  await build();
+  expect(assets()).toEqual(['home-three.js', 'home-two.js']);
+});
+
+test('a process that is killed while it builds is not in the way of the next one', async () => {
+  const source = `
+    import { mkdirSync } from 'node:fs';
+    import { buildOnce } from '#server/build/build-once.ts';
+    await buildOnce({
+      root: ${JSON.stringify(root)},
+      say: () => {},
+      async bundle(root, folder) {
+        mkdirSync(folder);
+        console.log('half built');
+        await new Promise(() => setInterval(() => {}, 1000));
+      },
+    });
+  `;
+  const builder = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(builder.stdout, 'data');
+  expect(unfinished()).toHaveLength(1);
+  const next = built();
+  builder.kill('SIGKILL');
+  expect(await next).toBe('one');
+  expect(unfinished()).toEqual([]);
+});

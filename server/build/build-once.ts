@@ -1,0 +1,163 @@
+/**
+ * The production build, made when it is needed: `build/` remembers which sources it was made from. A
+ * new build is made beside it and moved in when it is complete, so that no half build is ever
+ * started and a shop that runs from the old one, and its open pages, still find their files.
+ */
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { waitForLock } from '#server/storage/exclusive-lock.ts';
+import { compressFiles } from './compress-files.ts';
+
+/** What is built: the folder with the sources, how, and where to tell what takes so long. */
+export type BuildOptions = {
+  root: string;
+  /** Makes `folder` hold a complete build, or rejects with what the user should read. */
+  bundle: (root: string, folder: string) => Promise<void>;
+  say: (line: string) => void;
+};
+
+/** What a build is made from; a folder stands for every file in it but the tests. */
+const SOURCES = [
+  'app',
+  'card-simulator',
+  'db',
+  'public',
+  'server',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite',
+  'vite.config.ts',
+];
+
+/** In `build/`: the name of the sources it was made from, and the file that starts the shop. */
+const STAMP = 'sources';
+const ENTRY = 'server/index.js';
+const UNFINISHED = 'unfinished-';
+
+const BUILD_SECONDS = 5;
+
+/** Files with a hash in their name may be asked for by an older shop, or by a page it has served. */
+const HASHED = /^(client|server)\/assets\//;
+const HASHED_KEPT_IN_MS = 7 * 24 * 60 * 60 * 1000;
+
+const project: BuildOptions = {
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  bundle: bundleWithReactRouter,
+  say: (line) => process.stdout.write(`${line}\n`),
+};
+
+/**
+ * The folder of the build of today's sources, with `client/` and `server/index.js`; made first if
+ * there is none. Any number of processes can ask at once: one builds, the others wait for it.
+ */
+export async function buildOnce({ root, bundle, say }: BuildOptions = project): Promise<string> {
+  const build = join(root, 'build');
+  if ((await readStamp(build)) === (await nameSources(root))) return build;
+  const lock = await waitForLock(join(build, 'build.lock'), () =>
+    say('Waiting for another process that is building the shop …'),
+  );
+  try {
+    let sources = await nameSources(root);
+    while ((await readStamp(build)) !== sources) {
+      say(`Building the shop (once, about ${BUILD_SECONDS} s) …`);
+      await removeUnfinished(build);
+      // A name of its own: the bundler of a killed process may still be writing to the last one.
+      const unfinished = join(build, `${UNFINISHED}${randomUUID()}`);
+      await bundle(root, unfinished);
+      const builtFrom = sources;
+      sources = await nameSources(root);
+      // Whether changes that were made meanwhile are in it is not known: then it is made again.
+      if (sources === builtFrom) await moveIn(unfinished, build, sources);
+    }
+    return build;
+  } finally {
+    lock.release();
+  }
+}
+
+/** The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. */
+export async function importShop(say = project.say): Promise<typeof import('#server/bundle.ts')> {
+  const build = await buildOnce({ ...project, say });
+  return import(pathToFileURL(join(build, ENTRY)).href);
+}
+
+/** A name that changes with anything the build reads. */
+async function nameSources(root: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of SOURCES) {
+    for (const path of await filesIn(join(root, source))) {
+      const content = await readFile(path);
+      hash.update(`\0${relative(root, path)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function readStamp(build: string): Promise<string | undefined> {
+  return readFile(join(build, STAMP), 'utf8').catch(() => undefined);
+}
+
+async function removeUnfinished(build: string): Promise<void> {
+  const names = (await readdir(build)).filter((name) => name.startsWith(UNFINISHED));
+  for (const name of names) await rm(join(build, name), { recursive: true, force: true });
+}
+
+/** Puts a complete build in the place of the old one, file by file and the entry last. */
+async function moveIn(unfinished: string, build: string, sources: string): Promise<void> {
+  const paths = (await filesIn(unfinished)).map((path) => relative(unfinished, path));
+  await rm(join(build, STAMP), { force: true });
+  for (const path of [...paths.filter((path) => path !== ENTRY), ENTRY]) {
+    await mkdir(dirname(join(build, path)), { recursive: true });
+    await rename(join(unfinished, path), join(build, path));
+  }
+  await removeOutdated(build, new Set(paths));
+  await removeUnfinished(build);
+  await writeFile(join(build, STAMP), sources);
+}
+
+async function removeOutdated(build: string, current: Set<string>): Promise<void> {
+  const found = [
+    ...(await filesIn(join(build, 'client'))),
+    ...(await filesIn(join(build, 'server'))),
+  ];
+  for (const path of found) {
+    const name = relative(build, path).replaceAll('\\', '/');
+    if (current.has(relative(build, path))) continue;
+    const ageMs = Date.now() - (await stat(path)).mtimeMs;
+    if (!HASHED.test(name) || ageMs > HASHED_KEPT_IN_MS) await rm(path);
+  }
+}
+
+async function bundleWithReactRouter(root: string, folder: string): Promise<void> {
+  const command = resolve(root, 'node_modules/@react-router/dev/bin.cjs');
+  const bundler = spawn(process.execPath, [command, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, folder) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((done, fail) => {
+    bundler.once('error', fail).once('close', done);
+  });
+  const [code, out, err] = await Promise.all([exited, text(bundler.stdout), text(bundler.stderr)]);
+  if (code !== 0) throw new Error(`The shop could not be built:\n${out}${err}`);
+  await compressFiles(join(folder, 'client'));
+}
+
+if (import.meta.main) await buildOnce();

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { orderLine } from '#db/schema.ts';
+import { auditCommand } from './audit-command.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A build may come first, and a first start of the database takes seconds. */
+const PROCESS_TIMEOUT_MS = 90_000;
+
+const CLEAN = 'lost 0, doubled 0, unrefunded 0, mismatched 0';
+
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'basket-audit-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) await end(child);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+function run(script: string, args: string[] = []) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '',
+      ORIGIN: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_PUBLISHABLE_KEY: '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** A shop that is open; gives its address. */
+async function startShop(): Promise<{ shop: ChildProcess; origin: string }> {
+  const shop = run('server/start.ts');
+  for await (const line of createInterface({ input: shop.stdout })) {
+    const origin = /open at (\S+)$/.exec(line)?.[1];
+    if (origin !== undefined) return { shop, origin };
+  }
+  throw new Error(`The shop did not open: ${await text(shop.stderr)}`);
+}
+
+async function audit(args: string[] = []) {
+  const child = run('server/commands/audit.ts', args);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: child.exitCode ?? (await once(child, 'exit'))[0], out, err };
+}
+
+test(
+  'a running shop is asked, and a killed one is opened',
+  async () => {
+    const { shop, origin } = await startShop();
+    const scope = '(0 charges, 0 orders, 0 refunds looked at)';
+    expect(await audit()).toMatchObject({ code: 0, out: `${CLEAN} ${scope}\n` });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    await end(shop);
+    const { code, out } = await audit(['--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      report: {
+        counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 },
+        scope: { charges: 0, orders: 0, refunds: 0 },
+      },
+    });
+    // The socket of the killed shop is still there, and in nobody's way.
+    await startShop();
+    expect((await audit()).code).toBe(0);
+  },
+  PROCESS_TIMEOUT_MS,
+);
+
+test('an option that there is not is told in one line', async () => {
+  expect(await audit(['--fast'])).toEqual({
+    code: 2,
+    out: '',
+    err: "Unknown option '--fast'. The only option is --json.\n",
+  });
+});
+
+/** Within this process: what is printed and what is complained of. */
+async function command(env: Record<string, string>, isJson = false) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await auditCommand({
+    env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    isJson,
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, printed, complaints };
+}
+
+const mistakes: [string, Record<string, string>, RegExp][] = [
+  [
+    'where there is no shop',
+    {},
+    /^There is no shop in .+: set DATA_DIR to the folder of one, or DATABASE_URL\.$/,
+  ],
+  ['with a setting that is wrong', { PORT: 'x' }, /^PORT is not a port: .+$/],
+  [
+    'when PostgreSQL does not answer',
+    { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' },
+    /^The database does not answer: is DATABASE_URL right\?$/,
+  ],
+];
+test.each(mistakes)('%s it says so in one line', async (_when, env, complaint) => {
+  expect(await command(env)).toEqual({
+    code: 2,
+    printed: [],
+    complaints: [expect.stringMatching(complaint)],
+  });
+});
+
+test(
+  'what is wrong is printed with what to do about it, and is the exit code',
+  async () => {
+    const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+    await database.queries
+      .insert(orderLine)
+      .values({ shopper: 'somebody', line: 7, paymentIntent: 'pi_1' });
+    await database.close();
+    expect(await command({})).toEqual({
+      code: 1,
+      complaints: [],
+      printed: [
+        'mismatched: Line 7 is claimed, but there is no order pi_1. Delete the claim from order_line, or restore the order that it belongs to.',
+        'lost 0, doubled 0, unrefunded 0, mismatched 1 (0 charges, 0 orders, 0 refunds looked at)',
+      ],
+    });
+    const { printed } = await command({}, true);
+    expect(printed.map((line) => JSON.parse(line))).toMatchObject([
+      { finding: { kind: 'claim_without_order', ids: { lines: [7], intent: 'pi_1' } } },
+      { report: { counts: { mismatched: 1 } } },
+    ]);
+  },
+  PROCESS_TIMEOUT_MS,
+);

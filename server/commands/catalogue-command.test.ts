@@ -1,0 +1,238 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
+import { type CommandSocket, listenForCommands } from '#server/control/control-server.ts';
+import { type RunningShop, runShop } from '#server/run-shop.ts';
+import { readSettings } from '#server/settings.ts';
+import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
+import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { runCatalogue } from '#tests/catalogue/run-catalogue.ts';
+
+const log = pino({ level: 'silent' });
+
+let dataDir: string;
+let folder: string;
+let opened: OpenedDatabase;
+let shop: RunningShop;
+let commands: CommandSocket | null;
+
+/** A shop that runs on the folder, as `npm start` makes it, but for pages and port. */
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'basket-catalogue-'));
+  folder = mkdtempSync(join(tmpdir(), 'basket-files-'));
+  const read = readSettings({ DATA_DIR: dataDir });
+  if (!read.ok) throw new Error(read.message);
+  opened = await openDatabase(read.settings, () => {});
+  shop = await runShop({
+    database: opened.database,
+    pages: () => Promise.reject(new Error('There are no pages here')),
+    clientFolder: null,
+    dataDir,
+    origin: null,
+    authSecret: opened.authSecret,
+    log,
+  });
+  commands = await listenForCommands({ settings: read.settings, shop, log });
+});
+afterAll(async () => {
+  await commands?.close();
+  await shop.close();
+  opened.release();
+  rmSync(dataDir, { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+const catalogue = (...args: string[]) => runCatalogue({ DATA_DIR: dataDir }, ...args);
+
+function write(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function forSale(): Promise<Record<string, unknown>[]> {
+  const answer = await shop.fetch(new Request('http://localhost/api/products?limit=100'));
+  const { products } = (await answer.json()) as { products: Record<string, unknown>[] };
+  return products;
+}
+
+describe('npm run catalogue, asked of a running shop', () => {
+  test('imports a spreadsheet as an office program saves it, and it is for sale at once', async () => {
+    const path = write(
+      'spreadsheet.csv',
+      '\uFEFFID;Title;Price;Rating;Image;Description;Category\r\n' +
+        '0042;"Lampe ""Aurora"", groß";"1.094,98";5;;"Zwei\nZeilen; mit Strichpunkt";Wohnen\r\n' +
+        '0042;Lampe, klein;19,90;4;https://example.com/a.png;;Wohnen\r\n' +
+        ';;;;;;\r\n',
+    );
+    expect(await catalogue('import', path, '--replace')).toEqual({
+      code: 0,
+      out: 'Imported 2 products: 2 added, 0 changed, 0 as they were. 7 products withdrawn.\n',
+      err: '',
+    });
+    expect(await forSale()).toMatchObject([
+      { id: '0042', listing: '0042', title: 'Lampe "Aurora", groß', price: 1094.98 },
+      { id: '0042', listing: '0042-2', price: 19.9, image: 'https://example.com/a.png' },
+    ]);
+  });
+
+  test('tells each bad row and changes nothing, or leaves them out when it is told to', async () => {
+    const path = write(
+      'wrong.csv',
+      'id,title,price,rating,image\n1,Lamp,"1,094",4,\n2,Rug,5,four,none.png\n3,Vase,5,4,none.png\n4,Clock,5,4,\n',
+    );
+    const before = await forSale();
+    const complaints = [
+      'line 2, price: "1,094" can be read in two ways: write 1094.00 or 1.09',
+      'line 3, rating: "four" is no whole number from 0 to 10',
+      'line 4, image: "none.png" there is no such file: write its path as seen from the folder of this catalogue',
+    ];
+    const refused = await catalogue('import', path);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err.split('\n')).toEqual([
+      ...complaints,
+      'Nothing was imported: 3 rows of 4 cannot be imported. Correct them, or leave them out with --skip-invalid.',
+      '',
+    ]);
+    expect(await forSale()).toEqual(before);
+    expect(await catalogue('import', path, '--skip-invalid', '--dry-run')).toEqual({
+      code: 0,
+      out: 'This would import 1 product: 1 added, 0 changed, 0 as they were. 3 rows left out. 2 products that the file does not have: --replace withdraws them.\n',
+      err: `${complaints.join('\n')}\n`,
+    });
+    expect(await forSale()).toEqual(before);
+  });
+
+  test('cuts the pictures beside the file, and the shop serves them', async () => {
+    const picture = { width: 30, height: 30, channels: 3 as const, background: '#c33' };
+    write('red lamp.png', await sharp({ create: picture }).png().toBuffer());
+    const path = write(
+      'pictures.jsonl',
+      '{"id":"p","title":"Lamp","price":5,"rating":4,"image":"red lamp.png"}\n',
+    );
+    expect((await catalogue('import', path, '--replace')).code).toBe(0);
+    const [product] = await forSale();
+    expect(product?.image).toMatch(/^\/pictures\/[0-9a-f]{32}-640\.webp$/);
+    expect(readdirSync(join(dataDir, 'pictures'))).toHaveLength(6);
+    const answer = await shop.fetch(new Request(`http://localhost${product?.image}`));
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('removes pictures that nothing shows, a day after an import last had them', async () => {
+    const pictures = join(dataDir, 'pictures');
+    const grow = () => {
+      const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+      for (const file of readdirSync(pictures))
+        utimesSync(join(pictures, file), yesterday, yesterday);
+    };
+    grow();
+    expect(await catalogue('remove-pictures')).toMatchObject({
+      out: 'Removed 0 pictures that nothing shows, 0.0 MB.\n',
+    });
+    const other = '{"id":"q","title":"Vase","price":5,"rating":4,"image":""}\n';
+    await catalogue('import', join(folder, 'pictures.jsonl'), '--replace');
+    await catalogue('import', write('other.jsonl', other), '--replace');
+    expect(await catalogue('remove-pictures')).toMatchObject({
+      out: expect.stringMatching(/^Removed 0 pictures .* 1 more may be of an import/),
+    });
+    grow();
+    expect(await catalogue('remove-pictures', '--dry-run')).toMatchObject({
+      out: expect.stringMatching(/^This would remove 1 picture that nothing shows/),
+    });
+    expect(readdirSync(pictures)).toHaveLength(6);
+    expect(await catalogue('remove-pictures')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Removed 1 picture that nothing shows/),
+    });
+    expect(readdirSync(pictures)).toEqual([]);
+  });
+
+  test('goes round by file or output, in every format, and nothing changes', async () => {
+    const products = [...generateCatalogue({ size: 2_000, seed: 'round' })];
+    const { begin, write: toText } = catalogueWriters.csv;
+    const path = write('generated.csv', `${begin}${toText(products, true)}`);
+    expect((await catalogue('import', path, '--replace')).code).toBe(0);
+    for (const format of ['csv', 'json', 'jsonl']) {
+      const copy = join(folder, `copy.${format}`);
+      expect(await catalogue('export', copy)).toEqual({
+        code: 0,
+        out: '',
+        err: `${copy} has all 2,000 products.\n`,
+      });
+      expect((await catalogue('export', '--format', format)).out).toBe(readFileSync(copy, 'utf8'));
+      expect((await catalogue('import', copy, '--replace')).out).toBe(
+        'Imported 2,000 products: 0 added, 0 changed, 2,000 as they were.\n',
+      );
+    }
+    expect(readFileSync(join(folder, 'copy.csv'))).toEqual(readFileSync(path));
+  });
+
+  test('of a file that breaks off changes nothing, and says where it breaks', async () => {
+    const before = await forSale();
+    const rows = Array.from({ length: 3_000 }, (_, index) => `${index},Lamp,5,4,\n`).join('');
+    const path = write('broken.csv', `id,title,price,rating,image\n${rows}1,"Lamp,5,4,\n`);
+    const broken = await catalogue('import', path, '--replace');
+    expect(broken).toMatchObject({ code: 2, out: '' });
+    expect(broken.err).toMatch(
+      /^line 3002: a quote is opened in this row and never closed: .+\nNothing was imported\.\n$/,
+    );
+    expect(await forSale()).toEqual(before);
+  });
+});
+
+test.for([
+  ['nothing.csv', 'id,title,price,rating,image\n', []],
+  ['nothing.json', '[]', []],
+  ['nothing-good.csv', 'id,title,price,rating,image\n1,,5,4,\n', ['--skip-invalid']],
+] as const)('a file without a product does not empty the shop: %s', async ([name, text, more]) => {
+  const before = await forSale();
+  const { code, err } = await catalogue('import', write(name, text), '--replace', ...more);
+  expect(code).toBe(2);
+  expect(err).toMatch(/The file has no product that can be imported\.\nNothing was imported\.\n$/);
+  expect(await forSale()).toEqual(before);
+});
+
+describe('npm run catalogue says what to do', () => {
+  test.for([
+    [[], /^Say import, export or remove-pictures\.\n\nnpm run catalogue/],
+    [['import'], /^Name the file to import\./],
+    [['import', 'none.csv'], /^none\.csv cannot be read: is its name right\?\n$/],
+    [['import', 'a.csv', '--encoding', 'morse'], /^morse is no encoding that is known: utf-8/],
+    [['import', 'a.xlsx'], /^a\.xlsx is a spreadsheet: save it as "CSV UTF-8"/],
+    [['import', 'a'], /^The name a says no format: add --format/],
+    [['remove-pictures', 'a.webp'], /^a\.webp is too much/],
+    [['import', 'a.csv', 'b.csv'], /^b\.csv is too much: name one file\./],
+    [['import', 'a.csv', '--fast'], /--fast/],
+    [
+      ['export', '--format', 'xml'],
+      /^xml is no format: add --format with one of csv, json, jsonl\./,
+    ],
+    [['export', '--replace'], /^An export has only --format\./],
+  ] as const)('when it is called with %j', async ([args, complaint]) => {
+    expect(await catalogue(...args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(complaint),
+    });
+  });
+
+  test('when the folder holds no shop', async () => {
+    const { code, err } = await runCatalogue({ DATA_DIR: join(folder, 'none') }, 'export');
+    expect({ code, err }).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^There is no shop in /),
+    });
+  });
+
+  test('when a setting is wrong', async () => {
+    expect(await runCatalogue({ PORT: 'x' }, 'export')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^PORT is not a port/),
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beginReport } from '#app/features/audit/audit-report.ts';
+import type { Database } from '#db/database.ts';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { listenForCommands } from '#server/control/control-server.ts';
+import { keepAuthSecretInFolder } from '#server/storage/auth-secret.ts';
+import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
+import { databaseCommand } from './database-command.ts';
+
+let root: string;
+let dataDir: string;
+let backup: string;
+let restored: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'basket-backup-'));
+  dataDir = join(root, 'data');
+  backup = join(root, 'backup');
+  restored = join(root, 'restored');
+  mkdirSync(dataDir);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const open = (folder: string) => openEmbeddedDatabase(join(folder, 'database'));
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await databaseCommand({
+    args,
+    env: { DATA_DIR: dataDir, ...env },
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, printed, complaints };
+}
+
+const restore = () => run(['restore', backup], { DATA_DIR: restored });
+
+function failure(complaint: RegExp) {
+  return { code: 1, printed: [], complaints: [expect.stringMatching(complaint)] };
+}
+
+/** As `npm start` does, without the shop around it. */
+async function runOn(database: Database) {
+  const lock = acquireLock(join(dataDir, 'shop.lock'));
+  const socket = await listenForCommands({
+    settings: { dataDir, postgres: null },
+    shop: { audit: async () => beginReport(() => {}).report, database },
+    log: pino({ level: 'silent' }),
+  });
+  return async () => {
+    await socket?.close();
+    await database.close();
+    lock?.release();
+  };
+}
+
+/** The parts of a folder that are copied, without a database that would open. */
+function makeFolder(): void {
+  mkdirSync(join(dataDir, 'database', 'base'), { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'base', '1'), 'rows');
+  writeFileSync(join(dataDir, 'auth-secret'), 'secret', { mode: 0o600 });
+  mkdirSync(join(dataDir, 'pictures'));
+  writeFileSync(join(dataDir, 'pictures', 'book.avif'), 'picture');
+}
+
+describe('a backup of a shop that runs', () => {
+  test('holds everything that was acknowledged before it, while writing goes on', async () => {
+    const secret = await keepAuthSecretInFolder(dataDir);
+    const life = await liveIn(await open(dataDir), secret);
+    const database = await open(dataDir);
+    const stop = await runOn(database);
+    let written = 0;
+    let isDone = false;
+    const writing = (async () => {
+      for (; !isDone; written += 1) {
+        await database.queries.transaction(async (tx) => {
+          await tx.execute(sql`insert into webhook_event values ('a', ${String(written)})`);
+          await tx.execute(sql`insert into webhook_event values ('b', ${String(written)})`);
+        });
+        // The embedded database answers without ever letting anything else have a turn.
+        await turn();
+      }
+    })();
+    while (written < 20) await turn();
+    const writtenBefore = written;
+    const backedUp = await run(['backup', backup]);
+    isDone = true;
+    await writing;
+    expect(backedUp).toEqual({
+      code: 0,
+      printed: [`The shop is backed up in ${backup}.`],
+      complaints: [],
+    });
+    await stop();
+
+    expect(await restore()).toMatchObject({ code: 0, complaints: [] });
+    const copy = await open(restored);
+    const counts = sql`select shopper, count(*)::int as count from webhook_event
+      where shopper in ('a', 'b') group by 1 order by 1`;
+    const [a, b] = await rowsOf<{ count: number }>(copy.queries, counts);
+    expect(a?.count).toBeGreaterThanOrEqual(writtenBefore);
+    // No half of a transaction.
+    expect(b?.count).toBe(a?.count);
+    expect(await keepAuthSecretInFolder(restored)).toBe(secret);
+    await expectSameLife(copy, secret, life);
+  }, 60_000);
+
+  test('is refused by the shop in one line when it cannot be written', async () => {
+    makeFolder();
+    const database = await open(root);
+    const stop = await runOn(database);
+    writeFileSync(join(root, 'file'), '');
+    expect(await run(['backup', join(root, 'file', 'backup')])).toEqual(
+      failure(/^Unable to make the backup: ENOTDIR/),
+    );
+    await stop();
+  }, 60_000);
+});
+
+describe('a backup of a shop that is stopped', () => {
+  beforeEach(makeFolder);
+
+  test('brings back database, secret and pictures', async () => {
+    expect(await run(['backup', backup])).toMatchObject({ code: 0 });
+    const { code, printed } = await restore();
+    expect([code, printed]).toEqual([
+      0,
+      [expect.stringMatching(/^The shop of 20\S+Z is in .+restored\. Start it with npm start/)],
+    ]);
+    for (const path of ['database/base/1', 'auth-secret', 'pictures/book.avif']) {
+      expect(readFileSync(join(restored, path))).toEqual(readFileSync(join(dataDir, path)));
+    }
+    expect(existsSync(join(restored, 'backup.json'))).toBe(false);
+  });
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+    mkdirSync(backup, { mode: 0o755 });
+    await run(['backup', backup]);
+    await restore();
+    expect(statSync(backup).mode & 0o777).toBe(0o700);
+    expect(statSync(join(restored, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('can be restored as often as needed, each time into an empty folder', async () => {
+    await run(['backup', backup]);
+    await restore();
+    expect(await restore()).toEqual(failure(/restored already has database: set DATA_DIR to/));
+    restored = join(root, 'other');
+    expect(await restore()).toMatchObject({ code: 0 });
+  });
+
+  test('is not restored when any of it is damaged, missing or added', async () => {
+    await run(['backup', backup]);
+    const damaged = failure(/^The backup is damaged: database\/base\/\d is not as it was\./);
+    writeFileSync(join(backup, 'database', 'base', '2'), 'more');
+    expect(await restore()).toEqual(damaged);
+    rmSync(join(backup, 'database', 'base', '2'));
+    appendFileSync(join(backup, 'database', 'base', '1'), '!');
+    expect(await restore()).toEqual(damaged);
+    rmSync(join(backup, 'database', 'base', '1'));
+    expect(await restore()).toEqual(damaged);
+    expect(existsSync(join(restored, 'database'))).toBe(false);
+  });
+
+  test('is not restored when it was not completed', async () => {
+    await run(['backup', backup]);
+    writeFileSync(join(backup, 'backup.json'), '{"madeAt":"20');
+    const incomplete = failure(/backup is no complete backup: it has no backup\.json/);
+    expect(await restore()).toEqual(incomplete);
+    rmSync(join(backup, 'backup.json'));
+    expect(await restore()).toEqual(incomplete);
+  });
+
+  test('goes into a new folder outside of DATA_DIR', async () => {
+    expect(await run(['backup', join(dataDir, 'backup')])).toEqual(
+      failure(/is in DATA_DIR: name a folder elsewhere\.$/),
+    );
+    expect(await run(['backup', root])).toEqual(failure(/is not empty: name a new folder\.$/));
+  });
+
+  test('is not restored below a shop that runs', async () => {
+    await run(['backup', backup]);
+    const lock = acquireLock(join(restored, 'shop.lock'));
+    expect(await restore()).toEqual(failure(/^Another shop is running on .+restored: stop it/));
+    lock?.release();
+  });
+});
+
+describe('npm run database', () => {
+  test('is a program that a nightly job can judge by its exit code', async () => {
+    makeFolder();
+    const program = () =>
+      promisify(execFile)(process.execPath, ['server/commands/database.ts', 'backup', backup], {
+        env: { DATA_DIR: dataDir },
+      });
+    expect((await program()).stdout).toBe(`The shop is backed up in ${backup}.\n`);
+    await expect(program()).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `${backup} is not empty: name a new folder.\n`,
+    });
+  });
+
+  test.each([
+    [[]],
+    [['dance']],
+    [['backup']],
+    [['restore', 'one', 'two']],
+    [['move', 'there']],
+    [['backup', '--fast']],
+  ])('answers %j with how it is used', async (args) => {
+    expect(await run(args)).toEqual(failure(/^Use: npm run database -- backup FOLDER, /));
+  });
+
+  test('says where there is no shop, and what a PostgreSQL is backed up with', async () => {
+    expect(await run(['backup', backup])).toEqual(failure(/^There is no shop in .+: set DATA_DIR/));
+    const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+    expect(await run(['backup', backup], postgres)).toEqual(
+      failure(/^DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore/),
+    );
+    expect(await run(['backup', backup], { PORT: 'x' })).toEqual(failure(/^PORT is not a port/));
+  });
+});

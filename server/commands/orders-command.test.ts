@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginReport } from '#app/features/audit/audit-report.ts';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { listenForCommands } from '#server/control/control-server.ts';
+import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { ordersCommand } from './orders-command.ts';
+
+const FIRST = Date.UTC(2026, 10, 1) / 1000;
+const ORDERS = 1_201;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'basket-orders-'));
+  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+  // One an hour: more than a page of them.
+  await database.queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    select 'somebody', 'pi_' || n, '[]', 109498, ${FIRST} + n * 3600 from generate_series(0, ${ORDERS} - 1) n`);
+  await database.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const stdout = new PassThrough();
+  const out = buffer(stdout);
+  const told: string[] = [];
+  const code = await ordersCommand({
+    args: ['export', ...args],
+    env: { DATA_DIR: dataDir, ...env },
+    stdout,
+    tell: (line) => told.push(line),
+  });
+  stdout.end();
+  return { code, out: (await out).toString(), told };
+}
+
+async function whileShopRuns(work: () => Promise<void>): Promise<void> {
+  const lock = acquireLock(join(dataDir, 'shop.lock'));
+  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+  const socket = await listenForCommands({
+    settings: { dataDir, postgres: null },
+    shop: { audit: async () => beginReport(() => {}).report, database },
+    log: pino({ level: 'silent' }),
+  });
+  try {
+    await work();
+  } finally {
+    await socket?.close();
+    await database.close();
+    lock?.release();
+  }
+}
+
+const TOLD = `Orders: ${ORDERS}, $1,315,070.98 in all. Charges that went back: 0.`;
+
+describe('npm run orders -- export', () => {
+  test('gives the same from a shop that runs and from one that is stopped', async () => {
+    const file = join(dataDir, 'orders.csv');
+    await whileShopRuns(async () => {
+      expect(await run([file])).toEqual({ code: 0, out: '', told: [TOLD] });
+    });
+    const { code, out, told } = await run([]);
+    expect([code, told]).toEqual([0, [TOLD]]);
+    expect(out.split('\r\n')).toHaveLength(ORDERS + 2);
+    expect(readFileSync(file, 'utf8')).toBe(out);
+    expect(readdirSync(dataDir)).not.toContain('orders.csv.unfinished');
+  }, 60_000);
+
+  test('gives the days that are asked for, both of them included', async () => {
+    await whileShopRuns(async () => {
+      const { out } = await run(['--format=jsonl', '--from=2026-11-02', '--to=2026-11-03']);
+      const rows = out
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line));
+      expect(rows).toHaveLength(48);
+      expect(rows[0]).toMatchObject({ created: '2026-11-02T00:00:00Z', amount: '1094.98' });
+      expect(rows.at(-1)).toMatchObject({ created: '2026-11-03T23:00:00Z' });
+    });
+    expect((await run(['--from=2030-01-01'])).told).toEqual([
+      'Orders: 0, $0.00 in all. Charges that went back: 0.',
+    ]);
+  }, 60_000);
+
+  test('leaves the file as it was when it cannot write all of it', async () => {
+    const folder = join(dataDir, 'no such folder');
+    expect(await run([join(folder, 'orders.csv')])).toMatchObject({
+      code: 1,
+      told: [expect.stringMatching(/^Unable to write .+orders\.csv: ENOENT/)],
+    });
+    expect(existsSync(folder)).toBe(false);
+    await expect(run([dataDir])).resolves.toMatchObject({ code: 1 });
+  }, 60_000);
+
+  test('is a program that a shell can pipe and judge by its exit code', async () => {
+    const program = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['server/commands/orders.ts', ...args], {
+        env: { DATA_DIR: dataDir },
+      });
+    const { stdout, stderr } = await program('export', '--from=2026-11-01', '--to=2026-11-01');
+    expect(stdout.split('\r\n')).toHaveLength(26);
+    expect(stderr).toBe('Orders: 24, $26,279.52 in all. Charges that went back: 0.\n');
+    await expect(program('export', '--from=now')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: '--from is not a day: write it as in 2026-11-30.\n',
+    });
+  }, 60_000);
+
+  test('ends quietly when the program that reads it has seen enough', async () => {
+    const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+    const told: string[] = [];
+    const code = await ordersCommand({
+      args: ['export'],
+      env: { DATA_DIR: dataDir },
+      stdout: new Writable({ write: (_chunk, _encoding, done) => done(gone) }),
+      tell: (line) => told.push(line),
+    });
+    expect([code, told]).toEqual([0, []]);
+  }, 60_000);
+
+  test.each([
+    [['--from', 'monday'], {}, /^--from is not a day: /],
+    [[], { DATA_DIR: '/no/such/folder' }, /^There is no shop in \/no\/such\/folder: set DATA_DIR/],
+    [[], { PORT: 'x' }, /^PORT is not a port/],
+    [[], { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }, /^The database does not answer/],
+  ])('says in one line why it cannot: %j %j', async (args, env, complaint) => {
+    expect(await run(args, env)).toEqual({
+      code: 1,
+      out: '',
+      told: [expect.stringMatching(complaint)],
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { copyTables } from '#db/copy-tables.ts';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { keepAuthSecretInDatabase, keepAuthSecretInFolder } from '#server/storage/auth-secret.ts';
+import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
+import { emptyDatabase } from '#tests/test-postgres.ts';
+import { databaseCommand } from './database-command.ts';
+
+const server = inject('postgres');
+if (!server) throw new Error('This suite needs a PostgreSQL');
+
+/** What JSON and SQL have to escape. */
+const TITLE = 'a\n"\\\'$1 \u{1F600} ';
+
+let dataDir: string;
+let target: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'basket-move-'));
+  target = await emptyDatabase(server);
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true });
+  await target.remove();
+});
+
+const openSource = () => openEmbeddedDatabase(join(dataDir, 'database'));
+const openTarget = () =>
+  openPostgresDatabase({ url: target.url, poolSize: 10, statementTimeoutMs: 15_000 }, () => {});
+
+async function move(env: Record<string, string> = {}) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await databaseCommand({
+    args: ['move'],
+    env: { DATA_DIR: dataDir, DATABASE_URL: target.url, ...env },
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, printed, complaints };
+}
+
+function failure(complaint: RegExp) {
+  return { code: 1, printed: [], complaints: [expect.stringMatching(complaint)] };
+}
+
+describe('npm run database -- move', () => {
+  test('takes a whole shop along: accounts, sessions, baskets, orders, refunds, numbers', async () => {
+    const secret = await keepAuthSecretInFolder(dataDir);
+    const life = await liveIn(await openSource(), secret);
+    const { code, printed, complaints } = await move();
+    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+    expect(printed).toContainEqual(expect.stringMatching(/^order +1 +\$610\.95$/));
+    expect(printed).toContainEqual(expect.stringMatching(/^card_simulator\.charge +2 +\$622\.91$/));
+    expect(printed.at(-1)).toMatch(/^Every row and amount is the same in both\./);
+    const moved = await openTarget();
+    expect(await keepAuthSecretInDatabase(moved.queries)).toBe(secret);
+    await expectSameLife(moved, secret, life);
+  }, 60_000);
+
+  test('moves more than a batch of rows, whatever is in them', async () => {
+    const source = await openSource();
+    await source.queries.execute(sql`
+      insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+      select 's' || n, 'pi_' || n, jsonb_build_array(jsonb_build_object('title', ${TITLE}::text || n)),
+        9007199254740991 - n, n from generate_series(1, 1234) as n`);
+    await source.close();
+    expect((await move()).code).toBe(0);
+    const moved = await openTarget();
+    const rows = await rowsOf(
+      moved.queries,
+      sql`select count(*)::int as count, sum(amount_cents)::text as sum,
+        max(items->0->>'title') filter (where shopper = 's7') as title from "order"`,
+    );
+    await moved.close();
+    const sum = 1234n * 9007199254740991n - (1234n * 1235n) / 2n;
+    expect(rows).toEqual([{ count: 1234, sum: String(sum), title: `${TITLE}7` }]);
+  }, 60_000);
+
+  test('lets itself be hurried by no timeout of the role', async () => {
+    const [source, to] = [await openSource(), await openTarget()];
+    let timeouts: unknown;
+    await copyTables(source.queries, to.queries, async (tx) => {
+      timeouts = await rowsOf(
+        tx,
+        sql`select setting from pg_settings
+          where name in ('statement_timeout', 'idle_in_transaction_session_timeout')`,
+      );
+    });
+    await source.close();
+    await to.close();
+    expect(timeouts).toEqual([{ setting: '0' }, { setting: '0' }]);
+  }, 60_000);
+
+  test('into a database that has rows changes nothing there', async () => {
+    await (await openSource()).close();
+    const before = await openTarget();
+    await before.queries.execute(sql`insert into shopper (id) values ('somebody')`);
+    expect(await move()).toEqual(
+      failure(/^Nothing was moved\. There are rows already in shopper\. Make a new database .+\.$/),
+    );
+    const products = sql`select from product`;
+    expect(await before.queries.execute(products)).toMatchObject({ rows: [] });
+    await before.close();
+  }, 60_000);
+
+  test('is refused while a shop runs on the folder', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    const lock = acquireLock(join(dataDir, 'shop.lock'));
+    expect(await move()).toEqual(failure(/^Another shop is running on .+: stop it, /));
+    lock?.release();
+  }, 60_000);
+
+  test('says what is missing', async () => {
+    expect(await move()).toEqual(failure(/^There is no embedded database in .+: set DATA_DIR/));
+    expect(await move({ DATABASE_URL: '' })).toEqual(failure(/^DATABASE_URL is missing: set it/));
+    mkdirSync(join(dataDir, 'database'));
+    expect(await move({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual(
+      failure(/^The database does not answer: is DATABASE_URL right\?$/),
+    );
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { emptyDatabase } from '#tests/test-postgres.ts';
+import { ordersCommand } from './orders-command.ts';
+
+const server = inject('postgres');
+if (!server) throw new Error('This suite needs a PostgreSQL');
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeEach(async () => {
+  database = await emptyDatabase(server);
+});
+afterEach(() => database.remove());
+
+async function exportOrders() {
+  const stdout = new PassThrough();
+  const out = text(stdout);
+  const told: string[] = [];
+  const code = await ordersCommand({
+    args: ['export', '--format', 'jsonl'],
+    env: { DATABASE_URL: database.url },
+    stdout,
+    tell: (line) => told.push(line),
+  });
+  stdout.end();
+  return { code, out: await out, told };
+}
+
+describe('npm run orders -- export from a PostgreSQL', () => {
+  test('writes nothing there: a standby will do', async () => {
+    const settings = { url: database.url, poolSize: 2, statementTimeoutMs: 15_000 };
+    const { queries, close } = await openPostgresDatabase(settings, () => {});
+    await queries.execute(sql`
+      insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+      values ('somebody', 'pi_1', '[]', 5, 0)`);
+    const name = sql.identifier(database.name);
+    await queries.execute(sql`alter database ${name} set default_transaction_read_only = on`);
+    await close();
+    const { code, out, told } = await exportOrders();
+    expect([code, told]).toEqual([0, ['Orders: 1, $0.05 in all. Charges that went back: 0.']]);
+    expect(JSON.parse(out)).toMatchObject({ payment_intent: 'pi_1', amount: '0.05' });
+  });
+
+  test('that holds no shop says so', async () => {
+    expect(await exportOrders()).toEqual({
+      code: 1,
+      out: '',
+      told: [
+        expect.stringMatching(/^There is no shop of this version in .+: npm start makes it one\.$/),
+      ],
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestListener, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type HttpServer, startHttpServer } from './http-server.ts';
+import { isLoopbackHost } from './public-url.ts';
+import { keepAnswers } from './response-cache.ts';
+
+const servers: HttpServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+const fromApp: RequestListener = (_request, response) => void response.end('from the app');
+
+/** A shop whose pages say how often the catalogue has changed. */
+async function startTestServer(origin: string | null = null) {
+  const state = { version: 1, status: 200, cookie: '' };
+  const ask = vi.fn(async (asked: Request) => {
+    const headers = new Headers({
+      'content-type': 'text/html',
+      'x-content-type-options': 'nosniff',
+    });
+    if (state.cookie) headers.set('set-cookie', state.cookie);
+    return new Response(`${asked.url} in version ${state.version}`, {
+      status: state.status,
+      headers,
+    });
+  });
+  const onError = vi.fn();
+  const kept = keepAnswers({ ask, origin, isOwnHost: isLoopbackHost, onError });
+  const server = await startHttpServer(kept.before(fromApp), {
+    port: 0,
+    host: '127.0.0.1',
+    graceMs: 1_000,
+    sendAtOnce: kept.sendAtOnce,
+  });
+  servers.push(server);
+
+  async function get(headers: Record<string, string> = {}, path = '/', method = 'GET') {
+    const asked = request({ port: server.port, path, method, headers }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    const encoding = answer.headers['content-encoding'];
+    const decoded =
+      encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+    return { status: answer.statusCode, headers: answer.headers, bytes, text: `${decoded}` };
+  }
+  return { state, ask, onError, kept, get, port: server.port };
+}
+
+describe('the home page of a visitor without cookies', () => {
+  test('is made once and sent to everybody, with the headers that the app gave it', async () => {
+    const { get, ask, port } = await startTestServer();
+    const [first, ...others] = await Promise.all([get(), get(), get()]);
+    expect(first.text).toBe(`http://localhost:${port}/ in version 1`);
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(first.bytes.length),
+      'cache-control': 'public, max-age=0, s-maxage=10',
+      vary: 'Cookie, Accept-Encoding',
+    });
+    expect([...others, await get()].map(({ text }) => text)).toEqual(Array(3).fill(first.text));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('is compressed as the browser takes it, each time under another tag', async () => {
+    const { get } = await startTestServer();
+    const plain = await get();
+    const brotli = await get({ 'accept-encoding': 'gzip, br' });
+    const gzip = await get({ 'accept-encoding': 'gzip' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect([brotli.text, gzip.text]).toEqual([plain.text, plain.text]);
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { get } = await startTestServer();
+    const { etag = '' } = (await get()).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get({ 'if-none-match': known });
+      expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('is answered to HEAD with its headers alone', async () => {
+    const { get } = await startTestServer();
+    const whole = await get();
+    const head = await get({}, '/', 'HEAD');
+    expect([head.bytes.length, head.headers.etag]).toEqual([0, whole.headers.etag]);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+  });
+
+  test('is made anew after the catalogue has changed', async () => {
+    const { get, state, kept } = await startTestServer();
+    const before = await get();
+    state.version = 2;
+    kept.forget();
+    const after = await get({ 'if-none-match': before.headers.etag ?? '' });
+    expect([after.status, after.text]).toEqual([200, before.text.replace(/1$/, '2')]);
+  });
+
+  test('that was made while the catalogue changed is not kept', async () => {
+    const { get, state, ask, kept } = await startTestServer();
+    ask.mockImplementationOnce(async () => {
+      kept.forget();
+      return new Response('of the old catalogue');
+    });
+    await get();
+    state.version = 2;
+    expect((await get()).text).toMatch(/in version 2$/);
+  });
+
+  test('shows what was changed past the shop when it is a minute old', async () => {
+    const { get, state } = await startTestServer();
+    await get();
+    state.version = 2;
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    await vi.waitFor(async () => expect((await get()).text).toMatch(/in version 2$/));
+  });
+});
+
+describe('what is not for everybody goes to the app', () => {
+  test.each([
+    ['a guest’s request', { cookie: 'guest=secret' }, '/', 'GET'],
+    ['a session’s request', { cookie: 'a=1; __Host-session=token' }, '/', 'GET'],
+    ['a request under a name that is not ours', { host: 'elsewhere.example' }, '/', 'GET'],
+    ['another page', {}, '/?after=1', 'GET'],
+    ['a write', {}, '/', 'POST'],
+  ])('%s', async (_what, headers, path, method) => {
+    const { get, ask } = await startTestServer();
+    await get();
+    expect((await get(headers, path, method)).text).toBe('from the app');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that could not be made, or that sets a cookie', async () => {
+    const { get, state, kept } = await startTestServer();
+    state.status = 503;
+    expect((await get()).text).toBe('from the app');
+    Object.assign(state, { status: 200, cookie: 'a=1' });
+    kept.forget();
+    expect((await get()).text).toBe('from the app');
+  });
+
+  test('a page whose making failed, and the failure is told', async () => {
+    const { get, ask, onError } = await startTestServer();
+    ask.mockRejectedValueOnce(new Error('no database'));
+    expect((await get()).text).toBe('from the app');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('cookies that say nothing about the visitor change nothing', async () => {
+  const { get } = await startTestServer();
+  expect((await get({ cookie: 'time_zone=Europe%2FBerlin' })).text).toMatch(/version 1$/);
+});
+
+test('products are the same for everybody, cookies or not', async () => {
+  const { get } = await startTestServer();
+  const answer = await get({ cookie: 'guest=secret' }, '/api/products');
+  expect(answer.text).toMatch(/\/api\/products in version 1$/);
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+});
+
+test('behind a proxy every name is the configured one', async () => {
+  const { get, ask } = await startTestServer('https://shop.example');
+  expect((await get({ host: 'one.internal' })).text).toBe('https://shop.example/ in version 1');
+  await get({ host: 'two.internal' });
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+/** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { listenForCommands } from '#server/control/control-server.ts';
+import { plugInBySettings } from '#server/providers/open-provider.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { runShop } from './run-shop.ts';
+import type { Settings } from './settings.ts';
+
+export type DevShop = {
+  fetch(request: Request, env?: unknown): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export async function openDevShop(
+  settings: Settings,
+  pages: () => Promise<ServerBuild>,
+  log: Logger,
+): Promise<DevShop> {
+  const opened = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
+  const shop = await runShop({
+    database: opened.database,
+    pages,
+    clientFolder: null,
+    dataDir: settings.dataDir,
+    plugIn: plugInBySettings(settings),
+    origin: settings.origin ?? null,
+    authSecret: opened.authSecret,
+    log,
+  });
+  const commands = await listenForCommands({ settings, shop, log });
+  return {
+    async fetch(request, env) {
+      const { status, headers, body } = await shop.fetch(request, env);
+      const own = new Headers(headers);
+      // Vite's scripts and styles are inline and carry no nonce.
+      own.delete('content-security-policy');
+      return new Response(body, { status, headers: own });
+    },
+    async close() {
+      shop.endStreams();
+      await commands?.close();
+      await shop.close();
+      opened.release();
+    },
+  };
+}

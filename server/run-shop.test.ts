@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { testLog } from '#tests/test-log.ts';
+import { runShop } from './run-shop.ts';
+
+test('a shop whose provider hangs closes within seconds', async () => {
+  const { promise: isAsked, resolve: hang } = Promise.withResolvers<void>();
+  const shop = await runShop({
+    database: await testDatabase(),
+    pages: () => Promise.reject(new Error('No pages are asked for')),
+    clientFolder: null,
+    plugIn(parts) {
+      const { provider } = plugInSimulator(parts);
+      provider.stripe.accounts.retrieveCurrent = () => {
+        hang();
+        return new Promise(() => {});
+      };
+      return { provider, simulator: null };
+    },
+    origin: null,
+    authSecret: 'a secret for the tests, long enough',
+    log: testLog().log,
+  });
+  await isAsked;
+  const startMs = performance.now();
+  await shop.close();
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+});

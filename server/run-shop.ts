@@ -1,0 +1,133 @@
+/** A shop that runs: its database and provider opened, its background work under way. */
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import type { Audit } from '#app/features/audit/audit.server.ts';
+import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import type { Database } from '#db/database.ts';
+import { answerBasketWrites } from '#server/http/basket-api-handler.ts';
+import { type Proxies, trustProxies } from '#server/http/client-address.ts';
+import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
+import { type KeptAnswers, keepAnswers } from '#server/http/response-cache.ts';
+import { type PlugIn, plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { createApp } from './app.ts';
+import { repeat } from './repeat.ts';
+import { openShop } from './shop.ts';
+
+/** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
+
+const SWEEP_PAUSE_MS = 60_000;
+
+/** A sweep may wait for its provider for minutes; what it leaves is due again later. */
+const SWEEP_GRACE_MS = 2_000;
+
+const AUTH_LIMIT: RateLimit = { windowSeconds: 60, most: 10 };
+const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, most: 60 };
+
+export type RunningShop = {
+  /** Answers a request as the network would have it answered. */
+  fetch(request: Request, env?: unknown): Promise<Response>;
+  /** What is sent to everybody from memory, ahead of `fetch`. */
+  kept: KeptAnswers;
+  /** Compares what the provider says with what the shop has, while the shop goes on. */
+  audit: Audit;
+  /** How requests come from the network: what can be answered ahead of `fetch` is. */
+  listener(): RequestListener;
+  /** For the shopkeeper's commands. */
+  database: Database;
+  /**
+   * Says that it is not ready any more, and ends the live streams, which would never end by
+   * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
+   */
+  endStreams(withinMs?: number): void;
+  /** Ends the background work, then closes the database. */
+  close(): Promise<void>;
+};
+
+export type RunningShopParts = {
+  database: Database;
+  pages: ServerBuild | (() => Promise<ServerBuild>);
+  clientFolder: string | null;
+  /** Where imported pictures are; none are served when absent. */
+  dataDir?: string;
+  /** Makes the card provider; the embedded simulator when absent. */
+  plugIn?: PlugIn;
+  origin: string | null;
+  /** The proxies in front; none when absent. */
+  proxies?: Proxies;
+  authSecret: string;
+  /** Tries from one address, for sign-in and registration each. */
+  authLimit?: RateLimit;
+  /** Payments that are started from one address. */
+  paymentLimit?: RateLimit;
+  log: Logger;
+};
+
+export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
+  const { database, pages, clientFolder, plugIn = plugInSimulator, origin, log } = parts;
+  const { proxies = trustProxies([]), dataDir = null } = parts;
+  // The app exists only once its provider does; no event is delivered before that.
+  const { provider, simulator } = plugIn({
+    queries: database.queries,
+    deliverWebhook: async (request) => app.fetch(request),
+    onError: (error) => log.error({ err: error }, 'The card simulator failed'),
+  });
+  const { shop, sweep, audit } = await openShop({
+    authLimit: AUTH_LIMIT,
+    paymentLimit: PAYMENT_LIMIT,
+    ...parts,
+    provider,
+  });
+  const isHttps = origin?.startsWith('https:') ?? false;
+  const cardSimulator = simulator?.browser ?? null;
+  const app = createApp({
+    shop,
+    pages,
+    cardSimulator,
+    clientFolder,
+    dataDir,
+    isHttps,
+    proxies,
+    log,
+  });
+  const kept = keepAnswers({
+    ask: async (request) => app.fetch(request, { isForEverybody: true }),
+    origin,
+    isOwnHost: isLoopbackHost,
+    onError: (error) => log.error({ err: error }, 'Unable to make an answer for everybody'),
+  });
+  shop.live.onCatalogueChange(kept.forget);
+  simulator?.start();
+  const sweeping = repeat(sweep, SWEEP_PAUSE_MS, (error) =>
+    log.error({ err: error }, 'Unable to sweep the payments'),
+  );
+  const directly = answerBasketWrites({ shop, origin, proxies, log });
+
+  async function fetch(request: Request, env?: unknown): Promise<Response> {
+    if (FORBIDDEN_METHODS.includes(request.method)) {
+      const message = `There is no ${request.method} here.`;
+      return Response.json({ error: { code: 'bad_method', message } }, { status: 405 });
+    }
+    const own = atPublicUrl(request, origin);
+    if (own) return app.fetch(own, env as object);
+    const message = 'Set ORIGIN to open the shop under this name.';
+    return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
+  }
+
+  return {
+    fetch,
+    kept,
+    listener: () => kept.before(directly(getRequestListener(fetch))),
+    audit,
+    database,
+    endStreams: (withinMs) => shop.live.close(withinMs),
+    async close() {
+      await sweeping.stop(SWEEP_GRACE_MS);
+      await simulator?.stop();
+      await shop.live.finish();
+      await database.close();
+    },
+  };
+}
