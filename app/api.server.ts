@@ -1,32 +1,32 @@
 /** The one table of calls (spec 7 and docs/api.md). */
 import { Hono } from 'hono';
-import { type CallEnv, fail } from '#app/api/api-response.server.ts';
-import { authCall } from '#app/api/auth.server.ts';
-import { changeBasketCall, readBasketCall } from '#app/api/basket.server.ts';
+import { type ApiEnv, fail } from '#app/api/api-response.server.ts';
+import { handleAuth } from '#app/api/auth.server.ts';
+import { getBasket, postBasket } from '#app/api/basket.server.ts';
 import { limitBody } from '#app/api/body-limit.server.ts';
-import { createStreamLive, liveCall } from '#app/api/live.server.ts';
-import { putOrderCall, readOrdersCall } from '#app/api/orders.server.ts';
-import { createPaymentCall, webhookCall } from '#app/api/payments.server.ts';
-import { productsCall } from '#app/api/products.server.ts';
-import { suggestionsCall } from '#app/api/suggestions.server.ts';
+import { createStreamLive, getLive } from '#app/api/live.server.ts';
+import { getOrders, putOrder } from '#app/api/orders.server.ts';
+import { postPayment, postWebhook } from '#app/api/payments.server.ts';
+import { getProducts } from '#app/api/products.server.ts';
+import { getSuggestions } from '#app/api/suggestions.server.ts';
 import { AUTH_PATH } from '#app/features/account/auth.server.ts';
 import type { Shop } from './shop.server.ts';
 
-export function createCalls(shop: Shop): Hono<CallEnv> {
-  const calls = new Hono<CallEnv>();
+export function createApi(shop: Shop): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
   const streamLive = createStreamLive(shop);
   calls.use(limitBody);
-  calls.get('/api/products', productsCall(shop));
-  calls.get('/api/products/suggestions', suggestionsCall(shop));
-  calls.get('/api/basket', readBasketCall);
-  calls.post('/api/basket', changeBasketCall(shop));
-  calls.post('/api/payments/create', createPaymentCall(shop));
-  calls.post('/api/payments/webhook', webhookCall(shop));
-  calls.get('/api/users/:uid/orders', readOrdersCall(shop, streamLive));
-  calls.put('/api/users/:uid/orders/:intent', putOrderCall(shop));
-  calls.get('/api/live', liveCall(shop, streamLive));
-  // Better Auth's own: see AUTH_CALLS.
-  calls.all(`${AUTH_PATH}/*`, authCall(shop));
+  calls.get('/api/products', getProducts(shop));
+  calls.get('/api/products/suggestions', getSuggestions(shop));
+  calls.get('/api/basket', getBasket);
+  calls.post('/api/basket', postBasket(shop));
+  calls.post('/api/payments/create', postPayment(shop));
+  calls.post('/api/payments/webhook', postWebhook(shop));
+  calls.get('/api/users/:uid/orders', getOrders(shop, streamLive));
+  calls.put('/api/users/:uid/orders/:intent', putOrder(shop));
+  calls.get('/api/live', getLive(shop, streamLive));
+  // Better Auth's own: see AUTH_ENDPOINTS.
+  calls.all(`${AUTH_PATH}/*`, handleAuth(shop));
   calls.all('/api/*', (context) => {
     const message = 'There is no such call. See docs/api.md for those that there are.';
     return fail(context, 404, { code: 'no_such_call', message });

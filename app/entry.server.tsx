@@ -9,19 +9,19 @@ import {
 } from 'react-router';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
 import {
-  forEverybodyContext,
+  isPublicContext,
   pageErrorsContext,
   pageHtmlContext,
   shopContext,
 } from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
-import { KeptMarkupContext } from '#app/ui/cached-fragment.tsx';
+import { FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
 import {
   contentSecurityPolicy,
   trustByHash,
   trustByNonce,
 } from './content-security-policy.server.ts';
-import { openMarkup } from './fragment-cache.server.ts';
+import { openFragmentCache } from './fragment-cache.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {
@@ -81,11 +81,11 @@ async function renderWhole(
   // docs/decisions/002-pages-are-rendered-whole.md.
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
-  const markup = openMarkup();
+  const markup = openFragmentCache();
   const rendered = renderToString(
-    <KeptMarkupContext value={markup.ask}>
+    <FragmentCacheContext value={markup.ask}>
       <ServerRouter context={rest} url={request.url} {...own} />
-    </KeptMarkupContext>,
+    </FragmentCacheContext>,
   );
   const html = rendered.replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
   const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
@@ -106,7 +106,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const { provider } = host.get(shopContext);
-  if (host.get(forEverybodyContext)) {
+  if (host.get(isPublicContext)) {
     const html = await renderWhole(request, context, {});
     headers.set('content-security-policy', contentSecurityPolicy(trustByHash(`${html}`), provider));
     host.set(pageHtmlContext, html);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KeptMarkup, KeptMarkupContext } from '#app/ui/cached-fragment.tsx';
-import { openMarkup } from './fragment-cache.server.ts';
+import { CachedFragment, FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
+import { openFragmentCache } from './fragment-cache.server.ts';
 
 let rendered: string[] = [];
 
@@ -22,11 +22,11 @@ function Page({ name, titles }: { name: string; titles: readonly string[] }) {
   return (
     <main id={id}>
       Hello {name}
-      <KeptMarkup of={titles}>
+      <CachedFragment of={titles}>
         {titles.map((title) => (
           <Card key={title} title={title} />
         ))}
-      </KeptMarkup>
+      </CachedFragment>
       <Card title={name} />
     </main>
   );
@@ -34,11 +34,11 @@ function Page({ name, titles }: { name: string; titles: readonly string[] }) {
 
 function render(name: string, titles: readonly string[]) {
   rendered = [];
-  const markup = openMarkup();
+  const markup = openFragmentCache();
   const html = renderToString(
-    <KeptMarkupContext value={markup.ask}>
+    <FragmentCacheContext value={markup.ask}>
       <Page name={name} titles={titles} />
-    </KeptMarkupContext>,
+    </FragmentCacheContext>,
   );
   return { html: `${markup.fill(html)}`, rendered };
 }

@@ -1,20 +1,20 @@
-/** The server's half of `KeptMarkup`: what is rendered once is a row of bytes in every other page. */
-import { type AskForMarkup, KEPT_MARKUP_TAG } from '#app/ui/cached-fragment.tsx';
+/** The server's half of `CachedFragment`: what is rendered once is a row of bytes in every other page. */
+import { FRAGMENT_TAG, type LookUpFragment } from '#app/ui/cached-fragment.tsx';
 
-const PLACE = new RegExp(`<${KEPT_MARKUP_TAG} place="(\\d+)">(.*?)</${KEPT_MARKUP_TAG}>`, 's');
+const PLACE = new RegExp(`<${FRAGMENT_TAG} place="(\\d+)">(.*?)</${FRAGMENT_TAG}>`, 's');
 
 /** As long as anybody shows them. */
 const known = new WeakMap<object, Buffer>();
 
-export type PageMarkup = {
+export type PageFragments = {
   /** What the page is rendered with. */
-  ask: AskForMarkup;
+  ask: LookUpFragment;
   /** The rendered page, whatever was done to it meanwhile, as it is sent. */
   fill(html: string): Buffer<ArrayBuffer>;
 };
 
 /** For one page. */
-export function openMarkup(): PageMarkup {
+export function openFragmentCache(): PageFragments {
   const shown: object[] = [];
 
   function keep(of: object, rendered: string): Buffer {

@@ -20,18 +20,18 @@ import {
 } from '#app/features/basket/browser/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-item.ts';
-import { BasketNotice } from '#app/features/basket/view/basket-toast.tsx';
+import { BasketToast } from '#app/features/basket/view/basket-toast.tsx';
 import { JoinedNotice } from '#app/features/basket/view/joined-notice.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
-import { visitContext } from '#app/page-context.server.ts';
+import { requestSessionContext } from '#app/page-context.server.ts';
 import { isConnectionError } from '#app/ui/feedback/connection.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { OfflinePage } from '#app/ui/feedback/offline-page.tsx';
-import { NoticePlace } from '#app/ui/feedback/toast-region.tsx';
+import { ToastRegion } from '#app/ui/feedback/toast-region.tsx';
 import { PageShell } from '#app/ui/page/page-shell.tsx';
 import { usePreloadedPages } from '#app/ui/page/use-preloaded-pages.ts';
 import { useFreshPage } from '#app/ui/page/use-revalidate-on-return.ts';
@@ -47,14 +47,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestSession = context.get(requestSessionContext);
   // Asked first: it finds out who is visiting in the same statement.
-  const basket = await visit.basket();
-  const { account } = await visit.visitor();
+  const basket = await requestSession.basket();
+  const { account } = await requestSession.visitor();
   const data: ShopData = {
     account,
     basket,
-    joinedLines: await visit.joinedLines(),
+    joinedLines: await requestSession.joinedLines(),
     origin: url.origin,
   };
   return data;
@@ -92,11 +92,11 @@ function Shell({ children }: { children: ReactNode }) {
   usePreloadedPages();
 
   useShopSync(data);
-  const { joined, hear, dismiss } = useJoinedLines(data?.joinedLines);
+  const { joined, receive, dismiss } = useJoinedLines(data?.joinedLines);
   useLiveBasket({
     uid: state.user?.uid,
     isShopper: useIsShopper(data),
-    onJoined: hear,
+    onJoined: receive,
   });
   useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
 
@@ -110,10 +110,10 @@ function Shell({ children }: { children: ReactNode }) {
     >
       <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
       {children}
-      <NoticePlace>
+      <ToastRegion>
         <OfflineNotice onFound={refresh} />
-        <BasketNotice />
-      </NoticePlace>
+        <BasketToast />
+      </ToastRegion>
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 /** The shop's services as pages and calls see them; `createApp` puts them together. */
 import type { Logger } from 'pino';
 import type { Auth } from '#app/features/account/auth.server.ts';
-import type { Visit } from '#app/features/account/visit.server.ts';
+import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
@@ -11,7 +11,7 @@ import type { CardProvider } from '#app/features/payment/provider/card-provider.
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
-import type { TakeEvent } from '#app/features/payment/settle/webhook.server.ts';
+import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 
 export type Shop = {
@@ -27,13 +27,13 @@ export type Shop = {
   paymentRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;
   settle: Settle;
-  takeEvent: TakeEvent;
+  handleWebhook: HandleWebhook;
   gateway: Pick<PaymentGateway, 'readEvent'>;
   provider: CardProvider;
   live: LiveHub;
   auth: Auth;
   log: Logger;
-  openVisit(headers: Headers, clientAddress: string): Visit;
+  openRequestSession(headers: Headers, clientAddress: string): RequestSession;
   /** Throws when the database does not answer. */
   checkDatabase(): Promise<void>;
 };

@@ -10,12 +10,12 @@ import { type Asked, watchTraffic } from './browser/traffic.ts';
 import { options } from './measure/options.ts';
 import { printTable } from './measure/table.ts';
 
-type Visit = { paints: Paints; asked: Asked[] };
+type RequestSession = { paints: Paints; asked: Asked[] };
 
 /** Long enough for what a page does by itself after it is loaded. */
 const QUIET_MS = 1_500;
 
-async function visitHome({ page, cdp }: Phone): Promise<Visit> {
+async function visitHome({ page, cdp }: Phone): Promise<RequestSession> {
   const asked = watchTraffic(cdp);
   await observePaints(page);
   await page.goto('/', { waitUntil: 'load' });
@@ -37,7 +37,7 @@ function kilobytes(asked: Asked[], size: 'bytes' | 'bodyBytes'): number {
 
 const shop = await startShop({ kind: 'production' });
 const phones = await openPhones();
-const visits: Visit[] = [];
+const visits: RequestSession[] = [];
 try {
   for (let round = 0; round < options.rounds; round += 1) {
     const phone = await phones.take(shop.origin);

@@ -21,7 +21,7 @@ import { formatFigure, print, printTable } from './measure/table.ts';
 
 const SMALLEST_PRODUCTS = 1_000;
 const STEP = 10;
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 /** More curves than these could not be told apart. */
 const DRAWN = ['/', '/product/…', '/checkout', '/Payment', '/orders', 'POST /api/basket'] as const;
@@ -113,7 +113,7 @@ printTable(
     limit: { name: 'smallest', figures: worstOf(page, smallest) },
     shop: worstOf(page, largest),
     held: ratios(worstOf(page, largest), worstOf(page, smallest)),
-    goal: { most: MOST_GROWTH },
+    goal: { most: MAX_GROWTH },
     unit: 'ms',
     isShare: true,
   })),

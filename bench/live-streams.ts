@@ -27,7 +27,7 @@ const perSecond = Number(values['per-second']);
 /** Most shoppers have one stream open, some have two. */
 const STREAMS_PER_SHOPPER = 1.25;
 const SETTLING_MS = 3_000;
-const MOST_CHANGED_TOGETHER = 1_000;
+const MAX_CHANGED_TOGETHER = 1_000;
 
 const rows: [what: string, toStreams: Quantiles | null, pages: Quantiles | null][] = [];
 let arrivals: number[] = [];
@@ -82,7 +82,7 @@ await measure(`${perSecond} changes a second`, async () => {
   await changes.commit(perSecond, seconds);
   await pause(1_000);
 });
-const together = shoppers.slice(0, MOST_CHANGED_TOGETHER);
+const together = shoppers.slice(0, MAX_CHANGED_TOGETHER);
 const listening = readers.count();
 await measure(`${together.length} changes in one commit`, async () => {
   await changes.commitTogether(together);

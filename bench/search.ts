@@ -36,7 +36,7 @@ const { values } = parseArgs({
 const sizesIn = (list: string) => list.split(',').filter(Boolean).map(Number);
 const requestCount = Number(values.requests);
 
-const ROOMY = { windowSeconds: 60, most: 1_000_000 };
+const ROOMY = { windowSeconds: 60, max: 1_000_000 };
 const WARM_UP = 20;
 
 const build = await importShop();

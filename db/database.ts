@@ -8,10 +8,10 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 export type Database = {
   queries: Queries;
   /**
-   * Calls `hear` with each payload that any process sends on the channel, and `onGap` when some
+   * Calls `onPayload` with each payload that any process sends on the channel, and `onGap` when some
    * may have been missed: the connection was lost and made anew.
    */
-  listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<void>;
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Runs `work` while nobody reads or writes: its files can be copied. Null where it has none here. */
   whileStill: (<Value>(work: () => Promise<Value>) => Promise<Value>) | null;
   close(): Promise<void>;

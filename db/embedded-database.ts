@@ -11,8 +11,8 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
   await migrate(queries, { migrationsFolder });
   return {
     queries,
-    async listen(channel, hear) {
-      await client.listen(channel, hear);
+    async listen(channel, onPayload) {
+      await client.listen(channel, onPayload);
     },
     async whileStill(work) {
       // What is in memory alone is written; then no statement runs, of a transaction or alone.

@@ -96,8 +96,8 @@ export async function openPostgresDatabase(
   const listeners: { close(): Promise<void> }[] = [];
   return {
     queries: drizzle({ client: pool }),
-    async listen(channel, hear, onGap) {
-      listeners.push(await listenOn({ url: listenUrl, channel, hear, onGap, onError }));
+    async listen(channel, onPayload, onGap) {
+      listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
     },
     whileStill: null,
     async close() {

@@ -31,13 +31,13 @@ async function listenBehindDoor(channel: string) {
   url.hostname = '127.0.0.1';
   url.port = String(door.port);
   url.pathname = `/${await readText(sql`select current_database() as text`)}`;
-  const hear = vi.fn();
+  const onPayload = vi.fn();
   const onGap = vi.fn();
   const onError = vi.fn();
-  const listener = await listenOn({ url: url.href, channel, hear, onGap, onError });
+  const listener = await listenOn({ url: url.href, channel, onPayload, onGap, onError });
   return {
     door,
-    hear,
+    onPayload,
     onGap,
     onError,
     notify: (payload: string) =>
@@ -50,26 +50,26 @@ async function listenBehindDoor(channel: string) {
 }
 
 test('what any connection sends on the channel is heard', async () => {
-  const { hear, notify, close } = await listenBehindDoor('heard');
+  const { onPayload, notify, close } = await listenBehindDoor('heard');
   await notify('one');
-  await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]));
+  await vi.waitFor(() => expect(onPayload.mock.calls).toEqual([['one']]));
   await close();
 });
 
 test('a listener that the server ends listens again at once and tells of the gap', async () => {
-  const { hear, onGap, notify, close } = await listenBehindDoor('ended');
+  const { onPayload, onGap, notify, close } = await listenBehindDoor('ended');
   await database.queries.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'basket listener' and query = 'listen "ended"'`,
   );
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), RECOVERY);
   await notify('after');
-  await vi.waitFor(() => expect(hear.mock.calls).toEqual([['after']]));
+  await vi.waitFor(() => expect(onPayload.mock.calls).toEqual([['after']]));
   await close();
 });
 
 test('while the server cannot be reached it is tried again with pauses that grow, one try at a time', async () => {
-  const { door, hear, onGap, onError, notify, close } = await listenBehindDoor('away');
+  const { door, onPayload, onGap, onError, notify, close } = await listenBehindDoor('away');
   const triesMs: number[] = [];
   onError.mockImplementation(() => triesMs.push(performance.now()));
   door.shut();
@@ -82,7 +82,7 @@ test('while the server cannot be reached it is tried again with pauses that grow
   door.open();
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), RECOVERY);
   await notify('back');
-  await vi.waitFor(() => expect(hear.mock.calls).toEqual([['back']]));
+  await vi.waitFor(() => expect(onPayload.mock.calls).toEqual([['back']]));
   await close();
 });
 

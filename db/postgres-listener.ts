@@ -5,7 +5,7 @@ import pg from 'pg';
 type Options = {
   url: string;
   channel: string;
-  hear: (payload: string) => void;
+  onPayload: (payload: string) => void;
   /** Called when listening again after a loss: what was sent meanwhile was not heard. */
   onGap: () => void;
   /** Hears of each try to listen again that failed. */
@@ -18,9 +18,9 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** A connection that listens; `lost` resolves when it does no longer. */
-type Ear = { lost: Promise<void>; close(): Promise<void> };
+type Listener = { lost: Promise<void>; close(): Promise<void> };
 
-async function openEar({ url, channel, hear }: Options): Promise<Ear> {
+async function openListener({ url, channel, onPayload }: Options): Promise<Listener> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -29,7 +29,7 @@ async function openEar({ url, channel, hear }: Options): Promise<Ear> {
     application_name: 'basket listener',
   });
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
-  client.on('notification', ({ payload }) => hear(payload ?? ''));
+  client.on('notification', ({ payload }) => onPayload(payload ?? ''));
   // An error that nobody hears would end the process; the end comes after it.
   client.on('error', () => lose());
   client.on('end', () => lose());
@@ -53,13 +53,13 @@ async function openEar({ url, channel, hear }: Options): Promise<Ear> {
 export async function listenOn(options: Options): Promise<{ close(): Promise<void> }> {
   const ended = new AbortController();
   const { signal } = ended;
-  let ear = await openEar(options);
+  let listener = await openListener(options);
 
   /** Null when it is not wanted any more. */
-  async function reopen(): Promise<Ear | null> {
+  async function reopen(): Promise<Listener | null> {
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; ) {
       try {
-        return await openEar(options);
+        return await openListener(options);
       } catch (error) {
         options.onError(error);
         // Rejects when it is closed meanwhile.
@@ -72,21 +72,21 @@ export async function listenOn(options: Options): Promise<{ close(): Promise<voi
 
   async function keepListening(): Promise<void> {
     while (!signal.aborted) {
-      await ear.lost;
-      await ear.close();
+      await listener.lost;
+      await listener.close();
       const next = signal.aborted ? null : await reopen();
       if (!next) return;
-      ear = next;
+      listener = next;
       if (!signal.aborted) options.onGap();
     }
-    await ear.close();
+    await listener.close();
   }
 
   const listening = keepListening();
   return {
     async close() {
       ended.abort();
-      await ear.close();
+      await listener.close();
       await listening;
     },
   };

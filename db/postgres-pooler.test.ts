@@ -31,10 +31,10 @@ test('with a way past the pooler, nothing that needs a session goes through it',
 
   await expect(openPostgresDatabase(settings, () => {})).rejects.toThrow();
   const database = await openPostgresDatabase({ ...settings, listenUrl: url.href }, () => {});
-  const hear = vi.fn();
-  await database.listen('pooled', hear, () => {});
+  const onPayload = vi.fn();
+  await database.listen('pooled', onPayload, () => {});
   await database.queries.execute(sql`select pg_notify('pooled', 'through the pooler')`);
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith('through the pooler'));
+  await vi.waitFor(() => expect(onPayload).toHaveBeenCalledWith('through the pooler'));
   await database.close();
   pooler.close();
   await original.close();

@@ -3,24 +3,24 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { CallEnv } from '#app/api/api-response.server.ts';
-import { createCalls } from '#app/api.server.ts';
+import type { ApiEnv } from '#app/api/api-response.server.ts';
+import { createApi } from '#app/api.server.ts';
 import {
-  forEverybodyContext,
+  isPublicContext,
   pageErrorsContext,
   pageHtmlContext,
+  requestSessionContext,
   shopContext,
-  visitContext,
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import type { Proxies } from '#server/http/client-address.ts';
 import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { keepPrefetchedData } from '#server/http/prefetch-caching.ts';
-import { readablePathOnly } from '#server/http/reject-malformed-path.ts';
+import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
+import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
 import { sameOriginOnly } from '#server/http/same-origin.ts';
-import { secureHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 
 export type AppParts = {
@@ -42,23 +42,23 @@ export type AppParts = {
 /** What is handed to the app beside a request: Node's own objects, or that the answer is kept. */
 export type AppBindings = Partial<HttpBindings> & {
   /** The page is for everybody: nothing in it is this request's own. */
-  isForEverybody?: boolean;
+  isPublic?: boolean;
 };
 
 /** Where the connection came from; in a test that opens none, the loopback. */
-function remoteAddress(context: Context<CallEnv>): string {
+function remoteAddress(context: Context<ApiEnv>): string {
   const { incoming } = (context.env ?? {}) as AppBindings;
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
 
 const WEBHOOK_PATH = '/api/payments/webhook';
 
-export function createApp(parts: AppParts): Hono<CallEnv> {
+export function createApp(parts: AppParts): Hono<ApiEnv> {
   const { shop, pages, cardSimulator, clientFolder, dataDir, isHttps, proxies, log } = parts;
-  const app = new Hono<CallEnv>();
+  const app = new Hono<ApiEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
-  app.use(secureHeaders(isHttps));
+  app.use(securityHeaders(isHttps));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (shop.live.isClosed()) {
@@ -75,24 +75,24 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     }
   });
 
-  app.use(readablePathOnly, sameOriginOnly([WEBHOOK_PATH]));
+  app.use(rejectMalformedPath, sameOriginOnly([WEBHOOK_PATH]));
   if (dataDir !== null) app.route('/', importedPictures(dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
-  app.use(keepPrefetchedData);
-  app.use(async function withVisit(context, next) {
+  app.use(cachePrefetchedData);
+  app.use(async function withRequestSession(context, next) {
     const { headers } = context.req.raw;
     const address = proxies.clientAddress(
       remoteAddress(context),
       headers.get('x-forwarded-for') ?? '',
     );
-    context.set('visit', shop.openVisit(headers, address));
+    context.set('requestSession', shop.openRequestSession(headers, address));
     await next();
-    for (const cookie of context.var.visit.cookies()) {
+    for (const cookie of context.var.requestSession.cookies()) {
       context.header('set-cookie', cookie, { append: true });
     }
   });
 
-  app.route('/', createCalls(shop));
+  app.route('/', createApi(shop));
   if (cardSimulator) {
     app.all('/card-simulator', (context) => cardSimulator(context.req.raw));
     app.all('/card-simulator/*', (context) => cardSimulator(context.req.raw));
@@ -101,9 +101,9 @@ export function createApp(parts: AppParts): Hono<CallEnv> {
     const errors: unknown[] = [];
     const host = new RouterContextProvider();
     host.set(shopContext, shop);
-    host.set(visitContext, context.var.visit);
+    host.set(requestSessionContext, context.var.requestSession);
     host.set(pageErrorsContext, errors);
-    host.set(forEverybodyContext, (context.env as AppBindings)?.isForEverybody ?? false);
+    host.set(isPublicContext, (context.env as AppBindings)?.isPublic ?? false);
     const answer = await renderPage(context.req.raw, host);
     const html = host.get(pageHtmlContext);
     const accepted = context.req.header('accept-encoding');

@@ -11,7 +11,7 @@ import { createServer as createVite } from 'vite';
 import { readEnvironment } from './environment.ts';
 import type * as shops from './reloadable-shop.ts';
 import { readSettings } from './settings.ts';
-import { greeting } from './startup-banner.ts';
+import { startupBanner } from './startup-banner.ts';
 
 process.env.NODE_ENV = 'development';
 
@@ -65,7 +65,7 @@ server.on('request', (request, response) => {
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  process.stdout.write(`${greeting(settings, port)}\n`);
+  process.stdout.write(`${startupBanner(settings, port)}\n`);
 });
 
 async function stop(): Promise<void> {

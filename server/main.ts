@@ -10,7 +10,7 @@ import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { runShop } from './run-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
-import { greeting } from './startup-banner.ts';
+import { startupBanner } from './startup-banner.ts';
 
 /**
  * So long a process that is told to stop still takes everything, so that a proxy can notice that it
@@ -52,10 +52,10 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     port,
     host,
     graceMs: GRACE_MS,
-    sendAtOnce: shop.kept.sendAtOnce,
+    sendCached: shop.responseCache.sendCached,
   });
   const commands = await listenForCommands({ settings, shop, log });
-  process.stdout.write(`${greeting(settings, server.port)}\n`);
+  process.stdout.write(`${startupBanner(settings, server.port)}\n`);
 
   let isStopping = false;
   async function stop(drainMs: number): Promise<void> {

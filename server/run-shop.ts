@@ -4,33 +4,29 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Audit } from '#app/features/audit/audit.server.ts';
-import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import {
+  AUTH_LIMIT,
+  PAYMENT_LIMIT,
+  type RateLimit,
+} from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
-import { answerBasketWrites } from '#server/http/basket-api-handler.ts';
+import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { type Proxies, trustProxies } from '#server/http/client-address.ts';
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
-import { type KeptAnswers, keepAnswers } from '#server/http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { type PlugIn, plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { createApp } from './app.ts';
-import { repeat } from './repeat.ts';
+import { startBackgroundWork } from './background-work.ts';
 import { openShop } from './shop.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
-const SWEEP_PAUSE_MS = 60_000;
-
-/** A sweep may wait for its provider for minutes; what it leaves is due again later. */
-const SWEEP_GRACE_MS = 2_000;
-
-const AUTH_LIMIT: RateLimit = { windowSeconds: 60, most: 10 };
-const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, most: 60 };
-
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
   /** What is sent to everybody from memory, ahead of `fetch`. */
-  kept: KeptAnswers;
+  responseCache: ResponseCache;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
   /** How requests come from the network: what can be answered ahead of `fetch` is. */
@@ -92,18 +88,16 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     proxies,
     log,
   });
-  const kept = keepAnswers({
-    ask: async (request) => app.fetch(request, { isForEverybody: true }),
+  const responseCache = createResponseCache({
+    ask: async (request) => app.fetch(request, { isPublic: true }),
     origin,
     isOwnHost: isLoopbackHost,
     onError: (error) => log.error({ err: error }, 'Unable to make an answer for everybody'),
   });
-  shop.live.onCatalogueChange(kept.forget);
+  shop.live.onCatalogueChange(responseCache.forget);
   simulator?.start();
-  const sweeping = repeat(sweep, SWEEP_PAUSE_MS, (error) =>
-    log.error({ err: error }, 'Unable to sweep the payments'),
-  );
-  const directly = answerBasketWrites({ shop, origin, proxies, log });
+  const backgroundWork = startBackgroundWork(sweep, log);
+  const directly = basketApiHandler({ shop, origin, proxies, log });
 
   async function fetch(request: Request, env?: unknown): Promise<Response> {
     if (FORBIDDEN_METHODS.includes(request.method)) {
@@ -118,13 +112,13 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
 
   return {
     fetch,
-    kept,
-    listener: () => kept.before(directly(getRequestListener(fetch))),
+    responseCache,
+    listener: () => responseCache.before(directly(getRequestListener(fetch))),
     audit,
     database,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
-      await sweeping.stop(SWEEP_GRACE_MS);
+      await backgroundWork.stop();
       await simulator?.stop();
       await shop.live.finish();
       await database.close();

@@ -2,16 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createAuth } from '#app/features/account/auth.server.ts';
-import { forgetAuthLeftovers } from '#app/features/account/auth-leftovers-store.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
-import { openVisit } from '#app/features/account/visit.server.ts';
+import { openRequestSession } from '#app/features/account/request-session.server.ts';
 import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
-import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
-import { keepUntilChange } from '#app/features/catalogue/cache-until-change.server.ts';
+import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import { keepFirstPage } from '#app/features/catalogue/first-page.server.ts';
+import { cacheFirstPage } from '#app/features/catalogue/first-page.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
@@ -22,14 +20,13 @@ import {
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
-import { createTakeEvent } from '#app/features/payment/settle/webhook.server.ts';
-import { forgetOldEvents } from '#app/features/payment/settle/webhook-event-store.server.ts';
+import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
-import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
-import { countCall, forgetOldCalls } from '#app/features/shopper/rate-limit-store.server.ts';
+import { hitRateLimit, type RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
+import { createMinuteSweep } from './background-work.ts';
 
 /** The card provider as the shop reaches it: the official SDK, pointed somewhere. */
 export type PluggedProvider = StripeAccess & { card: CardProvider };
@@ -74,22 +71,22 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const readBasket = basket.read;
   const shop: Shop = {
     catalogue,
-    firstPage: keepFirstPage(catalogue, live),
-    sitemapFiles: keepUntilChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
+    firstPage: cacheFirstPage(catalogue, live),
+    sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),
     payments,
-    paymentRate: (address) => countCall(queries, `payment ${address}`, paymentLimit),
+    paymentRate: (address) => hitRateLimit(queries, `payment ${address}`, paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
-    takeEvent: createTakeEvent(queries, settle),
+    handleWebhook: createWebhookHandler(queries, settle),
     gateway,
     provider: provider.card,
     live,
     auth,
     log,
-    openVisit: (headers, address) =>
-      openVisit({ auth, readBasket, guestCookie, join }, headers, address),
+    openRequestSession: (headers, address) =>
+      openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),
     async checkDatabase() {
       await queries.execute(sql`select 1`);
     },
@@ -97,13 +94,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const sweepPayments = createSweep({ queries, gateway, settle, payments, refunds, log });
   return {
     shop,
-    async sweep() {
-      await forgetOldCalls(queries);
-      await forgetAuthLeftovers(queries);
-      await forgetOldEvents(queries);
-      await forgetRemovedLines(queries);
-      return sweepPayments();
-    },
+    sweep: createMinuteSweep(queries, sweepPayments),
     audit: createAudit({ queries, gateway, settle, refunds, sweep: sweepPayments, log }),
   };
 }

@@ -12,7 +12,7 @@ function describeProvider({ stripe }: Settings): string {
 }
 
 /** `port` is the one that is listened on. */
-export function greeting(settings: Settings, port: number): string {
+export function startupBanner(settings: Settings, port: number): string {
   const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
   const url = settings.origin ?? `http://${host}:${port}`;
   return `The shop is open at ${url}\nData: ${describeDatabase(settings)}. Cards: ${describeProvider(settings)}.`;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createCalls } from '#app/api.server.ts';
-import { AUTH_CALLS } from '#app/features/account/auth-request.ts';
+import { createApi } from '#app/api.server.ts';
+import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import type { Shop } from '#app/shop.server.ts';
 
@@ -18,10 +18,12 @@ const sections = docs.split(/^## /m).slice(1);
 const sectionOf = (call: string) => sections.find((section) => section.startsWith(`${call}\n`));
 
 /** Only the routes are looked at: no service is asked. */
-const ownRoutes = createCalls({} as Shop)
+const ownRoutes = createApi({} as Shop)
   .routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-const authRoutes = Object.entries(AUTH_CALLS).map(([path, method]) => `${method} /api/auth${path}`);
+const authRoutes = Object.entries(AUTH_ENDPOINTS).map(
+  ([path, method]) => `${method} /api/auth${path}`,
+);
 
 describe('docs/api.md', () => {
   test('has the calls that there are, and no other', () => {

@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const vitestReport = join(root, 'test-results/vitest.json');
 const playwrightReport = join(root, 'test-results/playwright.json');
 
-const [inTurn, build] = await Promise.all([runChecks(), runCheck('production build', 'build')]);
+const [enqueue, build] = await Promise.all([runChecks(), runCheck('production build', 'build')]);
 const unit = await runRunner('test:unit', vitestReport, results.countVitest, [
   '--reporter=default',
   '--reporter=json',
@@ -31,7 +31,7 @@ const endToEnd = await runRunner('test:e2e', playwrightReport, results.countPlay
   '--reporter=list,json',
 ]);
 
-const total = results.sum([...inTurn, build, unit, endToEnd]);
+const total = results.sum([...enqueue, build, unit, endToEnd]);
 if (total.failed > 0) say(['', 'Failed:', ...total.problems].join('\n'));
 say(`\n${results.summary(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

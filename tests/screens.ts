@@ -106,7 +106,10 @@ async function showAllPictures(): Promise<void> {
 }
 
 async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)[number]) {
-  async function visit(colorScheme: 'light' | 'dark', look: typeof lookInTheDark): Promise<void> {
+  async function requestSession(
+    colorScheme: 'light' | 'dark',
+    look: typeof lookInTheDark,
+  ): Promise<void> {
     const context = await browser.newContext({
       baseURL: shop.origin,
       viewport: size,
@@ -131,9 +134,11 @@ async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)
     );
     await context.close();
   }
-  await visit('light', browse);
-  await visit('light', (shopper, take) => buy(shopper, take, `ada-${size.width}@example.com`));
-  await visit('dark', lookInTheDark);
+  await requestSession('light', browse);
+  await requestSession('light', (shopper, take) =>
+    buy(shopper, take, `ada-${size.width}@example.com`),
+  );
+  await requestSession('dark', lookInTheDark);
 }
 
 await rm(FOLDER, { recursive: true, force: true });

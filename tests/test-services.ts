@@ -4,13 +4,13 @@ import { joinGuest } from '#app/features/account/join.server.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-item.ts';
 import { createStripeGateway } from '#app/features/payment/provider/stripe-gateway.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
-import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { openShop } from '#server/shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 import { testProvider } from './test-provider.ts';
 
-const GENEROUS = { windowSeconds: 60, most: 10_000 };
+const GENEROUS = { windowSeconds: 60, max: 10_000 };
 
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 

@@ -1,6 +1,6 @@
 /** A whole shop as the network sees it: HTTP in, HTTP out, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
-import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
 import type { Proxies } from '#server/http/client-address.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
@@ -38,7 +38,7 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-const GENEROUS: RateLimit = { windowSeconds: 60, most: 10_000 };
+const GENEROUS: RateLimit = { windowSeconds: 60, max: 10_000 };
 
 function noPages(): Promise<ServerBuild> {
   return Promise.reject(new Error('This test shop has no pages: give it the built shop'));

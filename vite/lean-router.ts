@@ -39,8 +39,8 @@ const EXPLAINED = /^(invariant|warning|warnOnce)(\$\d)?$/;
 /** Where the explanations of such mistakes stand, in the order of the text. */
 function findExplanations(code: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
-  (function visit(node: unknown): void {
-    if (Array.isArray(node)) for (const one of node) visit(one);
+  (function requestSession(node: unknown): void {
+    if (Array.isArray(node)) for (const one of node) requestSession(one);
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
     const call = node as ESTree.CallExpression | ESTree.NewExpression;
     if (call.type === 'CallExpression' && call.callee.type === 'Identifier') {
@@ -55,7 +55,7 @@ function findExplanations(code: string): { start: number; end: number }[] {
       const text = call.arguments[0];
       if (text && (text.type === 'Literal' || text.type === 'TemplateLiteral')) found.push(text);
     }
-    for (const child of Object.values(node)) visit(child);
+    for (const child of Object.values(node)) requestSession(child);
   })(parseAst(code));
   return found.toSorted((one, other) => one.start - other.start);
 }

@@ -1,18 +1,18 @@
 /** What all calls share: the visitor of the request, and one shape for every error. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Visit } from '#app/features/account/visit.server.ts';
+import type { RequestSession } from '#app/features/account/request-session.server.ts';
 
-export type CallEnv = { Variables: { visit: Visit } };
+export type ApiEnv = { Variables: { requestSession: RequestSession } };
 
-export type CallContext = Context<CallEnv>;
+export type ApiContext = Context<ApiEnv>;
 
 /** What a call says, as JSON, whoever sends it. */
-export type CallAnswer = { status: ContentfulStatusCode; body: object };
+export type ApiAnswer = { status: ContentfulStatusCode; body: object };
 
 /** `{error: {code, message}}`; the message says what to do. `more` stands beside them. */
 export function fail(
-  context: CallContext,
+  context: ApiContext,
   status: ContentfulStatusCode,
   error: { code: string; message: string } & Record<string, unknown>,
 ): Response {
@@ -20,13 +20,13 @@ export function fail(
 }
 
 /** 503 for a caller who should try again after a while. */
-export function failForNow(context: CallContext, message: string): Response {
+export function failForNow(context: ApiContext, message: string): Response {
   context.header('retry-after', '5');
   return fail(context, 503, { code: 'unavailable', message });
 }
 
 /** The parsed JSON body, or undefined for what is no JSON. */
-export async function readJson(context: CallContext): Promise<unknown> {
+export async function readJson(context: ApiContext): Promise<unknown> {
   return parseJson(await context.req.text());
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { MOST_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = await testShop();
@@ -123,10 +123,10 @@ describe('POST /api/basket', () => {
 
   test('answers basket_full with 409 to one line too many', async () => {
     const visitor = shop.visitor();
-    await visitor.add(...Array.from({ length: MOST_BASKET_LINES }, () => 'book'));
+    await visitor.add(...Array.from({ length: MAX_BASKET_LINES }, () => 'book'));
     const answer = await visitor.post('/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ error: { code: 'basket_full' } });
-    expect(await visitor.basket()).toMatchObject({ count: MOST_BASKET_LINES });
+    expect(await visitor.basket()).toMatchObject({ count: MAX_BASKET_LINES });
   });
 });

@@ -1,43 +1,41 @@
 /** GET /api/live: the visitor's server-sent events (docs/live.md). */
 import type { HttpBindings } from '@hono/node-server';
 import { openEventStream, type ServerEvent } from '#app/features/live/server/event-stream.ts';
-import { type LiveInbox, snapshotInbox } from '#app/features/live/server/pending-updates.ts';
-import type { OrderPage } from '#app/features/orders/order.ts';
+import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/pending-updates.ts';
+import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
-import { createGate, type Gate } from '#app/shared/semaphore.ts';
+import { createSemaphore, type Semaphore } from '#app/shared/semaphore.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { type CallContext, fail, failForNow } from './api-response.server.ts';
+import { type ApiContext, fail, failForNow } from './api-response.server.ts';
 import { basketOnWire } from './basket.server.ts';
 
 /** What a stream may carry. */
 export type LiveTopic = 'orders' | 'basket';
 
-const ORDERS_IN_SNAPSHOT = 20;
-const MOST_STREAMS_PER_SHOPPER = 8;
+const MAX_STREAMS_PER_SHOPPER = 8;
 
 /** How many streams of a process read at a time: after a gap all want to, and pages come first. */
-const MOST_READING = 4;
+const MAX_READING = 4;
 
-/** Reads what an inbox asks to tell, as events. */
+/** Reads what the updates name, as events. */
 async function readEvents(
   shop: Shop,
   { account, shopper }: Visitor,
   topics: readonly LiveTopic[],
-  inbox: LiveInbox,
+  updates: PendingUpdates,
 ): Promise<ServerEvent[]> {
   const events: ServerEvent[] = [];
-  if (topics.includes('orders') && inbox.orders) {
-    const none: OrderPage = { orders: [], refunds: [], next: null };
-    const page = account ? await shop.orders.page(account.uid, null, ORDERS_IN_SNAPSHOT) : none;
+  if (topics.includes('orders') && updates.orders) {
+    const page = account ? await shop.orders.page(account.uid, null, ORDERS_PER_PAGE) : noOrders;
     events.push({ name: 'orders', data: { uid: account?.uid ?? null, ...page } });
   } else if (topics.includes('orders') && account) {
-    for (const id of inbox.orderIds) {
+    for (const id of updates.orderIds) {
       const order = await shop.orders.find(account.uid, id);
       if (order) events.push({ name: 'order', data: { uid: account.uid, ...order } });
     }
   }
-  if (topics.includes('basket') && inbox.basket) {
+  if (topics.includes('basket') && updates.basket) {
     const basket = await shop.basket.read(shopper);
     const { version } = basket;
     events.push({
@@ -45,8 +43,8 @@ async function readEvents(
       data: { ...basketOnWire(basket), shopper: basket.shopper, version },
     });
   }
-  if (topics.includes('basket') && inbox.joinedLines.length > 0) {
-    events.push({ name: 'joined', data: { lines: inbox.joinedLines } });
+  if (topics.includes('basket') && updates.joinedLines.length > 0) {
+    events.push({ name: 'joined', data: { lines: updates.joinedLines } });
   }
   return events;
 }
@@ -62,37 +60,37 @@ const STREAM_HEADERS = {
 };
 
 export type StreamLive = (
-  context: CallContext,
+  context: ApiContext,
   topics: readonly LiveTopic[],
 ) => Promise<Response> | Response;
 
 /** The streams of this process. */
 export function createStreamLive(shop: Shop): StreamLive {
-  const gate = createGate(MOST_READING);
+  const semaphore = createSemaphore(MAX_READING);
   return async (context, topics) => {
     if (shop.live.isClosed()) {
       return failForNow(context, 'This process ends. Open the stream again: another one takes it.');
     }
-    const visitor = await context.var.visit.visitor();
+    const visitor = await context.var.requestSession.visitor();
     const { shopper } = visitor;
     // Nothing can change for who has put nothing in a basket yet: the browser need not come back.
     if (shopper === null) return context.body(null, 204);
     // Who asks for the head alone would leave a stream behind that nobody reads or ends.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
-    if (shop.live.countOf(shopper) >= MOST_STREAMS_PER_SHOPPER) {
+    if (shop.live.countOf(shopper) >= MAX_STREAMS_PER_SHOPPER) {
       const message = 'Too many live streams are open. Close a tab and try again.';
       return fail(context, 429, { code: 'too_many_streams', message });
     }
     // Lines that this very request joined are told nowhere else.
-    const joinedLines = await context.var.visit.joinedLines();
-    return stream({ shop, context, gate, visitor, shopper, topics, joinedLines });
+    const joinedLines = await context.var.requestSession.joinedLines();
+    return stream({ shop, context, semaphore, visitor, shopper, topics, joinedLines });
   };
 }
 
 type StreamParts = {
   shop: Shop;
-  context: CallContext;
-  gate: Gate;
+  context: ApiContext;
+  semaphore: Semaphore;
   visitor: Visitor;
   shopper: string;
   topics: readonly LiveTopic[];
@@ -100,15 +98,15 @@ type StreamParts = {
 };
 
 function stream(parts: StreamParts): Response {
-  const { shop, context, gate, visitor, shopper, topics, joinedLines } = parts;
+  const { shop, context, semaphore, visitor, shopper, topics, joinedLines } = parts;
   const { headers } = context.req.raw;
   const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
   const body = openEventStream({
-    snapshot: { ...snapshotInbox, joinedLines },
-    subscribe: (hear) => shop.live.subscribe(shopper, hear),
-    read: (inbox) => gate(() => readEvents(shop, visitor, topics, inbox)),
+    snapshot: { ...snapshotUpdates, joinedLines },
+    subscribe: (onEvent) => shop.live.subscribe(shopper, onEvent),
+    read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
     isStillSame: () =>
-      gate(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),
+      semaphore(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),
     onError(error) {
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
       shop.log[level]({ err: error }, 'A live stream could not read what changed');
@@ -119,12 +117,12 @@ function stream(parts: StreamParts): Response {
 }
 
 /** The stream or, with `?snapshot`, what it would begin with: for browsers whose events are blocked. */
-export function liveCall(shop: Shop, streamLive: StreamLive) {
-  return async (context: CallContext): Promise<Response> => {
+export function getLive(shop: Shop, streamLive: StreamLive) {
+  return async (context: ApiContext): Promise<Response> => {
     const topics: LiveTopic[] = ['basket', 'orders'];
     if (context.req.query('snapshot') === undefined) return streamLive(context, topics);
-    const visitor = await context.var.visit.visitor();
-    const events = await readEvents(shop, visitor, topics, snapshotInbox);
+    const visitor = await context.var.requestSession.visitor();
+    const events = await readEvents(shop, visitor, topics, snapshotUpdates);
     return context.json(events.map(({ name, data }) => ({ name, data: JSON.stringify(data) })));
   };
 }

@@ -1,13 +1,11 @@
 /** GET /api/users/{uid}/orders and PUT /api/users/{uid}/orders/{paymentIntentId} (spec 7) */
 import * as z from 'zod';
-import type { OrderPage } from '#app/features/orders/order.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
+import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type CallContext, fail, failForNow } from './api-response.server.ts';
+import { type ApiContext, fail, failForNow } from './api-response.server.ts';
 import type { StreamLive } from './live.server.ts';
-
-const MOST_ORDERS = 100;
 
 const querySchema = z.object({
   after: z
@@ -16,11 +14,11 @@ const querySchema = z.object({
     .transform((text) => (text ? parseOrderCursor(text) : undefined))
     .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
   limit: z.coerce
-    .number({ error: `limit must be a whole number from 1 to ${MOST_ORDERS}` })
+    .number({ error: `limit must be a whole number from 1 to ${MAX_ORDERS_PER_PAGE}` })
     .int()
     .min(1)
-    .max(MOST_ORDERS)
-    .default(20),
+    .max(MAX_ORDERS_PER_PAGE)
+    .default(ORDERS_PER_PAGE),
 });
 
 /** Whether the path's uid is the visitor's own; `guest` is anybody's own word for themselves. */
@@ -28,16 +26,14 @@ function isOwn(uid: string | undefined, visitor: Visitor): boolean {
   return uid === GUEST_UID || (visitor.account !== null && uid === visitor.account.uid);
 }
 
-function failUnknown(context: CallContext): Response {
+function failUnknown(context: ApiContext): Response {
   const message = 'There is no such order of yours. Sign in with the account that it belongs to.';
   return fail(context, 404, { code: 'not_found', message });
 }
 
-const NO_ORDERS: OrderPage = { orders: [], refunds: [], next: null };
-
-export function readOrdersCall(shop: Shop, streamLive: StreamLive) {
-  return async (context: CallContext): Promise<Response> => {
-    const visitor = await context.var.visit.visitor();
+export function getOrders(shop: Shop, streamLive: StreamLive) {
+  return async (context: ApiContext): Promise<Response> => {
+    const visitor = await context.var.requestSession.visitor();
     if (!isOwn(context.req.param('uid'), visitor)) return failUnknown(context);
     if (context.req.header('accept')?.includes('text/event-stream')) {
       return streamLive(context, ['orders']);
@@ -47,15 +43,15 @@ export function readOrdersCall(shop: Shop, streamLive: StreamLive) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
     }
     const { after, limit } = query.data;
-    if (visitor.account === null) return context.json(NO_ORDERS);
+    if (visitor.account === null) return context.json(noOrders);
     return context.json(await shop.orders.page(visitor.account.uid, after ?? null, limit));
   };
 }
 
 /** Settles the intent by asking the provider; the body is ignored. */
-export function putOrderCall({ paymentReturn }: Shop) {
-  return async (context: CallContext): Promise<Response> => {
-    const visitor = await context.var.visit.visitor();
+export function putOrder({ paymentReturn }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
+    const visitor = await context.var.requestSession.visitor();
     if (!isOwn(context.req.param('uid'), visitor) || visitor.shopper === null) {
       return failUnknown(context);
     }

@@ -4,7 +4,7 @@ import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = await testShop({ sendsEvents: false });
-const strict = await testShop({ paymentLimit: { windowSeconds: 60, most: 2 } });
+const strict = await testShop({ paymentLimit: { windowSeconds: 60, max: 2 } });
 afterAll(async () => {
   await shop.close();
   await strict.close();

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type CallContext, fail, failForNow } from './api-response.server.ts';
+import { type ApiContext, fail, failForNow } from './api-response.server.ts';
 
 const totalSchema = z
   .string()
@@ -21,9 +21,9 @@ const REFUSAL_STATUS = {
   provider_refused: 502,
 } as const;
 
-export function createPaymentCall({ payments, paymentRate }: Shop) {
-  return async (context: CallContext): Promise<Response> => {
-    const waitSeconds = await paymentRate(context.var.visit.clientAddress);
+export function postPayment({ payments, paymentRate }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
+    const waitSeconds = await paymentRate(context.var.requestSession.clientAddress);
     if (waitSeconds > 0) {
       context.header('retry-after', String(waitSeconds));
       const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
@@ -34,7 +34,7 @@ export function createPaymentCall({ payments, paymentRate }: Shop) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
       return fail(context, 400, { code: 'bad_total', message });
     }
-    const { shopper } = await context.var.visit.visitor();
+    const { shopper } = await context.var.requestSession.visitor();
     const started = await payments.start(shopper, total.data);
     if (started.ok) return context.json(started.value);
     const { code, ...more } = started.refusal;
@@ -46,15 +46,15 @@ export function createPaymentCall({ payments, paymentRate }: Shop) {
 }
 
 /** 2xx only after the work is committed; 5xx makes the provider send the event again. */
-export function webhookCall({ gateway, takeEvent }: Shop) {
-  return async (context: CallContext): Promise<Response> => {
+export function postWebhook({ gateway, handleWebhook }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
     const signature = context.req.header('stripe-signature') ?? '';
     const event = await gateway.readEvent(await context.req.text(), signature);
     if (!event) {
       const message = 'The signature does not fit the body, or is too old.';
       return fail(context, 400, { code: 'bad_signature', message });
     }
-    if (await takeEvent(event)) return context.json({ received: true });
+    if (await handleWebhook(event)) return context.json({ received: true });
     return failForNow(context, 'The card provider did not answer. Send the event again.');
   };
 }

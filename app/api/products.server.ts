@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type CallContext, fail } from './api-response.server.ts';
+import { type ApiContext, fail } from './api-response.server.ts';
 
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 const querySchema = z.object({
   after: z
@@ -14,15 +14,15 @@ const querySchema = z.object({
     .transform((text) => (text ? parseProductCursor(text) : undefined))
     .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
   limit: z.coerce
-    .number({ error: `limit must be a whole number from 1 to ${MOST_PRODUCTS}` })
+    .number({ error: `limit must be a whole number from 1 to ${MAX_PRODUCTS}` })
     .int()
     .min(1)
-    .max(MOST_PRODUCTS)
+    .max(MAX_PRODUCTS)
     .default(PRODUCTS_PER_PAGE),
 });
 
-export function productsCall({ catalogue }: Shop) {
-  return async (context: CallContext): Promise<Response> => {
+export function getProducts({ catalogue }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
     const query = querySchema.safeParse(context.req.query());
     if (!query.success) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });

@@ -1,12 +1,12 @@
 /** GET /api/products/suggestions?q= */
 import type { Shop } from '#app/shop.server.ts';
-import type { CallContext } from './api-response.server.ts';
+import type { ApiContext } from './api-response.server.ts';
 
 /** What one types again within the minute is not asked again. */
 const CACHE_CONTROL = 'public, max-age=60';
 
-export function suggestionsCall({ catalogue }: Shop) {
-  return async (context: CallContext): Promise<Response> => {
+export function getSuggestions({ catalogue }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
     const suggestions = await catalogue.suggest(context.req.query('q') ?? '');
     context.header('cache-control', CACHE_CONTROL);
     return context.json(suggestions);

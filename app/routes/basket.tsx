@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { type BasketAnswer, SCRIPTED } from '#app/features/basket/browser/send-basket-form.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import { basketFormSchema } from '#app/features/basket/core/basket-write.ts';
-import { changeVisitorsBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { changeVisitorBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
 import type { Route } from './+types/basket';
@@ -19,7 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const write = basketFormSchema.safeParse(fields);
   if (!write.success) throw new Response(null, { status: 400, statusText: 'Bad Request' });
   const { basket } = context.get(shopContext);
-  const changed = await changeVisitorsBasket(basket, context.get(visitContext), write.data);
+  const changed = await changeVisitorBasket(basket, context.get(requestSessionContext), write.data);
   if (!isScripted) {
     if (changed.ok) return redirect(backTo, 303);
     throw new Response(basketRefusalMessages[changed.refusal], { status: 409 });

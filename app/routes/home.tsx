@@ -8,8 +8,8 @@ import { productListData, shopData } from '#app/features/catalogue/pages/structu
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
-import { KeptMarkup } from '#app/ui/cached-fragment.tsx';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, firstPage } = context.get(shopContext);
   const page =
     cursor === null ? await firstPage() : await catalogue.page(cursor, PRODUCTS_PER_PAGE);
-  const { account } = await context.get(visitContext).visitor();
+  const { account } = await context.get(requestSessionContext).visitor();
   const paymentWaits = account !== null && isPaymentWaiting(request.headers);
   return {
     ...page,
@@ -53,9 +53,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { products, next, isFirst, paymentWaits } = loaderData;
   return (
     <>
-      <KeptMarkup of={Hero}>
+      <CachedFragment of={Hero}>
         <Hero />
-      </KeptMarkup>
+      </CachedFragment>
       <h1 className="visually-hidden">Products</h1>
       {paymentWaits && (
         <Notice kind="info" title="You are signed in">
@@ -64,12 +64,12 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      <KeptMarkup of={products}>
+      <CachedFragment of={products}>
         <ProductGrid
           products={products}
           action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
         />
-      </KeptMarkup>
+      </CachedFragment>
       <ProductPages
         next={next === null ? null : `/?after=${encodeURIComponent(next)}`}
         first={isFirst ? null : '/'}

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { LoginCard } from '#app/features/account/login-card.tsx';
 import { signIn } from '#app/features/account/sign-in.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { pageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/login';
@@ -31,8 +31,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.success) throw data(null, { status: 400 });
   const { intent, ...credentials } = form.data;
   const { auth } = context.get(shopContext);
-  const visit = context.get(visitContext);
-  const failure = await signIn({ auth, visit, request, url }, intent, credentials);
+  const requestSession = context.get(requestSessionContext);
+  const failure = await signIn({ auth, requestSession, request, url }, intent, credentials);
   // The password is never sent back.
   if (failure) {
     const { message, status } = failure;

@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router';
-import type { OrderPage } from '#app/features/orders/order.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { OrderList } from '#app/features/orders/order-list.tsx';
+import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { readTimeZone } from '#app/features/orders/time-zone.ts';
 import { useLiveOrders } from '#app/features/orders/use-live-orders.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
@@ -13,8 +13,6 @@ import { PageLinks } from '#app/ui/page/page-links.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/orders';
 
-const ORDERS_PER_PAGE = 20;
-
 export const meta: Route.MetaFunction = () =>
   privatePageMeta('Your Orders · Basket', 'What you have ordered, newest first.');
 
@@ -22,10 +20,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');
   const cursor = after === null ? null : parseOrderCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
-  const { account, shopper } = await context.get(visitContext).visitor();
+  const { account, shopper } = await context.get(requestSessionContext).visitor();
   const { orders } = context.get(shopContext);
-  const none: OrderPage = { orders: [], refunds: [], next: null };
-  const own = shopper === null ? none : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
+  const own = shopper === null ? noOrders : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
   return {
     uid: account?.uid,
     // The list is empty when nobody is signed in (spec 4); a charge that goes back is told anyway.

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { pathAfterReturn } from '#app/features/payment/start/no-script-return.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/payment-return';
 
 /** Where the card form without scripts returns to, with Stripe's own query of a return. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shopper } = await context.get(visitContext).visitor();
+  const { shopper } = await context.get(requestSessionContext).visitor();
   const intent = url.searchParams.get('payment_intent');
   if (shopper === null || intent === null) return redirect('/orders', 303);
   const settlement = await context.get(shopContext).paymentReturn(shopper, intent);

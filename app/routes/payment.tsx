@@ -5,14 +5,14 @@ import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { isEmbedded, isTestMode } from '#app/features/payment/provider/card-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
-import { startPlainPayment } from '#app/features/payment/start/no-script-payment.server.ts';
+import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
 import {
   forgetPayment,
   rememberPayment,
 } from '#app/features/payment/start/payment-waiting.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
-import { shopContext, visitContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
@@ -21,17 +21,17 @@ export const meta: Route.MetaFunction = () =>
   privatePageMeta('Checkout · Basket', 'Pay for your basket by card.');
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestSession = context.get(requestSessionContext);
   const shop = context.get(shopContext);
-  const { account, shopper } = await visit.visitor();
-  visit.setCookie(account ? forgetPayment(url) : rememberPayment(url));
+  const { account, shopper } = await requestSession.visitor();
+  requestSession.setCookie(account ? forgetPayment(url) : rememberPayment(url));
   const { provider } = shop;
   const problem = paymentProblem(url.searchParams);
   // Scripts start the payment themselves; a page that may be without them comes with one.
   if (!isEmbedded(provider) || !isDocumentRequest(request)) {
     return { provider, problem, plain: null };
   }
-  const plain = await startPlainPayment(shop, shopper, visit.clientAddress);
+  const plain = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
   return plain === 'paid' ? redirect('/orders') : { provider, problem, plain };
 }
 

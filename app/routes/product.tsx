@@ -11,12 +11,12 @@ import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
 /** Search engines show about as many letters of it. */
-const MOST_META_LETTERS = 160;
+const MAX_META_LETTERS = 160;
 
 function toMetaDescription(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= MOST_META_LETTERS) return letters.join('');
-  return `${letters.slice(0, MOST_META_LETTERS - 1).join('')}…`;
+  if (letters.length <= MAX_META_LETTERS) return letters.join('');
+  return `${letters.slice(0, MAX_META_LETTERS - 1).join('')}…`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

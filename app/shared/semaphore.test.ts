@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createGate } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
 test('a gate lets so many through at a time, in the order in which they came, whatever fails', async () => {
-  const gate = createGate(2);
+  const gate = createSemaphore(2);
   const ends = new Map<number, PromiseWithResolvers<void>>();
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map((number) =>

@@ -1,8 +1,8 @@
 /** Lets few through at a time; the others wait in the order in which they came. */
 
-export type Gate = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type Semaphore = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-export function createGate(most: number): Gate {
+export function createSemaphore(most: number): Semaphore {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -17,7 +17,7 @@ const PAYERS = 100;
 const FULL_PAGES_UNTIL = 0.8;
 
 /** Every size has this many pages of a category at least. */
-const LEAST_IN_CATEGORY = 200;
+const MIN_IN_CATEGORY = 200;
 
 type Sample = { id: string; listing: string; position: number; category: string };
 type Older = { id: string; created: string };
@@ -61,7 +61,7 @@ export async function pageRequests(
   const { rows: categories } = await client.query<{ category: string }>(
     `select category from product where position <= $1
      group by category having count(*) >= $2 order by category`,
-    [smallest.products, LEAST_IN_CATEGORY],
+    [smallest.products, MIN_IN_CATEGORY],
   );
   const positions = Array.from({ length: PRODUCTS }, () =>
     random.whole(1, Math.floor(size.products * FULL_PAGES_UNTIL)),

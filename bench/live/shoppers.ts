@@ -1,7 +1,7 @@
 /** Shoppers who are there without having clicked: rows in the database, and their cookies. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 
 export type Shopper = { id: string; cookie: string; isAccount: boolean; version: number };
 

@@ -3,7 +3,7 @@ import autocannon, { type AskedRequest } from 'autocannon';
 import type { Load, Loaded } from './load.ts';
 
 /** Each request is the next of the list, whichever connection it goes out on. */
-function inTurn(requests: Load['requests']): AskedRequest[] {
+function enqueue(requests: Load['requests']): AskedRequest[] {
   let next = 0;
   return [
     {
@@ -23,7 +23,7 @@ process.on('message', async (load: Load) => {
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    requests: only && requests.length === 1 ? [only] : inTurn(requests),
+    requests: only && requests.length === 1 ? [only] : enqueue(requests),
   });
   const loaded: Loaded = {
     perSecond: result['2xx'] / result.duration,

@@ -8,7 +8,7 @@ import type { NewEvent } from '../webhooks/record-event.ts';
 import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
 import { type Call, unixSeconds } from './call.ts';
 import { given, jsonOrNull, prepared } from './database.ts';
-import { rowVersion, type SeenIntent } from './intent-rows.ts';
+import { type IntentSnapshot, rowVersion } from './intent-rows.ts';
 
 /** A try to charge the card; amount and the rest are the intent's own. */
 export type NewCharge = Pick<
@@ -57,7 +57,7 @@ const change = prepared((store) => {
 /** Gives false, with nothing done, when the intent is not as it was seen any more. */
 export async function changeIntent(
   { store, now }: Call,
-  { row, version }: SeenIntent,
+  { row, version }: IntentSnapshot,
   to: IntentChange,
   { made, told }: { made: NewCharge | null; told: NewEvent | null },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
 import type { Call } from './call.ts';
 import { changeIntent, type NewCharge } from './change-intent.ts';
 import { isSameSecret, newId } from './ids.ts';
-import { findPaymentIntent, type SeenIntent, seePaymentIntent } from './intent-rows.ts';
+import { findPaymentIntent, type IntentSnapshot, readIntentSnapshot } from './intent-rows.ts';
 import { type GivenCard, judgeCard } from './judge-card.ts';
 
 /** What a browser proves its right to an intent with. */
@@ -35,7 +35,7 @@ export function confirmPaymentIntent(
   claim: ClientSecretClaim,
   card: GivenCard,
 ): Promise<Answer> {
-  return changeAsSeen(call, claim.id, async (seen) => {
+  return changeIfUnchanged(call, claim.id, async (seen) => {
     const { row } = seen;
     requireClientSecret(row, claim);
     if (row.status === 'succeeded' || row.status === 'canceled') throw cannotConfirm(row);
@@ -66,7 +66,7 @@ export function finishChallenge(
   isAllowed: (row: PaymentIntentRow) => boolean,
   outcome: 'pass' | 'fail',
 ): Promise<PaymentIntentRow> {
-  return changeAsSeen(call, id, (seen) => {
+  return changeIfUnchanged(call, id, (seen) => {
     const { row } = seen;
     if (!isAllowed(row)) throw resourceMissing('payment_intent', id, 'intent');
     if (!row.challenge) {
@@ -86,13 +86,13 @@ export function finishChallenge(
 }
 
 /** Changes an intent as it was seen; null says that somebody else was faster, and it is seen anew. */
-async function changeAsSeen<Value>(
+async function changeIfUnchanged<Value>(
   { store }: Call,
   id: string,
-  change: (seen: SeenIntent) => Promise<Value | null>,
+  change: (seen: IntentSnapshot) => Promise<Value | null>,
 ): Promise<Value> {
   for (;;) {
-    const changed = await change(await seePaymentIntent(store, id));
+    const changed = await change(await readIntentSnapshot(store, id));
     if (changed !== null) return changed;
   }
 }
@@ -108,7 +108,7 @@ function requireClientSecret(row: PaymentIntentRow, { id, clientSecret }: Client
 
 async function charged(
   call: Call,
-  seen: SeenIntent,
+  seen: IntentSnapshot,
   paymentMethod: string,
   card: CardSummary,
 ): Promise<PaymentIntentRow | null> {
@@ -128,7 +128,7 @@ async function charged(
 
 async function challenged(
   call: Call,
-  seen: SeenIntent,
+  seen: IntentSnapshot,
   paymentMethod: string,
   card: CardSummary,
 ): Promise<PaymentIntentRow | null> {
@@ -145,7 +145,7 @@ async function challenged(
 
 async function decline(
   call: Call,
-  seen: SeenIntent,
+  seen: IntentSnapshot,
   paymentMethod: string,
   card: CardSummary,
   reason: Omit<PaymentFailure, 'charge'>,
@@ -163,7 +163,7 @@ async function decline(
 
 async function failed(
   call: Call,
-  seen: SeenIntent,
+  seen: IntentSnapshot,
   failure: PaymentFailure,
   made: NewCharge | null,
 ): Promise<PaymentIntentRow | null> {

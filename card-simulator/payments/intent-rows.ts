@@ -10,7 +10,7 @@ import { prepared, type Store } from './database.ts';
  * An intent as it was read. `version` is of this very row: another after whatever changes it
  * (https://www.postgresql.org/docs/current/ddl-system-columns.html).
  */
-export type SeenIntent = { row: PaymentIntentRow; version: string };
+export type IntentSnapshot = { row: PaymentIntentRow; version: string };
 
 export const rowVersion: SQL<string> = sql<string>`${sql.identifier('xmin')}::text`;
 
@@ -23,7 +23,7 @@ const selectIntent = prepared((store) =>
 );
 
 /** The intent to look at and to change as it was seen, or Stripe's 404. */
-export async function seePaymentIntent(store: Store, id: string): Promise<SeenIntent> {
+export async function readIntentSnapshot(store: Store, id: string): Promise<IntentSnapshot> {
   const [seen] = await selectIntent(store).execute({ id });
   if (!seen) throw resourceMissing('payment_intent', id, 'intent');
   return seen;
@@ -31,7 +31,7 @@ export async function seePaymentIntent(store: Store, id: string): Promise<SeenIn
 
 /** The intent, or Stripe's 404. */
 export async function findPaymentIntent(store: Store, id: string): Promise<PaymentIntentRow> {
-  return (await seePaymentIntent(store, id)).row;
+  return (await readIntentSnapshot(store, id)).row;
 }
 
 /** The intent, locked until the transaction ends: whoever changes it does so one at a time. */

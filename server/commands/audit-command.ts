@@ -27,7 +27,7 @@ type AuditCommand = {
 type Write = (line: AuditLine) => void;
 
 /** What nobody limits here. */
-const UNUSED_LIMIT = { windowSeconds: 60, most: 10 };
+const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
 async function auditOpened(settings: Settings, write: Write): Promise<void> {
   const log = pino({ level: settings.logLevel }, pino.destination(2));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Operating systems take 103 bytes or more for the path of a socket, and cut or refuse longer ones. */
-const MOST_PATH_BYTES = 100;
+const MAX_PATH_BYTES = 100;
 
 /**
  * The socket of the shop in `dataDir`, which must exist: in that folder, or, where its path is too
@@ -16,6 +16,6 @@ export function commandPath(dataDir: string): string {
   const name = `basket-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   const inFolder = join(folder, 'shop.sock');
-  const isShort = Buffer.byteLength(inFolder) <= MOST_PATH_BYTES;
+  const isShort = Buffer.byteLength(inFolder) <= MAX_PATH_BYTES;
   return isShort ? inFolder : join(tmpdir(), `${name}.sock`);
 }

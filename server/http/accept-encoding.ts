@@ -17,7 +17,7 @@ function accepted(header: string): Map<string, number> {
 }
 
 /** Browsers send a handful of these; anybody else's are read anew. */
-const MOST_REMEMBERED = 64;
+const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Encoding>();
 
 /** The smallest that is accepted; whatever a client says, it can read what is not encoded. */
@@ -26,7 +26,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const known = remembered.get(header);
   if (known) return known;
   const chosen = choose(header);
-  if (remembered.size < MOST_REMEMBERED) remembered.set(header, chosen);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(header, chosen);
   return chosen;
 }
 

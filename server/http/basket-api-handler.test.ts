@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
 import type { TestVisitor } from '#tests/test-visitor.ts';
-import { answerBasketWrites } from './basket-api-handler.ts';
+import { basketApiHandler } from './basket-api-handler.ts';
 import { trustProxies } from './client-address.ts';
 
 const ADD = JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' });
@@ -158,14 +158,14 @@ describe.each([
 describe('what is answered ahead of the app', () => {
   const { log, takeLines } = testLog();
   const change = vi.fn(async () => ({ ok: false, refusal: 'basket_full' }) as const);
-  const visit = {
+  const requestSession = {
     visitor: async () => ({ account: null, shopper: 'guest' }),
     shopper: async () => 'guest',
     cookies: () => [],
   };
   const app = vi.fn<RequestListener>((_request, response) => void response.end('{}'));
-  const listener = answerBasketWrites({
-    shop: { basket: { change }, openVisit: () => visit } as never,
+  const listener = basketApiHandler({
+    shop: { basket: { change }, openRequestSession: () => requestSession } as never,
     origin: null,
     proxies: trustProxies([]),
     log,

@@ -5,16 +5,16 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type CallAnswer, parseJson } from '#app/api/api-response.server.ts';
-import { answerBasketWrite } from '#app/api/basket.server.ts';
+import { type ApiAnswer, parseJson } from '#app/api/api-response.server.ts';
+import { answerBasketAction } from '#app/api/basket.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Proxies } from './client-address.ts';
 import { failedRequest } from './failed-request.ts';
 import { isLoopbackHost } from './public-url.ts';
-import { secureHeaderLines } from './security-headers.ts';
+import { securityHeaderLines } from './security-headers.ts';
 
-export type DirectBasketCallParts = {
-  shop: Pick<Shop, 'basket' | 'openVisit'>;
+export type BasketApiHandlerParts = {
+  shop: Pick<Shop, 'basket' | 'openRequestSession'>;
   /** The configured public origin; null answers under the loopback's names alone. */
   origin: string | null;
   proxies: Proxies;
@@ -24,7 +24,7 @@ export type DirectBasketCallParts = {
 const PATH = '/api/basket';
 
 /** The body of an action is far smaller. */
-const MOST_PLAIN_BYTES = 4_096;
+const MAX_PLAIN_BYTES = 4_096;
 
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 const PLAIN_LENGTH = /^\d{1,4}$/;
@@ -38,24 +38,24 @@ function isFromHere(headers: IncomingMessage['headers']): boolean {
 const decoder = new TextDecoder();
 
 /** Gives what answers plain requests and hands all others on to `app`. */
-export function answerBasketWrites(
-  parts: DirectBasketCallParts,
+export function basketApiHandler(
+  parts: BasketApiHandlerParts,
 ): (app: RequestListener) => RequestListener {
   const { shop, origin, proxies, log } = parts;
   const isHttps = origin?.startsWith('https:') ?? false;
-  const headersOfAll = ['content-type', 'application/json', ...secureHeaderLines(isHttps).flat()];
+  const headersOfAll = ['content-type', 'application/json', ...securityHeaderLines(isHttps).flat()];
 
   function isPlain({ method, url, headers }: IncomingMessage): boolean {
     if (method !== 'POST' || url !== PATH || !isFromHere(headers)) return false;
     const { host = '', 'content-length': length = '' } = headers;
     const isOwn = origin === null ? isLoopbackHost(host) : PLAIN_HOST.test(host);
-    const isShort = PLAIN_LENGTH.test(length) && Number(length) <= MOST_PLAIN_BYTES;
+    const isShort = PLAIN_LENGTH.test(length) && Number(length) <= MAX_PLAIN_BYTES;
     return isOwn && isShort && headers['transfer-encoding'] === undefined;
   }
 
   function send(
     response: ServerResponse,
-    { status, body }: CallAnswer,
+    { status, body }: ApiAnswer,
     own: readonly (readonly [string, string])[],
   ): void {
     const text = JSON.stringify(body);
@@ -73,10 +73,14 @@ export function answerBasketWrites(
     const address = proxies.clientAddress(socket.remoteAddress ?? '', String(forwardedFor));
     // A session is renewed under the name by which the shop was asked.
     const asked = new Headers(cookie === undefined ? {} : { cookie, host });
-    const visit = shop.openVisit(asked, address);
+    const requestSession = shop.openRequestSession(asked, address);
     try {
-      const answered = await answerBasketWrite(shop, visit, parseJson(decoder.decode(body)));
-      const cookies = visit.cookies().map((value) => ['set-cookie', value] as const);
+      const answered = await answerBasketAction(
+        shop,
+        requestSession,
+        parseJson(decoder.decode(body)),
+      );
+      const cookies = requestSession.cookies().map((value) => ['set-cookie', value] as const);
       send(response, answered, cookies);
     } catch (thrown) {
       const { status, error, headers: own } = failedRequest(thrown, PATH, log);

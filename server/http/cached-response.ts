@@ -8,7 +8,7 @@ import type { Encoding } from './accept-encoding.ts';
 /** What is sent: names and values in turn, as Node takes them without a look at each. */
 type Variant = { headers: string[]; body: Buffer; etag: string; unchanged: string[] };
 
-export type KeptAnswer = {
+export type CachedResponse = {
   /** Milliseconds since 1970: when it was last found to be what the app answers. */
   madeAt: number;
   /** The same for the same answer, headers and all. */
@@ -38,7 +38,10 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer> | Buffer> 
 };
 
 /** `vary` names the request headers by which answers differ, beside Accept-Encoding. */
-export async function keepAnswer(answer: Response, vary: readonly string[]): Promise<KeptAnswer> {
+export async function cacheResponse(
+  answer: Response,
+  vary: readonly string[],
+): Promise<CachedResponse> {
   const whole = Buffer.from(await answer.arrayBuffer());
   const replaced = ['content-length', 'cache-control', 'vary', 'etag'];
   const own = [...answer.headers].filter(([name]) => !replaced.includes(name)).flat();

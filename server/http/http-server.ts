@@ -21,7 +21,7 @@ export type HttpServerOptions = {
   /** Requests that still run when the server closes get this long. */
   graceMs: number;
   /** Asked first: what it sends, whole and within its turn, needs no watching. False: nothing sent. */
-  sendAtOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** Longer than proxies keep a connection that is not used, so that they are the ones who close it. */
@@ -33,7 +33,7 @@ const FIRST_REQUEST_MS = 1_000;
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
   listener: RequestListener,
-  { port, host, graceMs, sendAtOnce = () => false }: HttpServerOptions,
+  { port, host, graceMs, sendCached = () => false }: HttpServerOptions,
 ): Promise<HttpServer> {
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
@@ -41,7 +41,7 @@ export async function startHttpServer(
 
   const server = createServer((request, response) => {
     unused.delete(request.socket);
-    if (!isDraining && sendAtOnce(request, response)) return;
+    if (!isDraining && sendCached(request, response)) return;
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { keepPrefetchedData } from './prefetch-caching.ts';
+import { cachePrefetchedData } from './prefetch-caching.ts';
 
 const app = new Hono();
-app.use(keepPrefetchedData);
+app.use(cachePrefetchedData);
 app.get('/joining.data', (context) => context.text('', 200, { 'set-cookie': 'guest=' }));
 app.get('/missing.data', (context) => context.text('', 404));
 app.all('*', (context) => context.text('data'));

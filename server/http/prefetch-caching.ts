@@ -17,7 +17,7 @@ function isKept({ method, url, headers }: Request): boolean {
  * Lets the browser, and nobody else, keep what it has prefetched until it is clicked. Whoever signs
  * in or out meanwhile has other cookies, so it is not used. What sets cookies is not kept.
  */
-export const keepPrefetchedData: MiddlewareHandler = async (context, next) => {
+export const cachePrefetchedData: MiddlewareHandler = async (context, next) => {
   await next();
   if (!isKept(context.req.raw)) return;
   const { ok, headers } = context.res;

@@ -17,7 +17,7 @@ async function trySignIn(shop: TestShop, forwardedFor: string): Promise<number> 
 
 async function openShop(proxies: string) {
   return testShop({
-    authLimit: { windowSeconds: 60, most: MOST },
+    authLimit: { windowSeconds: 60, max: MOST },
     proxies: trustProxies(parseProxy(proxies) ?? []),
   });
 }

@@ -1,6 +1,6 @@
 /** A path whose percent signs encode nothing names nothing: it is refused before anybody reads it. */
 import type { MiddlewareHandler } from 'hono';
-import type { CallEnv } from '#app/api/api-response.server.ts';
+import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true;
@@ -12,7 +12,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-export const readablePathOnly: MiddlewareHandler<CallEnv> = async function checkPath(
+export const rejectMalformedPath: MiddlewareHandler<ApiEnv> = async function checkPath(
   context,
   next,
 ) {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 import { isLoopbackHost } from './public-url.ts';
-import { keepAnswers } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const servers: HttpServer[] = [];
 afterEach(async () => {
@@ -29,12 +29,12 @@ async function startTestServer(origin: string | null = null) {
     });
   });
   const onError = vi.fn();
-  const kept = keepAnswers({ ask, origin, isOwnHost: isLoopbackHost, onError });
+  const kept = createResponseCache({ ask, origin, isOwnHost: isLoopbackHost, onError });
   const server = await startHttpServer(kept.before(fromApp), {
     port: 0,
     host: '127.0.0.1',
     graceMs: 1_000,
-    sendAtOnce: kept.sendAtOnce,
+    sendCached: kept.sendCached,
   });
   servers.push(server);
 

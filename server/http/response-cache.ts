@@ -5,18 +5,18 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { chooseEncoding } from './accept-encoding.ts';
-import { type KeptAnswer, keepAnswer } from './cached-response.ts';
+import { type CachedResponse, cacheResponse } from './cached-response.ts';
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** Sends what is in memory, before anything else is done; false: nothing was sent. */
-  sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends what can be kept, making it first; all other requests go on to `app`. */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Sends what can be cached, making it first; all other requests go on to `app`. */
   before(app: RequestListener): RequestListener;
   /** Makes all of them anew when they are next asked for. */
   forget(): void;
 };
 
-export type KeptAnswersParts = {
+export type ResponseCacheParts = {
   /** The app's own answer to somebody without cookies. */
   ask: (request: Request) => Promise<Response>;
   /** The configured public origin; null takes the origin from the Host header. */
@@ -26,7 +26,7 @@ export type KeptAnswersParts = {
   onError: (error: unknown) => void;
 };
 
-/** Which answers are kept, and what else but the encoding they depend on. */
+/** Which answers are cached, and what else but the encoding they depend on. */
 const PATHS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', ['Cookie']],
   ['/api/products', []],
@@ -36,16 +36,21 @@ const PATHS: ReadonlyMap<string, readonly string[]> = new Map([
 const VISITOR_COOKIES = /(?:guest|session)=/;
 
 /** Names of the loopback that one shop is asked under; it has many, and memory is short. */
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 /** What was changed past the shop, in the database itself, shows after this long at the latest. */
 const RENEW_AFTER_MS = 60_000;
 
-export function keepAnswers({ ask, origin, isOwnHost, onError }: KeptAnswersParts): KeptAnswers {
-  let answers = new Map<string, KeptAnswer>();
-  let making = new Map<string, Promise<KeptAnswer | null>>();
+export function createResponseCache({
+  ask,
+  origin,
+  isOwnHost,
+  onError,
+}: ResponseCacheParts): ResponseCache {
+  let answers = new Map<string, CachedResponse>();
+  let making = new Map<string, Promise<CachedResponse | null>>();
 
-  /** What the request's answer is kept under; null for one that is not for everybody. */
+  /** What the request's answer is cached under; null for one that is not for everybody. */
   function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
     const vary = PATHS.get(url);
     if (vary === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
@@ -55,24 +60,24 @@ export function keepAnswers({ ask, origin, isOwnHost, onError }: KeptAnswersPart
     return host !== undefined && isOwnHost(host) ? `http://${host}${url}` : null;
   }
 
-  async function make(key: string, vary: readonly string[]): Promise<KeptAnswer | null> {
-    const keptIn = answers;
+  async function make(key: string, vary: readonly string[]): Promise<CachedResponse | null> {
+    const cachedIn = answers;
     const answer = await ask(new Request(key));
-    const isForEverybody = answer.status === 200 && !answer.headers.has('set-cookie');
-    if (!isForEverybody) return null;
-    const kept = await keepAnswer(answer, vary);
+    const isPublic = answer.status === 200 && !answer.headers.has('set-cookie');
+    if (!isPublic) return null;
+    const cached = await cacheResponse(answer, vary);
     // It may be made from what has changed meanwhile if the answers were forgotten.
-    if (keptIn !== answers) return kept;
+    if (cachedIn !== answers) return cached;
     const earlier = answers.get(key);
-    if (earlier?.digest === kept.digest) {
-      earlier.madeAt = kept.madeAt;
+    if (earlier?.digest === cached.digest) {
+      earlier.madeAt = cached.madeAt;
       return earlier;
     }
-    answers.set(key, kept);
-    return kept;
+    answers.set(key, cached);
+    return cached;
   }
 
-  function makeOnce(key: string, url: string): Promise<KeptAnswer | null> {
+  function makeOnce(key: string, url: string): Promise<CachedResponse | null> {
     const underWay = making.get(key);
     if (underWay) return underWay;
     const makingIn = making;
@@ -87,27 +92,27 @@ export function keepAnswers({ ask, origin, isOwnHost, onError }: KeptAnswersPart
   }
 
   async function sendMade(key: string, request: IncomingMessage, response: ServerResponse) {
-    const kept = answers.get(key) ?? (await makeOnce(key, request.url ?? ''));
-    if (!kept) return false;
+    const cached = answers.get(key) ?? (await makeOnce(key, request.url ?? ''));
+    if (!cached) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (!kept.send(request, response, encoding)) {
-      await kept.encode(encoding);
-      kept.send(request, response, encoding);
+    if (!cached.send(request, response, encoding)) {
+      await cached.encode(encoding);
+      cached.send(request, response, encoding);
     }
     return true;
   }
 
   return {
-    sendAtOnce(request, response) {
+    sendCached(request, response) {
       const key = keyOf(request);
-      const kept = key === null ? undefined : answers.get(key);
-      if (key === null || !kept) return false;
-      if (Date.now() - kept.madeAt > RENEW_AFTER_MS) void makeOnce(key, request.url ?? '');
-      return kept.send(request, response, chooseEncoding(request.headers['accept-encoding']));
+      const cached = key === null ? undefined : answers.get(key);
+      if (key === null || !cached) return false;
+      if (Date.now() - cached.madeAt > RENEW_AFTER_MS) void makeOnce(key, request.url ?? '');
+      return cached.send(request, response, chooseEncoding(request.headers['accept-encoding']));
     },
     before: (app) => (request, response) => {
       const key = keyOf(request);
-      if (key === null || (!answers.has(key) && answers.size >= MOST_KEPT)) {
+      if (key === null || (!answers.has(key) && answers.size >= MAX_KEPT)) {
         app(request, response);
         return;
       }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { CallEnv } from '#app/api/api-response.server.ts';
+import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
-const app = new Hono<CallEnv>();
+const app = new Hono<ApiEnv>();
 app.use(sameOriginOnly(['/signed']));
 app.all('*', (context) => context.text('done'));
 

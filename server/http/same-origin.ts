@@ -1,6 +1,6 @@
 /** Writes come from the shop's own pages: a form or script of another site is refused. */
 import type { MiddlewareHandler } from 'hono';
-import type { CallEnv } from '#app/api/api-response.server.ts';
+import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -13,7 +13,7 @@ function isFromElsewhere({ url, headers }: Request): boolean {
 }
 
 /** Refuses cross-site writes with 403; `signedPaths` prove their sender in another way. */
-export function sameOriginOnly(signedPaths: readonly string[]): MiddlewareHandler<CallEnv> {
+export function sameOriginOnly(signedPaths: readonly string[]): MiddlewareHandler<ApiEnv> {
   return async function checkOrigin(context, next) {
     const { method, path, raw } = context.req;
     const isChecked = !READING.includes(method) && !signedPaths.includes(path);

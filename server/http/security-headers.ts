@@ -1,6 +1,6 @@
 /** Headers that every answer carries; pages add their Content-Security-Policy themselves. */
 import type { MiddlewareHandler } from 'hono';
-import type { CallEnv } from '#app/api/api-response.server.ts';
+import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 type HeaderLine = readonly [name: string, value: string];
 
@@ -24,11 +24,11 @@ const UNLESS_TOLD: readonly HeaderLine[] = [
 ];
 
 /** The headers of a call's answer. */
-export function secureHeaderLines(isHttps: boolean): readonly HeaderLine[] {
+export function securityHeaderLines(isHttps: boolean): readonly HeaderLine[] {
   return [...linesOfAll(isHttps), ...UNLESS_TOLD];
 }
 
-export function secureHeaders(isHttps: boolean): MiddlewareHandler<CallEnv> {
+export function securityHeaders(isHttps: boolean): MiddlewareHandler<ApiEnv> {
   const ofAll = linesOfAll(isHttps);
   return async function addSecureHeaders(context, next) {
     await next();

@@ -13,7 +13,7 @@ const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
 ];
 
 /** Marks what is found; what `serveStatic` calls when it has found it comes too late for that. */
-function keptFor(value: string): MiddlewareHandler {
+function cacheFor(value: string): MiddlewareHandler {
   return async function addCacheControl(context, next) {
     await next();
     if (context.res.ok) context.header('cache-control', value);
@@ -33,7 +33,7 @@ export function importedPictures(dataDir: string): Hono {
   const rewriteRequestPath = (path: string) => join(relative(root, dataDir), path);
   const pictures = new Hono();
   const serve = serveStatic({ root, rewriteRequestPath });
-  pictures.get(IMPORTED_PICTURE, keptFor(PUBLIC_FOR_GOOD), serve);
+  pictures.get(IMPORTED_PICTURE, cacheFor(PUBLIC_FOR_GOOD), serve);
   return pictures;
 }
 
@@ -43,11 +43,11 @@ export function staticFiles(folder: string): Hono {
   for (const [prefix, value] of CACHE_CONTROL) {
     files.get(
       `${prefix}/*`,
-      keptFor(value),
+      cacheFor(value),
       serveStatic({ root: folder, precompressed: true }),
       (context) => context.text('There is no such file.\n', 404),
     );
   }
-  files.get('/favicon.ico', keptFor(PUBLIC_FOR_A_DAY), serveStatic({ root: folder }));
+  files.get('/favicon.ico', cacheFor(PUBLIC_FOR_A_DAY), serveStatic({ root: folder }));
   return files;
 }

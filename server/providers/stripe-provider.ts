@@ -9,7 +9,7 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 /** A shopper waits for these calls; what is unclear after them is asked again by the sweep. */
 const TIMEOUT_MS = 10_000;
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 function addressOf(apiBase: string | null): Stripe.StripeConfig {
   if (apiBase === null) return {};
@@ -33,7 +33,7 @@ export function plugInStripe(settings: StripeSettings): PluggedProvider {
     stripe: new Stripe(secretKey, {
       apiVersion: STRIPE_API_VERSION,
       timeout: TIMEOUT_MS,
-      maxNetworkRetries: MOST_RETRIES,
+      maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
       ...addressOf(apiBase),
     }),

@@ -10,7 +10,7 @@ import { testServices } from '../test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
-const { basket, payments, settle, takeEvent, paymentReturn, queries } = shop;
+const { basket, payments, settle, handleWebhook, paymentReturn, queries } = shop;
 
 const event = { type: 'payment_intent.succeeded' };
 
@@ -171,7 +171,7 @@ test('whatever happens at once, every charge is one order or one refund', async 
           case 'webhook':
             return (
               known &&
-              takeEvent({ ...event, intent: known.intent, id: `evt_${known.intent}`, shopper })
+              handleWebhook({ ...event, intent: known.intent, id: `evt_${known.intent}`, shopper })
             );
           case 'sweep':
             return shop.sweep();

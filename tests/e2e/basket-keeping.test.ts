@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 import { BASKET_WRITE } from './shopper.ts';
 
 /** Holds the first request until it is let go; counts all. */
-function createGate() {
+function createSemaphore() {
   let count = 0;
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return {
@@ -60,7 +60,7 @@ test('what is clicked is shown at once and sent in the order of the clicks', asy
   shopper,
 }) => {
   const { page } = shopper;
-  const gate = createGate();
+  const gate = createSemaphore();
   await page.route(BASKET_WRITE, gate.pass);
   await shopper.open('/');
   await shopper.clickAdd('book');
@@ -77,7 +77,7 @@ test('what is clicked is shown at once and sent in the order of the clicks', asy
 });
 
 test('two tabs that add before the first cookie arrives share one basket', async ({ shopper }) => {
-  const gate = createGate();
+  const gate = createSemaphore();
   await shopper.page.context().route(BASKET_WRITE, gate.pass);
   const other = await shopper.newTab();
   await shopper.open('/');

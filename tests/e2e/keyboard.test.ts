@@ -3,18 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Presses Tab until the focus is there, where it can be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expectFocusSeen(target);
       return;
     }
   }
-  throw new Error(`${MOST_TABS} times ${key} did not lead to ${target}`);
+  throw new Error(`${MAX_TABS} times ${key} did not lead to ${target}`);
 }
 
 /** A ring on the element, or on the field that it is part of; inside the window and not covered. */

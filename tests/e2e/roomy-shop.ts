@@ -16,7 +16,7 @@ import type { OtherParts } from './shop-process.ts';
 // React and the router read it when they are imported.
 process.env.NODE_ENV = 'production';
 
-const ROOMY = { windowSeconds: 60, most: 10_000 };
+const ROOMY = { windowSeconds: 60, max: 10_000 };
 
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
 const { catalogue, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');

@@ -31,7 +31,7 @@ export type ShopProcess = {
   /** Where it keeps its data, for commands. */
   dataDir: string;
   /** What `npm start` prints. */
-  greeting(): string;
+  startupBanner(): string;
   /** SIGKILL, as by the system; resolves once the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM, as by a shopkeeper; resolves to the exit code. */
@@ -65,7 +65,7 @@ export async function startShop({ kind, parts }: ShopOptions): Promise<ShopProce
   return {
     origin: `http://localhost:${port}`,
     dataDir,
-    greeting: () => lines.join('\n'),
+    startupBanner: () => lines.join('\n'),
     stop: () => end('SIGTERM'),
     async kill() {
       await end('SIGKILL');

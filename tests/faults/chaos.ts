@@ -170,7 +170,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
     started: own(ledger.started),
     seenPaid: own(ledger.seenPaid),
     told: own(ledger.told),
-    keptLines: new Map([...ledger.keptLines].filter(([, name]) => names.has(name))),
+    basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
   };
 }
 

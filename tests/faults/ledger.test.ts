@@ -96,7 +96,7 @@ describe('mismatched is', () => {
   });
 
   test('a line that vanished from a basket', () => {
-    const seen = { keptLines: new Map([[8, 'somebody']]) };
+    const seen = { basketLines: new Map([[8, 'somebody']]) };
     expect(found({ orders: [ORDER], seen })).toEqual(['mismatched']);
   });
 });

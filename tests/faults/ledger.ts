@@ -33,7 +33,7 @@ export type Ledger = {
   seenPaid: Map<string, number>;
   told: Map<string, Told>;
   /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
-  keptLines: Map<number, string>;
+  basketLines: Map<number, string>;
 };
 
 export type Verdict = Record<'lost' | 'doubled' | 'unrefunded' | 'mismatched', string[]>;
@@ -44,7 +44,7 @@ export function openLedger(): Ledger {
     started: new Map(),
     seenPaid: new Map(),
     told: new Map(),
-    keptLines: new Map(),
+    basketLines: new Map(),
   };
 }
 
@@ -144,7 +144,7 @@ export function compare(
         if (soldBy.has(line)) verdict.mismatched.push(`line ${line}: sold, back with ${shopper}`);
       }
     }
-    for (const [line, shopper] of ledger.keptLines) {
+    for (const [line, shopper] of ledger.basketLines) {
       if (!soldBy.has(line) && !inBaskets.has(line)) {
         verdict.mismatched.push(`line ${line}: gone from the basket of ${shopper}`);
       }

@@ -189,7 +189,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
         books.refunds = page.refunds;
         next = page.next;
       }
-      if (!hasRemoved) for (const line of seenLines) ledger.keptLines.set(line, name);
+      if (!hasRemoved) for (const line of seenLines) ledger.basketLines.set(line, name);
       return books;
     },
   };

@@ -171,7 +171,7 @@ function webhookCommand(which: number): Command {
   return about('webhook of', which, async ({ intent, id }, shop, real) => {
     const shopper = real.ids[intent.owner];
     const event = { id: `evt_${id}`, type: 'payment_intent.succeeded', intent: id, shopper };
-    expect(await real.services.takeEvent(event)).toBe(true);
+    expect(await real.services.handleWebhook(event)).toBe(true);
     model.settle(shop, intent);
   });
 }

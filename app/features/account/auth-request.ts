@@ -5,27 +5,27 @@
 import * as z from 'zod';
 
 /** The calls under /api/auth that there are. */
-export const AUTH_CALLS = {
+export const AUTH_ENDPOINTS = {
   '/sign-up/email': 'POST',
   '/sign-in/email': 'POST',
   '/sign-out': 'POST',
   '/get-session': 'GET',
 } as const;
 
-export type AuthCall = keyof typeof AUTH_CALLS;
+export type AuthEndpoint = keyof typeof AUTH_ENDPOINTS;
 
 /** The longest address that mail can be sent to (RFC 5321, 4.5.3.1). */
-const MOST_EMAIL_LETTERS = 254;
+const MAX_EMAIL_LETTERS = 254;
 
 /** Better Auth refuses what is longer than 128, in its own words. */
-const MOST_PASSWORD_LETTERS = 1000;
+const MAX_PASSWORD_LETTERS = 1000;
 
 const credentialsSchema = z.object({
   email: z
     .string('Email is missing')
-    .max(MOST_EMAIL_LETTERS, 'Email too long')
+    .max(MAX_EMAIL_LETTERS, 'Email too long')
     .pipe(z.email('Invalid email')),
-  password: z.string('Password is missing').max(MOST_PASSWORD_LETTERS, 'Password too long'),
+  password: z.string('Password is missing').max(MAX_PASSWORD_LETTERS, 'Password too long'),
   rememberMe: z.boolean('rememberMe is true or false').optional(),
 });
 
@@ -65,8 +65,8 @@ export async function toAuthRequest(
 ): Promise<Request | Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(basePath.length);
-  if (!isAuthCall(path)) return refuse(404, 'NOT_FOUND', 'There is no such call.');
-  const method = AUTH_CALLS[path];
+  if (!isAuthEndpoint(path)) return refuse(404, 'NOT_FOUND', 'There is no such call.');
+  const method = AUTH_ENDPOINTS[path];
   if (request.method !== method) return refuse(405, 'METHOD_NOT_ALLOWED', `Send it by ${method}.`);
   url.search = '';
   // Browsers send it with every write, and the host has refused another site's: who leaves it out is
@@ -81,8 +81,8 @@ export async function toAuthRequest(
   return withBody(url, headers, { ...credentials, ...unnamed });
 }
 
-function isAuthCall(path: string): path is AuthCall {
-  return Object.hasOwn(AUTH_CALLS, path);
+function isAuthEndpoint(path: string): path is AuthEndpoint {
+  return Object.hasOwn(AUTH_ENDPOINTS, path);
 }
 
 function withBody(url: URL, headers: Headers, body: object): Request {

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Logger } from 'pino';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
-import type { RateLimit } from '#app/features/shopper/rate-limit.ts';
+import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
@@ -31,7 +31,7 @@ type Parts = { queries: Queries; log: Logger; settings: AuthSettings };
 const LOOPBACK_HOSTS = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*'];
 
 export type Auth = {
-  /** The calls of `AUTH_CALLS` under /api/auth; the address counts against the rate limit. */
+  /** The calls of `AUTH_ENDPOINTS` under /api/auth; the address counts against the rate limit. */
   handle(request: Request, clientAddress: string): Promise<Response>;
   /** Who is signed in, by the session cookie among these headers: as of now, asking the database. */
   account(headers: Headers): Promise<Account | null>;
@@ -63,7 +63,7 @@ async function tellOutage<Value>(work: () => Promise<Value>): Promise<Value> {
 export function createAuth({ queries, log, settings }: Parts): Auth {
   const isHttps = settings.origin?.startsWith('https:') ?? false;
   const cookie = createSessionCookie(isHttps, settings.secret);
-  const limit = { window: settings.limit.windowSeconds, max: settings.limit.most };
+  const limit = { window: settings.limit.windowSeconds, max: settings.limit.max };
   const auth = betterAuth({
     appName: 'Basket',
     basePath: AUTH_PATH,

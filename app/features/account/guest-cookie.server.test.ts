@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { createGuestCookie } from './guest-cookie.server.ts';
 
 describe("the guest's cookie", () => {

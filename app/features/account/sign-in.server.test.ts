@@ -11,8 +11,8 @@ const { auth } = shop;
 function posted(cookie = '') {
   const headers = { host: 'localhost', cookie };
   const request = new Request('http://localhost/login', { method: 'POST', headers });
-  const visit = shop.openVisit(request.headers, '127.0.0.1');
-  return { auth, visit, request, url: new URL(request.url) };
+  const requestSession = shop.openRequestSession(request.headers, '127.0.0.1');
+  return { auth, requestSession, request, url: new URL(request.url) };
 }
 
 const pairs = (cookies: readonly string[]) =>
@@ -23,7 +23,7 @@ describe('a form that signs in', () => {
     const email = newEmail();
     const parts = posted();
     expect(await signIn(parts, 'register', { email, password: PASSWORD })).toBeNull();
-    const cookie = pairs(parts.visit.cookies());
+    const cookie = pairs(parts.requestSession.cookies());
     const headers = new Headers({ host: 'localhost', cookie });
     expect(await auth.account(headers)).toMatchObject({ email });
   });
@@ -45,16 +45,19 @@ describe('a form that signs in', () => {
       status: 400,
       message: 'Invalid email',
     });
-    expect(again.visit.cookies()).toEqual([]);
+    expect(again.requestSession.cookies()).toEqual([]);
   });
 
   test('works for a browser that is signed in already, as somebody else', async () => {
     const [one, other] = [newEmail(), newEmail()];
     const first = posted();
     await signIn(first, 'register', { email: one, password: PASSWORD });
-    const second = posted(pairs(first.visit.cookies()));
+    const second = posted(pairs(first.requestSession.cookies()));
     expect(await signIn(second, 'register', { email: other, password: PASSWORD })).toBeNull();
-    const headers = new Headers({ host: 'localhost', cookie: pairs(second.visit.cookies()) });
+    const headers = new Headers({
+      host: 'localhost',
+      cookie: pairs(second.requestSession.cookies()),
+    });
     expect(await auth.account(headers)).toMatchObject({ email: other });
   });
 });
@@ -62,10 +65,10 @@ describe('a form that signs in', () => {
 test('a form that signs out ends the session and clears its cookie', async () => {
   const parts = posted();
   await signIn(parts, 'register', { email: newEmail(), password: PASSWORD });
-  const cookie = pairs(parts.visit.cookies());
+  const cookie = pairs(parts.requestSession.cookies());
   const leaving = posted(cookie);
   await signOut(leaving);
-  expect(leaving.visit.cookies().join()).toMatch(/session=;.*Max-Age=0/);
+  expect(leaving.requestSession.cookies().join()).toMatch(/session=;.*Max-Age=0/);
   expect(await auth.account(new Headers({ host: 'localhost', cookie }))).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 /** Signing in, registering and signing out from a page's form, through Better Auth's own calls. */
 import { AUTH_PATH, type Auth } from './auth.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestSession } from './request-session.server.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -8,9 +8,9 @@ const CALLS = { 'sign-in': 'sign-in/email', register: 'sign-up/email' } as const
 
 export type SignInIntent = keyof typeof CALLS;
 
-type Parts = { auth: Auth; visit: Visit; request: Request; url: URL };
+type Parts = { auth: Auth; requestSession: RequestSession; request: Request; url: URL };
 
-function call({ auth, visit, request, url }: Parts, name: string, body: object) {
+function call({ auth, requestSession, request, url }: Parts, name: string, body: object) {
   const headers = new Headers({ 'content-type': 'application/json', origin: url.origin });
   for (const header of ['cookie', 'user-agent']) {
     const value = request.headers.get(header);
@@ -21,11 +21,11 @@ function call({ auth, visit, request, url }: Parts, name: string, body: object) 
     headers,
     body: JSON.stringify(body),
   });
-  return auth.handle(asked, visit.clientAddress);
+  return auth.handle(asked, requestSession.clientAddress);
 }
 
-function takeCookies(visit: Visit, answer: Response): void {
-  for (const cookie of answer.headers.getSetCookie()) visit.setCookie(cookie);
+function takeCookies(requestSession: RequestSession, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) requestSession.setCookie(cookie);
 }
 
 async function readMessage(answer: Response): Promise<string> {
@@ -42,11 +42,11 @@ export async function signIn(
 ): Promise<{ message: string; status: number } | null> {
   const answer = await call(parts, CALLS[intent], credentials);
   if (!answer.ok) return { message: await readMessage(answer), status: answer.status };
-  takeCookies(parts.visit, answer);
+  takeCookies(parts.requestSession, answer);
   return null;
 }
 
 /** Ends the session; the account keeps its basket. */
 export async function signOut(parts: Parts): Promise<void> {
-  takeCookies(parts.visit, await call(parts, 'sign-out', {}));
+  takeCookies(parts.requestSession, await call(parts, 'sign-out', {}));
 }

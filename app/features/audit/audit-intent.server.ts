@@ -27,7 +27,7 @@ export function keyOf({ id, shopper, payment }: InspectedIntent): ChargeKey | nu
 }
 
 /** An intent that is contradicted is looked at this often, or until two looks agree. */
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 type Parts = {
   queries: Queries;
@@ -59,7 +59,7 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
     if (!payment) return;
     try {
       if (!isSettled(payment.state)) await settle(key.intent);
-      if (payment.state === 'refund_due') await refunds.pursue(payment.shopper, key.intent);
+      if (payment.state === 'refund_due') await refunds.advanceRefund(payment.shopper, key.intent);
     } catch (error) {
       // The damage that is about to be told may be what this fails on.
       log.warn({ err: error, intent: key.intent }, 'Unable to settle a payment before its audit');
@@ -69,7 +69,7 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
   /** What is only under way is right at the next look; what is wrong is so twice. */
   async function lookAgain(key: ChargeKey, first: Finding[]): Promise<Finding[]> {
     let found = first;
-    for (let look = 1; look < MOST_LOOKS && found.some((one) => one.harm !== null); look += 1) {
+    for (let look = 1; look < MAX_LOOKS && found.some((one) => one.harm !== null); look += 1) {
       await finish(key);
       const intent = answered(await gateway.inspectIntent(key.intent));
       const now = await judgeOne(intent, await readRecords(key));

@@ -12,7 +12,7 @@ export type AuditReport = {
   notes: Finding[];
 };
 
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 /** Hears of each finding and note as soon as it is certain; the audit waits until it has. */
 export type TellFinding = (found: Finding) => void | Promise<void>;
@@ -35,7 +35,7 @@ export function beginReport(tell: TellFinding) {
         told.add(key);
         if (one.harm !== null) report.counts[one.harm] += 1;
         const kept = one.harm === null ? report.notes : report.findings;
-        if (kept.length < MOST_KEPT) kept.push(one);
+        if (kept.length < MAX_KEPT) kept.push(one);
         await tell(one);
       }
     },

@@ -75,7 +75,7 @@ async function readShopperIds(tx: Queries, after: string, limit: number): Promis
 }
 
 /** More of one kind than this are told by the next audit, when these are mended. */
-const MOST_SHARED = 100;
+const MAX_SHARED = 100;
 
 /** What stands under two shoppers, and sold lines that are in a basket; all of one moment. */
 export async function readShared(queries: Queries): Promise<SharedRecords> {
@@ -87,20 +87,20 @@ export async function readShared(queries: Queries): Promise<SharedRecords> {
       .from(orderLine)
       .groupBy(orderLine.line)
       .having(isShared)
-      .limit(MOST_SHARED),
+      .limit(MAX_SHARED),
     orders: await tx
       .select({ intent: order.paymentIntent, shoppers })
       .from(order)
       .groupBy(order.paymentIntent)
       .having(isShared)
-      .limit(MOST_SHARED),
+      .limit(MAX_SHARED),
     payments: await tx
       .select({ intent: sql<string>`${payment.intent}`, shoppers })
       .from(payment)
       .where(sql`${payment.intent} is not null`)
       .groupBy(payment.intent)
       .having(isShared)
-      .limit(MOST_SHARED),
+      .limit(MAX_SHARED),
     basketLines: await tx
       .select({
         line: basketLine.line,
@@ -109,6 +109,6 @@ export async function readShared(queries: Queries): Promise<SharedRecords> {
       })
       .from(basketLine)
       .innerJoin(orderLine, eq(orderLine.line, basketLine.line))
-      .limit(MOST_SHARED),
+      .limit(MAX_SHARED),
   }));
 }

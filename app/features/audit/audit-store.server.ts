@@ -52,12 +52,12 @@ export async function atOneMoment<Value>(
 export type ChargeKey = { shopper: string; payment: string; intent: string };
 
 /** A guest joins an account, and an account nobody: more than one hop is damage, perhaps a circle. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
 async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, string>> {
   const owners = new Map(ids.map((id) => [id, id]));
   let ahead = [...owners.values()];
-  for (let hop = 0; hop < MOST_HOPS && ahead.length > 0; hop += 1) {
+  for (let hop = 0; hop < MAX_HOPS && ahead.length > 0; hop += 1) {
     const joined = await tx
       .select({ id: shopper.id, joinedTo: shopper.joinedTo })
       .from(shopper)

@@ -2,25 +2,25 @@
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 
 /**
- * As of the last change that the live channel told of, or `keptMs` ago at most: then what was changed
+ * As of the last change that the live hub announced, or `maxAgeMs` ago at most: then what was changed
  * past the shop, in the database itself, shows too.
  */
-export function keepUntilChange<Value>(
+export function cacheUntilCatalogueChange<Value>(
   read: () => Promise<Value>,
   live: Pick<LiveHub, 'onCatalogueChange'>,
-  keptMs: number,
+  maxAgeMs: number,
 ): () => Promise<Value> {
-  let kept: { value: Promise<Value>; untilMs: number } | null = null;
+  let cached: { value: Promise<Value>; untilMs: number } | null = null;
 
   function forget(): void {
-    kept = null;
+    cached = null;
   }
 
   live.onCatalogueChange(forget);
   return () => {
-    if (kept && Date.now() < kept.untilMs) return kept.value;
+    if (cached && Date.now() < cached.untilMs) return cached.value;
     const value = read();
-    kept = { value, untilMs: Date.now() + keptMs };
+    cached = { value, untilMs: Date.now() + maxAgeMs };
     // Whoever waits for it hears of it; the next one tries again.
     value.catch(forget);
     return value;

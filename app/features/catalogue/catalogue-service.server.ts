@@ -33,14 +33,14 @@ export type CatalogueService = SearchService & {
 };
 
 /** A page of links that anybody can still look through. */
-const MOST_CATEGORIES = 1_000;
+const MAX_CATEGORIES = 1_000;
 
 export function createCatalogueService(queries: Queries): CatalogueService {
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
     listings: (id) => readListings(queries, id),
     category: (category, after, limit) => readCategory(queries, { category, after, limit }),
-    categories: () => readCategories(queries, { most: MOST_CATEGORIES }),
+    categories: () => readCategories(queries, { most: MAX_CATEGORIES }),
     ...createSearchService(queries),
     sitemap: createSitemapService(queries),
     async loadSample() {

@@ -2,7 +2,7 @@
 
 import { PRODUCTS_PER_PAGE, type ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { keepUntilChange } from './cache-until-change.server.ts';
+import { cacheUntilCatalogueChange } from './cache-until-change.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
 
 /** As of the last change that the live channel told of, or a minute ago at most. */
@@ -10,9 +10,9 @@ export type FirstPage = () => Promise<ProductPage>;
 
 const KEPT_MS = 60_000;
 
-export function keepFirstPage(
+export function cacheFirstPage(
   catalogue: Pick<CatalogueService, 'page'>,
   live: Pick<LiveHub, 'onCatalogueChange'>,
 ): FirstPage {
-  return keepUntilChange(() => catalogue.page(null, PRODUCTS_PER_PAGE), live, KEPT_MS);
+  return cacheUntilCatalogueChange(() => catalogue.page(null, PRODUCTS_PER_PAGE), live, KEPT_MS);
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNewestFirst, type Order, type OrderPage } from './order.ts';
+import { compareNewestFirst, type Order } from './order.ts';
 import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
+import type { OrderPage } from './order-page.ts';
 
 const PAGE_SIZE = 3;
 

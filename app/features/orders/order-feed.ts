@@ -2,8 +2,10 @@
  * One page of a history as the browser knows it: what it was rendered with, and what arrived since.
  * The page is a window on the whole history: what belongs on a newer or an older page stays out.
  */
-import { compareNewestFirst, type Order, type OrderPage, type Refund } from './order.ts';
+
+import { compareNewestFirst, type Order, type Refund } from './order.ts';
 import { type OrderCursor, parseOrderCursor } from './order-cursor.ts';
+import type { OrderPage } from './order-page.ts';
 
 export type OrderFeed = {
   orders: readonly Order[];

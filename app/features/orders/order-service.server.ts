@@ -1,7 +1,8 @@
 /** A shopper's history. */
 import type { Queries } from '#db/database.ts';
-import type { Order, OrderPage, Refund } from './order.ts';
+import type { Order, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
+import type { OrderPage } from './order-page.ts';
 import { readOrder, readOrders, readRefunds } from './order-store.server.ts';
 
 export type OrderService = {

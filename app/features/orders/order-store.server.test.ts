@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { compareNewestFirst, type Order } from './order.ts';
 import { parseOrderCursor } from './order-cursor.ts';

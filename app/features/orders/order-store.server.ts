@@ -4,8 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { order, orderLine, refund } from '#db/schema.ts';
-import type { Order, OrderPage, Refund, RefundState } from './order.ts';
+import type { Order, Refund, RefundState } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
+import type { OrderPage } from './order-page.ts';
 
 const orderColumns = {
   id: order.paymentIntent,

@@ -10,9 +10,6 @@ export type Refund = { id: string; amount: number; created: number; state: Refun
 /** `due` and `pending` are on their way, `failed` needs the shopkeeper. */
 export type RefundState = 'due' | 'pending' | 'refunded' | 'failed';
 
-/** One page of a history, newest first; `next` is the cursor of the page after it. */
-export type OrderPage = { orders: Order[]; refunds: Refund[]; next: string | null };
-
 /** Newest first by `created`, ties broken by id downwards: the order of the index in SQL. */
 export function compareNewestFirst(
   one: Pick<Order, 'created' | 'id'>,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
-import type { Order, OrderPage, Refund } from './order.ts';
+import type { Order, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
+import type { OrderPage } from './order-page.ts';
 
 type Options = {
   /** Whose orders they are; a guest's stay as they were rendered. */

@@ -29,8 +29,8 @@ export type Payment = {
 };
 
 /** What Stripe takes in US dollars, in cents: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-export const LEAST_PAYMENT_CENTS = 50;
-export const MOST_PAYMENT_CENTS = 99_999_999;
+export const MIN_PAYMENT_CENTS = 50;
+export const MAX_PAYMENT_CENTS = 99_999_999;
 
 /** Whether the basket is still what was frozen: the same lines at the same prices. */
 export function isSameBasket(frozen: readonly BasketItem[], now: readonly BasketItem[]): boolean {

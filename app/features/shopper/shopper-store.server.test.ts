@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/test-database.ts';
+import { guestIdOf, makeGuestSecret } from './guest-secret.server.ts';
 import {
   changeOwnShopper,
   changeShopper,
-  guestIdOf,
   lockBoth,
-  makeGuestSecret,
   markJoined,
   ownerToday,
   raiseBasketVersion,

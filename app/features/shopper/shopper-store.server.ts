@@ -1,18 +1,7 @@
 /** The shopper's row and the one lock: whoever changes what a shopper has locks that row first. */
-import { createHash, randomBytes } from 'node:crypto';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { shopper } from '#db/schema.ts';
-
-/** A fresh secret for a guest's cookie. */
-export function makeGuestSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The guest's id: a hash, so that neither the database nor a log can give a cookie away. */
-export function guestIdOf(secret: string): string {
-  return `guest_${createHash('sha256').update(secret).digest('base64url')}`;
-}
 
 /** A locked shopper, valid until the transaction ends. */
 export type LockedShopper = { id: string; basketVersion: number };

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './toast-region.module.css';
 
 /** The edge of the window where short notices appear, the newest nearest to it. */
-export function NoticePlace({ children }: { children: ReactNode }) {
+export function ToastRegion({ children }: { children: ReactNode }) {
   return <div className={styles.place}>{children}</div>;
 }

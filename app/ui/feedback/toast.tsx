@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 /** Long enough to be read twice. */
 const SHOWN_MS = 8_000;
 
-type ShortNoticeProps = {
+type ToastProps = {
   /** Another key is another notice; null shows none. */
   notice: { key: string; text: string } | null;
   onDone: () => void;
@@ -16,7 +16,7 @@ type ShortNoticeProps = {
 };
 
 /** The newest short notice, shown at the edge of the page and announced politely. */
-export function ShortNotice({ notice, onDone, onEnter, children }: ShortNoticeProps) {
+export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
   const key = notice?.key ?? null;
   // As long as somebody is at it, it stays (WCAG 2.2.1).
   const [isHeld, setHeld] = useState(false);

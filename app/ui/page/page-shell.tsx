@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeptMarkup } from '#app/ui/cached-fragment.tsx';
+import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
@@ -24,9 +24,9 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <KeptMarkup of={PageFooter}>
+      <CachedFragment of={PageFooter}>
         <PageFooter />
-      </KeptMarkup>
+      </CachedFragment>
       <RouteAnnouncer />
     </div>
   );

@@ -55,16 +55,16 @@ test('who listens is told of changes, and of nothing else', () => {
   const stop = basketClient.subscribe(() => {
     changes += 1;
   });
-  basketClient.hear(basket(2));
-  basketClient.hear(basket(1));
+  basketClient.receive(basket(2));
+  basketClient.receive(basket(1));
   expect(changes).toBe(1);
   stop();
-  basketClient.hear(basket(3));
+  basketClient.receive(basket(3));
   expect(changes).toBe(1);
 });
 
 test('what waits for its turn is sent at once when the page goes, and not again after', async () => {
-  basketClient.hear(basket(1));
+  basketClient.receive(basket(1));
   const happened: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = (name: string) =>

@@ -8,8 +8,8 @@ import {
   begin,
   end,
   forget,
-  hear,
   initialSync,
+  receive,
 } from './basket-sync.ts';
 
 let sync = initialSync;
@@ -20,10 +20,10 @@ let owner: string | null | undefined;
 const listeners = new Set<() => void>();
 
 /** A write whose turn has not come. */
-type Waiting = { sendAtOnce: () => void; isSent: boolean };
+type Waiting = { sendOnLeave: () => void; isSent: boolean };
 let waiting: Waiting[] = [];
 
-function become(next: BasketSync): void {
+function setState(next: BasketSync): void {
   if (next === sync) return;
   sync = next;
   for (const listener of listeners) listener();
@@ -39,7 +39,7 @@ const FIRST_WRITE_LOCK = 'basket-first-write';
  * One write at a time, in the order of the clicks. While the browser has no cookie yet, its tabs
  * take turns too: two first adds must not become two guests.
  */
-function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
+function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
   const turn = () =>
     sync.known?.shopper || !navigator.locks
       ? write()
@@ -55,39 +55,40 @@ export const basketClient = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  hear: (heard: Basket): void => become(hear(sync, heard)),
-  hearOtherTabs: (): (() => void) => answers.on((heard) => become(hear(sync, heard))),
+  receive: (received: Basket): void => setState(receive(sync, received)),
+  receiveFromOtherTabs: (): (() => void) =>
+    answers.on((received) => setState(receive(sync, received))),
   /** Forgets what was known of another visitor's basket. */
   belongTo(uid: string | null): void {
-    if (owner !== undefined && owner !== uid) become(forget(sync));
+    if (owner !== undefined && owner !== uid) setState(forget(sync));
     owner = uid;
   },
   /** Shows the action as done; the key names it until it has ended. */
   begin(action: BasketAction): string {
     keys += 1;
     const key = `action-${keys}`;
-    become(begin(sync, { key, action }));
+    setState(begin(sync, { key, action }));
     return key;
   },
   /**
-   * Sends a write in its turn and takes note of the answer; null when it failed. `sendAtOnce` is for
+   * Sends a write in its turn and takes note of the answer; null when it failed. `sendOnLeave` is for
    * when the page goes before that.
    */
   async send(
     key: string,
     write: () => Promise<Basket | null>,
-    sendAtOnce = (): void => {},
+    sendOnLeave = (): void => {},
   ): Promise<void> {
     let answer: Basket | null = null;
-    const own: Waiting = { sendAtOnce, isSent: false };
+    const own: Waiting = { sendOnLeave, isSent: false };
     waiting.push(own);
     try {
-      answer = await inTurn(async () => {
+      answer = await enqueue(async () => {
         waiting = waiting.filter((one) => one !== own);
         return own.isSent ? null : write();
       });
     } finally {
-      become(end(sync, key, answer));
+      setState(end(sync, key, answer));
       if (answer) answers.post(answer);
     }
   },
@@ -99,7 +100,7 @@ export const basketClient = {
     if (!sync.known?.shopper) return;
     for (const one of waiting) {
       one.isSent = true;
-      one.sendAtOnce();
+      one.sendOnLeave();
     }
     waiting = [];
   },

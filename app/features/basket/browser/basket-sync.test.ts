@@ -12,9 +12,9 @@ import {
   begin,
   end,
   forget,
-  hear,
   initialSync,
-  shownItems,
+  optimisticItems,
+  receive,
 } from './basket-sync.ts';
 
 function item(line: number, id = 'book'): BasketItem {
@@ -29,9 +29,9 @@ const lines = (items: readonly BasketItem[]) => items.map(({ line }) => line);
 
 describe("the browser's basket", () => {
   test('is what the page was rendered with until something is heard', () => {
-    expect(lines(shownItems(initialSync, basket(1, [item(1)])))).toEqual([1]);
-    const heard = hear(initialSync, basket(2, [item(2)]));
-    expect(lines(shownItems(heard, basket(1, [item(1)])))).toEqual([2]);
+    expect(lines(optimisticItems(initialSync, basket(1, [item(1)])))).toEqual([1]);
+    const received = receive(initialSync, basket(2, [item(2)]));
+    expect(lines(optimisticItems(received, basket(1, [item(1)])))).toEqual([2]);
   });
 
   test('keeps the newest answer, in whatever order answers arrive', () => {
@@ -39,7 +39,7 @@ describe("the browser's basket", () => {
     fc.assert(
       fc.property(versions, (arrived) => {
         const sync = arrived.reduce(
-          (now, version) => hear(now, basket(version, [item(version)])),
+          (now, version) => receive(now, basket(version, [item(version)])),
           initialSync,
         );
         expect(sync.known?.version).toBe(Math.max(...arrived));
@@ -49,18 +49,18 @@ describe("the browser's basket", () => {
 
   test('keeps the later of two answers with one version: prices change without it', () => {
     const dear = { ...item(1), price: 2 };
-    const sync = hear(hear(initialSync, basket(1, [item(1)])), basket(1, [dear]));
-    expect(shownItems(sync, emptyBasket)).toEqual([dear]);
+    const sync = receive(receive(initialSync, basket(1, [item(1)])), basket(1, [dear]));
+    expect(optimisticItems(sync, emptyBasket)).toEqual([dear]);
   });
 
   test('does not go back to no shopper because of a page that was asked for before', () => {
-    const sync = hear(initialSync, basket(1, [item(1)]));
-    expect(hear(sync, emptyBasket)).toBe(sync);
+    const sync = receive(initialSync, basket(1, [item(1)]));
+    expect(receive(sync, emptyBasket)).toBe(sync);
   });
 
   test("is another shopper's as soon as that one is heard of, whatever the version", () => {
-    const sync = hear(initialSync, basket(9, [item(1)]));
-    expect(hear(sync, basket(1, [item(2)], 'account')).known?.shopper).toBe('account');
+    const sync = receive(initialSync, basket(9, [item(1)]));
+    expect(receive(sync, basket(1, [item(2)], 'account')).known?.shopper).toBe('account');
     expect(forget(sync).known).toBeNull();
   });
 
@@ -70,14 +70,14 @@ describe("the browser's basket", () => {
       key: 'a',
       action: { type: 'ADD_TO_BASKET', item: item(-1) },
     });
-    expect(lines(shownItems(adding, rendered))).toEqual([1, -1]);
-    expect(lines(shownItems(end(adding, 'a', null), rendered))).toEqual([1]);
+    expect(lines(optimisticItems(adding, rendered))).toEqual([1, -1]);
+    expect(lines(optimisticItems(end(adding, 'a', null), rendered))).toEqual([1]);
   });
 
   test('shows lines that are being taken out as gone', () => {
     const rendered = basket(1, [item(1), item(2), item(3)]);
     const sync = begin(initialSync, { key: 'a', action: { type: 'TAKE_OUT', lines: [1, 3] } });
-    expect(lines(shownItems(sync, rendered))).toEqual([2]);
+    expect(lines(optimisticItems(sync, rendered))).toEqual([2]);
   });
 });
 
@@ -85,7 +85,7 @@ test('a line that is being put back stands in its old place, once', () => {
   const rendered = basket(1, [item(1), item(3)]);
   const putBack = (line: number): BasketAction => ({ type: 'PUT_BACK', item: item(line) });
   const shown = (line: number, sync = initialSync) =>
-    lines(shownItems(begin(sync, { key: 'b', action: putBack(line) }), rendered));
+    lines(optimisticItems(begin(sync, { key: 'b', action: putBack(line) }), rendered));
   expect(shown(2)).toEqual([1, 2, 3]);
   expect(shown(4)).toEqual([1, 3, 4]);
   expect(shown(3)).toEqual([1, 3]);
@@ -145,26 +145,26 @@ test('once every action has ended the browser shows what the server has', () => 
         if (one.kind === 'click') {
           const pending = { key: String(index), action: one.action };
           sent.push(pending);
-          const before = shownItems(sync, rendered);
+          const before = optimisticItems(sync, rendered);
           sync = begin(sync, pending);
           const { basket: expected } = basketReducer(
             { ...initialState, basket: before },
             one.action,
           );
-          expect(shownItems(sync, rendered)).toEqual(expected);
+          expect(optimisticItems(sync, rendered)).toEqual(expected);
         } else if (one.kind === 'reload') {
           rendered = server;
-          sync = hear(sync, server);
+          sync = receive(sync, server);
         } else {
-          const before = shownItems(sync, rendered);
+          const before = optimisticItems(sync, rendered);
           const isDone = one.kind === 'answer';
           endOldest(isDone);
           // What was shown as done is done now: nothing flickers.
-          if (isDone) expect(shownItems(sync, rendered)).toEqual(before);
+          if (isDone) expect(optimisticItems(sync, rendered)).toEqual(before);
         }
       });
       while (sent.length > 0) endOldest(true);
-      expect(shownItems(sync, rendered)).toEqual(server.items);
+      expect(optimisticItems(sync, rendered)).toEqual(server.items);
     }),
   );
 });

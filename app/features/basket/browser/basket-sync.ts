@@ -27,17 +27,17 @@ export type BasketSync = {
 export const initialSync: BasketSync = { known: null, pending: [] };
 
 /** An answer or a live event: the newest about this shopper, or the first about another. */
-export function hear(sync: BasketSync, heard: Basket): BasketSync {
+export function receive(sync: BasketSync, received: Basket): BasketSync {
   const { known } = sync;
-  if (known && !replaces(heard, known)) return sync;
-  return { ...sync, known: heard };
+  if (known && !replaces(received, known)) return sync;
+  return { ...sync, known: received };
 }
 
-function replaces(heard: Basket, known: Basket): boolean {
+function replaces(received: Basket, known: Basket): boolean {
   // The version says nothing of prices and titles: of two answers with one version the later counts.
-  if (heard.shopper === known.shopper) return heard.version >= known.version;
+  if (received.shopper === known.shopper) return received.version >= known.version;
   // A page that was asked for before the first item was added knows of no shopper yet.
-  return heard.shopper !== null;
+  return received.shopper !== null;
 }
 
 /** An action is under way. */
@@ -48,7 +48,7 @@ export function begin(sync: BasketSync, pending: PendingAction): BasketSync {
 /** An action has ended, with the basket as it is then or, when it failed, without. */
 export function end(sync: BasketSync, key: string, answer: Basket | null): BasketSync {
   const rest = { ...sync, pending: sync.pending.filter((one) => one.key !== key) };
-  return answer ? hear(rest, answer) : rest;
+  return answer ? receive(rest, answer) : rest;
 }
 
 /** The visitor is somebody else from now on. */
@@ -57,7 +57,7 @@ export function forget(sync: BasketSync): BasketSync {
 }
 
 /** The basket to show: what is known, or what the page came with, after all that is under way. */
-export function shownItems(sync: BasketSync, rendered: Basket): readonly BasketItem[] {
+export function optimisticItems(sync: BasketSync, rendered: Basket): readonly BasketItem[] {
   const { items } = sync.known ?? rendered;
   const state: ShopState = { ...initialState, basket: items };
   return sync.pending.reduce((now, { action }) => apply(now, action), state).basket;

@@ -1,10 +1,10 @@
 /** Sends a form of the basket as scripts do: by fetch, in its turn, and to the end when the page goes. */
 
 import type { Basket, ChangedBasket } from '#app/features/basket/core/basket-item.ts';
-import { wordAfter } from '#app/features/basket/core/basket-messages.ts';
+import { confirmedMessage } from '#app/features/basket/core/basket-messages.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 import { basketClient } from './basket-client.ts';
-import { noticeClient } from './basket-toast-client.ts';
+import { toastClient } from './basket-toast-client.ts';
 
 /** What the page action answers to scripts. */
 export type BasketAnswer = (ChangedBasket & { error: null }) | { basket: null; error: string };
@@ -24,10 +24,10 @@ async function write(key: string, fields: URLSearchParams): Promise<Basket | nul
   const answer = await ask(fields);
   if (answer === null || answer.error !== null) {
     // What was shown as done is taken back.
-    noticeClient.show(key, { text: answer?.error ?? FAILED_MESSAGE, undo: null });
+    toastClient.show(key, { text: answer?.error ?? FAILED_MESSAGE, undo: null });
     return null;
   }
-  noticeClient.update(key, wordAfter(String(fields.get('type')), answer.changed));
+  toastClient.update(key, confirmedMessage(String(fields.get('type')), answer.changed));
   return answer.basket;
 }
 

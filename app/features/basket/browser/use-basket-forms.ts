@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BasketFormAction } from '#app/features/basket/core/basket-form-action.ts';
-import { wordAtOnce } from '#app/features/basket/core/basket-messages.ts';
+import { optimisticMessage } from '#app/features/basket/core/basket-messages.ts';
 import {
   isInBasket,
   notInBasketWarning,
@@ -9,7 +9,7 @@ import {
 import { basketClient } from './basket-client.ts';
 import { formActionOf } from './basket-form-actions.ts';
 import type { BasketAction } from './basket-sync.ts';
-import { noticeClient } from './basket-toast-client.ts';
+import { toastClient } from './basket-toast-client.ts';
 import { sendBasketForm } from './send-basket-form.ts';
 
 /** A line that no server has numbered yet: below zero, and another for each. */
@@ -45,7 +45,7 @@ export function useBasketForms(state: ShopState): void {
         return;
       }
       const key = basketClient.begin(action);
-      noticeClient.show(key, wordAtOnce(form.asked, seen.basket));
+      toastClient.show(key, optimisticMessage(form.asked, seen.basket));
       void sendBasketForm(key, event.target as HTMLFormElement);
       form.onSent?.();
     }

@@ -9,7 +9,7 @@ import {
 type JoinedLines = {
   joined: Joined;
   /** For the live event of lines from another device. */
-  hear: (lines: number[]) => void;
+  receive: (lines: number[]) => void;
   dismiss: () => void;
 };
 
@@ -23,10 +23,10 @@ export function useJoinedLines(rendered: readonly number[] = none): JoinedLines 
     setTaken(rendered);
     setJoined(joinHere(joined, rendered));
   }
-  const hear = useCallback(
+  const receive = useCallback(
     (lines: number[]) => setJoined((now) => joinFromElsewhere(now, lines)),
     [],
   );
   const dismiss = useCallback(() => setJoined(nothingJoined), []);
-  return { joined, hear, dismiss };
+  return { joined, receive, dismiss };
 }

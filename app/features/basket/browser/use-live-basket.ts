@@ -35,7 +35,7 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
   useEffect(
     () =>
       liveClient.on(({ name, data }) => {
-        if (name === 'basket') basketClient.hear(JSON.parse(data) as Basket);
+        if (name === 'basket') basketClient.receive(JSON.parse(data) as Basket);
         if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
         // A process that ends changes nothing: the next stream begins with a snapshot.
         if (name === 'gone' && isAboutVisitor(data)) revalidate();
@@ -43,7 +43,7 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
     [revalidate, onJoined],
   );
 
-  useEffect(() => basketClient.hearOtherTabs(), []);
+  useEffect(() => basketClient.receiveFromOtherTabs(), []);
   useEffect(() => identityChannel.on(revalidate), [revalidate]);
   useEffect(() => {
     // Runs when the visitor becomes somebody else: the other tabs look who it is.

@@ -8,7 +8,7 @@ import {
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import { basketClient } from './basket-client.ts';
-import { initialSync, shownItems } from './basket-sync.ts';
+import { initialSync, optimisticItems } from './basket-sync.ts';
 
 /** What the root route loads for every page. */
 export type ShopData = {
@@ -40,7 +40,7 @@ export function useShopState(): ShopState {
     basketClient.current,
     () => initialSync,
   );
-  const basket = shownItems(sync, data?.basket ?? emptyBasket);
+  const basket = optimisticItems(sync, data?.basket ?? emptyBasket);
   return basketReducer(
     { ...initialState, basket },
     { type: 'SET_USER', user: data?.account ?? null },

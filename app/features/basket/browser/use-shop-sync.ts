@@ -7,6 +7,6 @@ export function useShopSync(data: ShopData | undefined): void {
   useLayoutEffect(() => {
     if (!data) return;
     basketClient.belongTo(data.account?.uid ?? null);
-    basketClient.hear(data.basket);
+    basketClient.receive(data.basket);
   }, [data]);
 }

@@ -18,7 +18,7 @@ export type ChangedBasket = { basket: Basket; changed: BasketItem | null };
 export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };
 
 /** The most lines a basket holds, so that a page, an intent and a transaction stay small. */
-export const MOST_BASKET_LINES = 100;
+export const MAX_BASKET_LINES = 100;
 
 /** The items that can be paid for: what every count, total and payment is made of. */
 export function itemsForSale(items: readonly BasketItem[]): BasketItem[] {

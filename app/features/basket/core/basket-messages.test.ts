@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from './basket-item.ts';
-import { wordAfter, wordAtOnce } from './basket-messages.ts';
+import { confirmedMessage, optimisticMessage } from './basket-messages.ts';
 
 function item(line: number, title: string): BasketItem {
   return { line, listing: title, id: 'speaker', title, image: '', price: 1, rating: 3 };
@@ -10,14 +10,14 @@ const sand = item(2, 'Sand');
 
 describe('what is said at once', () => {
   test('names what was added', () => {
-    expect(wordAtOnce({ type: 'ADD_TO_BASKET', product: sand }, [])).toEqual({
+    expect(optimisticMessage({ type: 'ADD_TO_BASKET', product: sand }, [])).toEqual({
       text: 'Added: Sand',
       undo: 'later',
     });
   });
 
   test('names the first item with the id, which is the one that goes', () => {
-    const word = wordAtOnce({ type: 'REMOVE_FROM_BASKET', item: sand }, [charcoal, sand]);
+    const word = optimisticMessage({ type: 'REMOVE_FROM_BASKET', item: sand }, [charcoal, sand]);
     expect(word).toEqual({ text: 'Removed: Charcoal', undo: 'later' });
   });
 
@@ -27,31 +27,31 @@ describe('what is said at once', () => {
     [{ type: 'PUT_BACK', item: sand }, 'Put back: Sand'],
     [{ type: 'EMPTY_BASKET' }, 'Your basket is empty now.'],
   ] as const)('of %j is that', ([asked, text]) => {
-    expect(wordAtOnce(asked, [charcoal, sand])).toEqual({ text, undo: null });
+    expect(optimisticMessage(asked, [charcoal, sand])).toEqual({ text, undo: null });
   });
 });
 
 describe("the server's word", () => {
   test('undoes an adding by its very line', () => {
-    expect(wordAfter('ADD_TO_BASKET', sand)).toEqual({
+    expect(confirmedMessage('ADD_TO_BASKET', sand)).toEqual({
       text: 'Added: Sand',
       undo: { type: 'TAKE_OUT', lines: [2] },
     });
   });
 
   test('undoes a removal by its very line', () => {
-    expect(wordAfter('REMOVE_FROM_BASKET', charcoal)).toEqual({
+    expect(confirmedMessage('REMOVE_FROM_BASKET', charcoal)).toEqual({
       text: 'Removed: Charcoal',
       undo: { type: 'PUT_BACK', item: charcoal },
     });
   });
 
   test('says that there was nothing to remove', () => {
-    expect(wordAfter('REMOVE_FROM_BASKET', null)?.undo).toBeNull();
+    expect(confirmedMessage('REMOVE_FROM_BASKET', null)?.undo).toBeNull();
   });
 
   test('leaves what was said about an undoing', () => {
-    expect(wordAfter('PUT_BACK', sand)).toBeNull();
-    expect(wordAfter('TAKE_OUT', null)).toBeNull();
+    expect(confirmedMessage('PUT_BACK', sand)).toBeNull();
+    expect(confirmedMessage('TAKE_OUT', null)).toBeNull();
   });
 });

@@ -1,19 +1,22 @@
 /** What a shopper or a program is told of what became of a basket. */
 import type { BasketFormAction } from './basket-form-action.ts';
-import { type BasketItem, MOST_BASKET_LINES } from './basket-item.ts';
+import { type BasketItem, MAX_BASKET_LINES } from './basket-item.ts';
 
 export const basketRefusalMessages = {
   unknown_listing:
     'This product is not in the catalogue any more. Reload the page and choose another.',
-  basket_full: `A basket holds at most ${MOST_BASKET_LINES} items. Remove one, or pay for these first.`,
+  basket_full: `A basket holds at most ${MAX_BASKET_LINES} items. Remove one, or pay for these first.`,
   line_gone: 'This cannot be put back any more. Look for it in the shop and add it again.',
 } as const;
 
 /** `undo` is what takes the action back; 'later' as long as the server has not named the line. */
-export type BasketWord = { text: string; undo: BasketFormAction | 'later' | null };
+export type BasketMessage = { text: string; undo: BasketFormAction | 'later' | null };
 
 /** What is said at once, before the server has answered; `seen` is what the shopper sees. */
-export function wordAtOnce(asked: BasketFormAction, seen: readonly BasketItem[]): BasketWord {
+export function optimisticMessage(
+  asked: BasketFormAction,
+  seen: readonly BasketItem[],
+): BasketMessage {
   switch (asked.type) {
     case 'ADD_TO_BASKET':
       return { text: `Added: ${asked.product.title}`, undo: 'later' };
@@ -35,7 +38,7 @@ export function wordAtOnce(asked: BasketFormAction, seen: readonly BasketItem[])
 }
 
 /** What is said once the server has told which item it was; null: what was said holds. */
-export function wordAfter(type: string, changed: BasketItem | null): BasketWord | null {
+export function confirmedMessage(type: string, changed: BasketItem | null): BasketMessage | null {
   if (type === 'ADD_TO_BASKET' && changed) {
     return { text: `Added: ${changed.title}`, undo: { type: 'TAKE_OUT', lines: [changed.line] } };
   }

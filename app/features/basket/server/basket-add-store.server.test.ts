@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MOST_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketLine, product } from '#db/schema.ts';
 import { testServices } from '#tests/test-services.ts';
 import { tryToAdd } from './basket-add-store.server.ts';
@@ -28,14 +28,14 @@ describe('adding to a basket in one statement', () => {
 
   test('fills a basket to the last line and not beyond, however many add at once', async () => {
     const shopper = await shop.guest('book');
-    const lines = Array.from({ length: MOST_BASKET_LINES - 4 }, () => ({
+    const lines = Array.from({ length: MAX_BASKET_LINES - 4 }, () => ({
       shopper,
       listing: 'book',
     }));
     await queries.insert(basketLine).values(lines);
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(shopper)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
-    expect((await basket.read(shopper)).items).toHaveLength(MOST_BASKET_LINES);
+    expect((await basket.read(shopper)).items).toHaveLength(MAX_BASKET_LINES);
   });
 
   test('adds nothing that is not for sale, and makes nobody a shopper for it', async () => {

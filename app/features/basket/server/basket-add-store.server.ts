@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type Basket,
   type BasketItem,
-  MOST_BASKET_LINES,
+  MAX_BASKET_LINES,
 } from '#app/features/basket/core/basket-item.ts';
 import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
 import type { Queries } from '#db/database.ts';
@@ -25,7 +25,7 @@ export type Added =
  * it adds only if the version under the lock is still the one that it has seen: then nothing has
  * changed in between, and what it has seen and added is the basket.
  */
-const addAsSeen = prepared((queries) => {
+const addIfUnchanged = prepared((queries) => {
   const id = sql`${sql.placeholder('shopper')}::text`;
   const listing = sql`${sql.placeholder('listing')}::text`;
   const own = sql`${basketLine.shopper} = ${id} and ${basketLine.removedAt} is null`;
@@ -45,7 +45,7 @@ const addAsSeen = prepared((queries) => {
     'raised',
     sql`insert into ${shopper} (id, basket_version)
       select ${id}, coalesce(seen.version, 0) + 1 from seen
-      where seen.is_for_sale and seen.has_joined is not true and seen.lines < ${MOST_BASKET_LINES}
+      where seen.is_for_sale and seen.has_joined is not true and seen.lines < ${MAX_BASKET_LINES}
       on conflict (id) do update set basket_version = excluded.basket_version
       where ${shopper.basketVersion} = excluded.basket_version - 1 and ${shopper.joinedTo} is null
       returning basket_version as version`,
@@ -83,7 +83,7 @@ export async function tryToAdd(
   shopperId: string,
   listing: string,
 ): Promise<Added> {
-  const rows = await addAsSeen(queries).execute({ shopper: shopperId, listing });
+  const rows = await addIfUnchanged(queries).execute({ shopper: shopperId, listing });
   const [first] = rows;
   if (!first) throw new Error('Unable to add to a basket: the database returned no row');
   if (first.added !== null) {
@@ -92,7 +92,7 @@ export async function tryToAdd(
     return { kind: 'added', basket, item };
   }
   if (first.hasJoined) return { kind: 'refused', refusal: 'shopper_joined' };
-  if (first.lines >= MOST_BASKET_LINES) return { kind: 'refused', refusal: 'basket_full' };
+  if (first.lines >= MAX_BASKET_LINES) return { kind: 'refused', refusal: 'basket_full' };
   if (!first.isForSale) return { kind: 'refused', refusal: 'unknown_listing' };
   return { kind: 'raced' };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type BasketItem,
   type ChangedBasket,
-  MOST_BASKET_LINES,
+  MAX_BASKET_LINES,
 } from '#app/features/basket/core/basket-item.ts';
 import {
   basketReducer,
@@ -215,7 +215,7 @@ describe('a removed line', () => {
   });
 
   test('does not come back into a full basket', async () => {
-    const guest = await shop.guest(...Array.from({ length: MOST_BASKET_LINES }, () => 'book'));
+    const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES }, () => 'book'));
     const { line } = await removeFirst(guest);
     await shop.add(guest, 'tablet');
     expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual({
@@ -250,12 +250,12 @@ describe('a basket is left as it is', () => {
   });
 
   test('when it is full, however many are added at once', async () => {
-    const guest = await shop.guest(...Array.from({ length: MOST_BASKET_LINES - 1 }, () => 'book'));
+    const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES - 1 }, () => 'book'));
     const add = { type: 'ADD_TO_BASKET', listing: 'book' } as const;
     const outcomes = await Promise.all([add, add, add].map((asked) => basket.change(guest, asked)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual({ ok: false, refusal: 'basket_full' });
-    expect((await basket.read(guest)).items).toHaveLength(MOST_BASKET_LINES);
+    expect((await basket.read(guest)).items).toHaveLength(MAX_BASKET_LINES);
   });
 
   test('when the guest has joined an account: the old cookie opens nothing', async () => {

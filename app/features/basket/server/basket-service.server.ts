@@ -5,7 +5,7 @@ import {
   type BasketItem,
   type ChangedBasket,
   emptyBasket,
-  MOST_BASKET_LINES,
+  MAX_BASKET_LINES,
 } from '#app/features/basket/core/basket-item.ts';
 import { notInBasketWarning } from '#app/features/basket/core/basket-reducer.ts';
 import type { BasketRefusal, BasketWrite } from '#app/features/basket/core/basket-write.ts';
@@ -55,7 +55,7 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
   ): Promise<Applied | BasketRefusal> {
     switch (write.type) {
       case 'PUT_BACK': {
-        if ((await countLines(tx, locked.id)) >= MOST_BASKET_LINES) return 'basket_full';
+        if ((await countLines(tx, locked.id)) >= MAX_BASKET_LINES) return 'basket_full';
         const isBack = await putBackLine(tx, locked.id, write.line);
         return isBack ? { kind: 'in', line: write.line } : 'line_gone';
       }

@@ -18,19 +18,19 @@ export type BasketVisitor = {
  * emptying do not. A guest who joined an account meanwhile goes on as a new guest: the old cookie
  * opens nothing.
  */
-export async function changeVisitorsBasket(
+export async function changeVisitorBasket(
   basket: BasketService,
-  visit: BasketVisitor,
+  requestSession: BasketVisitor,
   write: BasketWrite,
 ): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_joined'>>> {
-  const { shopper } = await visit.visitor();
+  const { shopper } = await requestSession.visitor();
   if (shopper === null && write.type !== 'ADD_TO_BASKET') {
     return done({ basket: await basket.read(null), changed: null });
   }
-  const changed = await basket.change(await visit.shopper(), write);
+  const changed = await basket.change(await requestSession.shopper(), write);
   if (changed.ok) return changed;
   if (changed.refusal !== 'shopper_joined') return refused(changed.refusal);
-  const again = await basket.change(visit.renewGuest(), write);
+  const again = await basket.change(requestSession.renewGuest(), write);
   if (again.ok) return again;
   if (again.refusal === 'shopper_joined') throw new Error('Unable to make a new guest');
   return refused(again.refusal);

@@ -1,14 +1,14 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { noticeClient } from '#app/features/basket/browser/basket-toast-client.ts';
-import { ShortNotice } from '#app/ui/feedback/toast.tsx';
+import { toastClient } from '#app/features/basket/browser/basket-toast-client.ts';
+import { Toast } from '#app/ui/feedback/toast.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { focusHeading } from '#app/ui/page/focus-heading.ts';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-toast.module.css';
 
 /** Says what was added or removed, and undoes exactly that. */
-export function BasketNotice() {
-  const notice = useSyncExternalStore(noticeClient.subscribe, noticeClient.current, () => null);
+export function BasketToast() {
+  const notice = useSyncExternalStore(toastClient.subscribe, toastClient.current, () => null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const undo = notice?.undo ?? null;
 
@@ -19,9 +19,9 @@ export function BasketNotice() {
   }
 
   return (
-    <ShortNotice
+    <Toast
       notice={notice}
-      onDone={noticeClient.dismiss}
+      onDone={toastClient.dismiss}
       onEnter={(element) => {
         cameFrom.current = element;
       }}
@@ -38,6 +38,6 @@ export function BasketNotice() {
           </Button>
         </BasketForm>
       )}
-    </ShortNotice>
+    </Toast>
   );
 }

@@ -1,7 +1,7 @@
 /** The catalogue as it goes to and comes from files: all or nothing, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, isNull, type SQL, sql } from 'drizzle-orm';
-import { createGate } from '#app/shared/semaphore.ts';
+import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
 import type { RowProblem } from './catalogue-row.ts';
@@ -89,7 +89,7 @@ async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
 
 export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   // An export that is read slowly sees one catalogue, not the half of two.
-  const gate = createGate(1);
+  const semaphore = createSemaphore(1);
 
   async function merge(
     stage: ImportStage,
@@ -126,14 +126,14 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
         const badRows = end.badRows + duplicates;
         const goodRows = stage.count() - duplicates;
         const isRefused = badRows > 0 && !options.skipInvalid;
-        const counts = isRefused ? null : await gate(() => merge(stage, options, tell));
+        const counts = isRefused ? null : await semaphore(() => merge(stage, options, tell));
         return { goodRows, badRows, counts };
       } finally {
         await stage.remove();
       }
     },
     exportTo: (write) =>
-      gate(async () => {
+      semaphore(async () => {
         for await (const products of readAll(queries)) await write(products);
       }),
     async tellPictures(write) {

@@ -13,7 +13,7 @@ import {
   SQUARE_WIDTHS,
 } from '#app/features/catalogue/product/own-pictures.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { createGate } from '#app/shared/semaphore.ts';
+import { createSemaphore } from '#app/shared/semaphore.ts';
 
 /** The address of the picture in the shop, or why there is none. */
 export type ImportPicture = (image: string) => Promise<Result<string, string>>;
@@ -38,7 +38,7 @@ const WEBP = { quality: 78 };
 const PICTURES_AT_ONCE = 2;
 
 /** So many answers are remembered: listings of one product often share a picture. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const WHITE = { r: 255, g: 255, b: 255 };
 
@@ -112,7 +112,7 @@ async function isReadable(bytes: Uint8Array): Promise<boolean> {
 
 /** Addresses are left as they are; `dryRun` looks at pictures and makes none. */
 export function createImportPicture({ from, to }: Folders, dryRun: boolean): ImportPicture {
-  const gate = createGate(PICTURES_AT_ONCE);
+  const semaphore = createSemaphore(PICTURES_AT_ONCE);
   const remembered = new Map<string, Promise<Result<string, string>>>();
 
   async function importFile(path: string): Promise<Result<string, string>> {
@@ -150,8 +150,8 @@ export function createImportPicture({ from, to }: Folders, dryRun: boolean): Imp
     if (image.startsWith('/pictures/')) return findInShop(image);
     const known = remembered.get(image);
     if (known !== undefined) return known;
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    const made = gate(() => importFile(image));
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const made = semaphore(() => importFile(image));
     remembered.set(image, made);
     return made;
   };

@@ -5,10 +5,10 @@ import { csvDialect } from './csv-dialect.ts';
 import { readHeader } from './csv-header.ts';
 
 /** A quote that is never closed would swallow the file; no product is this long. */
-const MOST_CHARACTERS_PER_ROW = 200_000;
+const MAX_CHARACTERS_PER_ROW = 200_000;
 
 /** The header line is looked for in so much of the file. */
-const MOST_HEADER_CHARACTERS = 10_000;
+const MAX_HEADER_CHARACTERS = 10_000;
 
 type Text = AsyncIterator<string>;
 type CsvRow = { record: string[]; lines: number; records: number };
@@ -16,7 +16,7 @@ type CsvRow = { record: string[]; lines: number; records: number };
 /** Reads on until the first two lines are whole. */
 async function readStart(text: Text): Promise<string> {
   let start = '';
-  while (start.length < MOST_HEADER_CHARACTERS && start.split('\n').length < 3) {
+  while (start.length < MAX_HEADER_CHARACTERS && start.split('\n').length < 3) {
     const { done, value } = await text.next();
     if (done) break;
     start += value;
@@ -83,7 +83,7 @@ function createCsvReader(options: { delimiter: string; fromLine: number }): CsvR
   const parser = new Parser({
     ...options,
     relaxColumnCount: true,
-    maxRecordSize: MOST_CHARACTERS_PER_ROW,
+    maxRecordSize: MAX_CHARACTERS_PER_ROW,
     onRecord(record: string[], { lines, records }) {
       rows.push({ record, lines, records });
       return null;

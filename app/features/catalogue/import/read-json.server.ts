@@ -6,7 +6,7 @@ import { CatalogueFileError, type ReadRow } from './catalogue-row.ts';
 type Text = AsyncIterable<string>;
 
 /** A product of more would be a mistake, such as a brace that is never closed. */
-const MOST_CHARACTERS_PER_PRODUCT = 200_000;
+const MAX_CHARACTERS_PER_PRODUCT = 200_000;
 
 /** Pieces of text, none longer than a line, with the number of the line that each is of. */
 async function* readLines(text: Text): AsyncGenerator<{ line: number; piece: string }> {
@@ -81,7 +81,7 @@ export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
       assembler.consume(token);
       if (assembler.done) yield toRow(startLine, assembler.current);
     }
-    if (!assembler.done && charactersSince > MOST_CHARACTERS_PER_PRODUCT) {
+    if (!assembler.done && charactersSince > MAX_CHARACTERS_PER_PRODUCT) {
       throw new CatalogueFileError(
         startLine,
         `a product begins here and does not end: ${SYNTAX_ADVICE}.`,
@@ -117,7 +117,7 @@ export async function* readJsonLines(text: Text): AsyncGenerator<ReadRow> {
   for await (const { line, piece } of readLines(text)) {
     number = line;
     written += piece;
-    if (!piece.endsWith('\n') && written.length <= MOST_CHARACTERS_PER_PRODUCT) continue;
+    if (!piece.endsWith('\n') && written.length <= MAX_CHARACTERS_PER_PRODUCT) continue;
     if (written.trim() !== '') yield read(line);
     written = '';
   }

@@ -2,7 +2,7 @@
 import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** What the card provider takes at most in one payment, in cents. */
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 
 /** Between groups of three digits: spaces, also those that do not break, and apostrophes. */
 const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
@@ -47,7 +47,7 @@ export function readPrice(text: string): Result<number, string> {
   const amount = text.trim().replace(DOLLARS, '$1$2').replaceAll(GROUP_MARKS, '');
   if (amount === '') return refused('is empty: write dollars and cents, such as 1094.98');
   const read = readAmount(amount);
-  if (read.ok && read.value > MOST_CENTS) {
+  if (read.ok && read.value > MAX_CENTS) {
     return refused('is more than a card can be charged: the most is 999999.99');
   }
   return read;

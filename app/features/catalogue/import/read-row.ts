@@ -10,7 +10,7 @@ import {
 import { readPrice } from './read-price.ts';
 
 /** The most characters that a field may have. */
-const MOST_CHARACTERS = {
+const MAX_CHARACTERS = {
   id: 180,
   listing: 200,
   title: 500,
@@ -19,10 +19,10 @@ const MOST_CHARACTERS = {
   category: 100,
 };
 
-const MOST_RATING = 10;
+const MAX_RATING = 10;
 
 /** Cards that are added later find a place behind it. */
-const MOST_POSITION = 900_000_000;
+const MAX_POSITION = 900_000_000;
 
 type Read<Value> = Result<Value, string>;
 type Cells = Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ function required(read: Read<string>): Read<string> {
 }
 
 function readImage(text: string | null): Read<string> {
-  const image = checked((text ?? '').trim(), MOST_CHARACTERS.image);
+  const image = checked((text ?? '').trim(), MAX_CHARACTERS.image);
   if (!image.ok || !/^[a-z][a-z\d+.-]+:/i.test(image.value)) return image;
   if (!URL.canParse(image.value)) return refused('is no address: check its spelling');
   if (/^https:/i.test(image.value)) return image;
@@ -88,26 +88,26 @@ function readImage(text: string | null): Read<string> {
 function readRating(text: string | null): Read<number> {
   const digits = /^(\d{1,2})(?:[.,]0*)?$/.exec((text ?? '').trim())?.[1];
   const rating = digits === undefined ? Number.NaN : Number(digits);
-  if (rating <= MOST_RATING) return done(rating);
-  return refused(`${JSON.stringify(text ?? '')} is no whole number from 0 to ${MOST_RATING}`);
+  if (rating <= MAX_RATING) return done(rating);
+  return refused(`${JSON.stringify(text ?? '')} is no whole number from 0 to ${MAX_RATING}`);
 }
 
 function readPosition(text: string | null): Read<number | null> {
   const digits = (text ?? '').trim();
   if (digits === '') return done(null);
-  if (/^\d{1,9}$/.test(digits) && Number(digits) <= MOST_POSITION) return done(Number(digits));
+  if (/^\d{1,9}$/.test(digits) && Number(digits) <= MAX_POSITION) return done(Number(digits));
   return refused(
-    `${JSON.stringify(digits)} is no whole number from 0 to ${MOST_POSITION}: or leave it empty`,
+    `${JSON.stringify(digits)} is no whole number from 0 to ${MAX_POSITION}: or leave it empty`,
   );
 }
 
 function readCategory(text: string | null): Read<string | null> {
-  return text === null ? done(null) : readLine(text, MOST_CHARACTERS.category);
+  return text === null ? done(null) : readLine(text, MAX_CHARACTERS.category);
 }
 
 function readDescription(text: string | null): Read<string | null> {
   if (text === null) return done(null);
-  return checked(text.replace(/\r\n?/g, '\n').trim(), MOST_CHARACTERS.description);
+  return checked(text.replace(/\r\n?/g, '\n').trim(), MAX_CHARACTERS.description);
 }
 
 /** Reads the cells of one row, by the names of their columns. */
@@ -129,12 +129,12 @@ export function readRow(cells: Cells): Result<CatalogueRow, FieldProblem[]> {
   }
   const missing = REQUIRED_COLUMNS.filter((field) => cells[field] === undefined);
   for (const field of missing) problems.push({ field, problem: 'is not there: write it' });
-  const id = read('id', (text) => required(readName(text, MOST_CHARACTERS.id)));
-  const title = read('title', (text) => required(readLine(text, MOST_CHARACTERS.title)));
+  const id = read('id', (text) => required(readName(text, MAX_CHARACTERS.id)));
+  const title = read('title', (text) => required(readLine(text, MAX_CHARACTERS.title)));
   const priceCents = read('price', (text) => readPrice(text ?? ''));
   const rating = read('rating', readRating);
   const image = read('image', readImage);
-  const listing = read('listing', (text) => readName(text, MOST_CHARACTERS.listing));
+  const listing = read('listing', (text) => readName(text, MAX_CHARACTERS.listing));
   const description = read('description', readDescription);
   const category = read('category', readCategory);
   const position = read('position', readPosition);

@@ -21,7 +21,7 @@ export type SitemapService = {
 /** A sitemap holds at most 50,000 addresses; the pages of the shop itself have room beside these. */
 const LISTINGS_PER_FILE = 40_000;
 
-const MOST_CATEGORIES = 9_000;
+const MAX_CATEGORIES = 9_000;
 
 export function createSitemapService(
   queries: Queries,
@@ -29,7 +29,7 @@ export function createSitemapService(
 ): SitemapService {
   return {
     async categoryPaths() {
-      const names = await readCategories(queries, { most: MOST_CATEGORIES });
+      const names = await readCategories(queries, { most: MAX_CATEGORIES });
       return names.map(categoryPath);
     },
     async productFiles() {

@@ -6,7 +6,7 @@ import type { ListedProduct } from './product.ts';
 import { productColumns, toProduct } from './product-row.server.ts';
 
 /** More choices than anybody looks through. */
-const MOST_LISTINGS = 100;
+const MAX_LISTINGS = 100;
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */
 export async function readListings(queries: Queries, id: string): Promise<ListedProduct[]> {
@@ -19,7 +19,7 @@ export async function readListings(queries: Queries, id: string): Promise<Listed
     .from(product)
     .where(and(eq(product.id, id), isNull(product.withdrawnAt)))
     .orderBy(asc(product.position), asc(product.listing))
-    .limit(MOST_LISTINGS);
+    .limit(MAX_LISTINGS);
   return rows.map((row) => ({
     ...toProduct(row),
     description: row.description,

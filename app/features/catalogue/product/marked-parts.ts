@@ -3,13 +3,13 @@
 export type MarkedPart = { text: string; isMatch: boolean };
 
 /** Endings by which two forms of one word differ: `lamps` is found by `lamp`, `lamp` by `lamps`. */
-const MOST_ENDING_LETTERS = 3;
-const LEAST_STEM_LETTERS = 3;
+const MAX_ENDING_LETTERS = 3;
+const MIN_STEM_LETTERS = 3;
 
 function isForm(part: string, word: string): boolean {
   if (part.startsWith(word)) return true;
-  const isStem = part.length >= LEAST_STEM_LETTERS && word.startsWith(part);
-  return isStem && word.length - part.length <= MOST_ENDING_LETTERS;
+  const isStem = part.length >= MIN_STEM_LETTERS && word.startsWith(part);
+  return isStem && word.length - part.length <= MAX_ENDING_LETTERS;
 }
 
 /** The text cut into words and what is between them; joined, the parts are the text again. */

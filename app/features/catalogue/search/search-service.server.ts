@@ -10,7 +10,7 @@ import { facetsOf, quoteLexeme } from '#app/features/catalogue/search/sql/lexeme
 import { readByPrice } from '#app/features/catalogue/search/sql/search-by-price.server.ts';
 import { readByRating } from '#app/features/catalogue/search/sql/search-by-rating.server.ts';
 import {
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   type SearchTerms,
 } from '#app/features/catalogue/search/sql/search-candidates.server.ts';
 import {
@@ -50,20 +50,20 @@ function mostCompletions(last: string): number {
 }
 
 /** For a list of six products fewer will do. */
-const MOST_SUGGESTED_COMPLETIONS = 5;
+const MAX_SUGGESTED_COMPLETIONS = 5;
 
 /** Words that are asked about when one is misspelt, each a look at the trigrams. */
-const MOST_CORRECTED = 4;
+const MAX_CORRECTED = 4;
 
 /** No word that is longer was meant to be one of the catalogue's. */
-const MOST_MISSPELT_LETTERS = 40;
+const MAX_MISSPELT_LETTERS = 40;
 
 /** Searches that are tried before nothing at all is said to be near. */
-const MOST_NEAR_TRIES = 5;
+const MAX_NEAR_TRIES = 5;
 
-const MOST_SIMILAR = 50;
-const MOST_SUGGESTED_WORDS = 4;
-const MOST_SUGGESTED_PRODUCTS = 6;
+const MAX_SIMILAR = 50;
+const MAX_SUGGESTED_WORDS = 4;
+const MAX_SUGGESTED_PRODUCTS = 6;
 
 export function createSearchService(queries: Queries): SearchService {
   async function termsOf(query: SearchQuery, most?: number): Promise<SearchTerms> {
@@ -85,26 +85,26 @@ export function createSearchService(queries: Queries): SearchService {
     const page = { sort: query.sort, after, limit };
     const found = await readCandidates(queries, terms, page);
     // The best are among the candidates; in any other order that is sure only of all that is found.
-    if (found.found <= MOST_CANDIDATES || query.sort === 'relevance') return found;
+    if (found.found <= MAX_CANDIDATES || query.sort === 'relevance') return found;
     const read = query.sort === 'rating' ? readByRating : readByPrice;
     return { ...found, ...(await read(queries, terms, query, page)) };
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {
-    const terms = await termsOf(searchFor(text), MOST_SUGGESTED_COMPLETIONS);
+    const terms = await termsOf(searchFor(text), MAX_SUGGESTED_COMPLETIONS);
     if (terms.last === '') return nothing;
-    const page = { sort: 'relevance', after: null, limit: MOST_SUGGESTED_PRODUCTS } as const;
+    const page = { sort: 'relevance', after: null, limit: MAX_SUGGESTED_PRODUCTS } as const;
     return readCandidates(queries, terms, page);
   }
 
   async function correct(words: readonly string[]): Promise<string[]> {
     const known = await readKnownWords(queries, words);
     const unknown = words
-      .filter((word) => !known.has(word) && word.length <= MOST_MISSPELT_LETTERS)
-      .slice(0, MOST_CORRECTED);
+      .filter((word) => !known.has(word) && word.length <= MAX_MISSPELT_LETTERS)
+      .slice(0, MAX_CORRECTED);
     const corrected = new Map<string, string>();
     for (const word of unknown) {
-      const similar = await readSimilarWords(queries, word, MOST_SIMILAR);
+      const similar = await readSimilarWords(queries, word, MAX_SIMILAR);
       const nearest = nearestWord(word, similar);
       if (nearest !== null) corrected.set(word, nearest);
     }
@@ -125,7 +125,7 @@ export function createSearchService(queries: Queries): SearchService {
         ...(corrected.length > 1 ? [corrected.slice(0, -1), corrected.slice(1)] : []),
         ...(corrected.length > 2 ? corrected.map((word) => [word]) : []),
       ];
-      for (const tried of tries.slice(0, MOST_NEAR_TRIES)) {
+      for (const tried of tries.slice(0, MAX_NEAR_TRIES)) {
         const text = tried.join(' ');
         if (await matches(query, text)) return text;
       }
@@ -135,7 +135,7 @@ export function createSearchService(queries: Queries): SearchService {
       const words = typedWords(tidyQuery(text));
       const last = words.pop() ?? '';
       if (last === '') return { queries: [], products: [] };
-      const completions = await readCompletions(queries, last, MOST_SUGGESTED_WORDS);
+      const completions = await readCompletions(queries, last, MAX_SUGGESTED_WORDS);
       const before = words
         .map((word) => `${word} `)
         .join('')

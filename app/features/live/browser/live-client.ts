@@ -1,11 +1,11 @@
-/** The page's one ear for live events; features listen to what concerns them. */
+/** The page's one subscription to live events; features add listeners to it. */
 import { openLiveStream } from './live-stream.ts';
 import { type LiveEvent, listenWithTabs } from './live-tabs.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let stop: (() => void) | null = null;
 
-function tell(event: LiveEvent): void {
+function emit(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
@@ -13,7 +13,7 @@ export const liveClient = {
   /** Listens from now on, anew if it did already: after the visitor became somebody else. */
   start(): void {
     stop?.();
-    stop = listenWithTabs(openLiveStream, tell);
+    stop = listenWithTabs(openLiveStream, emit);
   },
   stop(): void {
     stop?.();

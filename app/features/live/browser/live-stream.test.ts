@@ -31,7 +31,7 @@ class FakeEventSource extends EventTarget {
 const snapshot: LiveEvent[] = [{ name: 'basket', data: '"asked"' }];
 const sources: FakeEventSource[] = [];
 const ask = vi.fn();
-let heard: LiveEvent[];
+let received: LiveEvent[];
 let close: () => void;
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ beforeEach(() => {
     ask.mockReset().mockImplementation(async () => Response.json(snapshot)),
   );
   sources.length = 0;
-  heard = [];
-  close = openLiveStream((event) => heard.push(event));
+  received = [];
+  close = openLiveStream((event) => received.push(event));
 });
 
 afterEach(() => {
@@ -65,7 +65,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_I
 test('what the stream tells is heard, and nothing is asked', async () => {
   current().tell('basket', '1');
   await pass(30);
-  expect(heard).toEqual([{ name: 'basket', data: '1' }]);
+  expect(received).toEqual([{ name: 'basket', data: '1' }]);
   expect(ask).not.toHaveBeenCalled();
   expect(sources).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test('a stream that fails again and again is helped out by asking, and still tri
     current().fail({ isFinal: false });
     await pass(0.5);
   }
-  expect(heard[0]).toEqual(snapshot[0]);
+  expect(received[0]).toEqual(snapshot[0]);
   expect(sources.length).toBeGreaterThan(1);
   await pass(60);
   expect(ask.mock.calls.length).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ test('a stream that is lost is opened again soon, whatever the browser would wai
 test('a stream that the browser gives up is helped out at once and opened again soon', async () => {
   current().fail({ isFinal: true });
   await pass(0);
-  expect(heard).toEqual(snapshot);
+  expect(received).toEqual(snapshot);
   await pass(0.5);
   expect(sources).toHaveLength(2);
 });
@@ -125,7 +125,7 @@ test('the pauses between tries grow to a minute', async () => {
 
 test('a stream that says nothing at all, as behind a proxy that holds it back, is helped out', async () => {
   await pass(4);
-  expect(heard).toEqual(snapshot);
+  expect(received).toEqual(snapshot);
 });
 
 test('a stream that falls silent is opened anew; a heartbeat is enough to keep it', async () => {

@@ -16,14 +16,14 @@ const ASK_MS = 5_000;
  * would be three seconds wherever the stream was lost before it said another.
  */
 const RETURN_MS = { least: 100, most: 400 };
-const MOST_QUICK_RETURNS = 8;
+const MAX_QUICK_RETURNS = 8;
 
 /** A stream that cannot be had is tried again after pauses that grow. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Asks for a snapshot now and then while the page can be seen. */
-function askRepeatedly(hear: (event: LiveEvent) => void): () => void {
+function askRepeatedly(onEvent: (event: LiveEvent) => void): () => void {
   let isStopped = false;
   async function ask(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
@@ -31,7 +31,7 @@ function askRepeatedly(hear: (event: LiveEvent) => void): () => void {
       const answer = await fetch('/api/live?snapshot', { headers: { accept: 'application/json' } });
       if (!answer.ok) return;
       const events: LiveEvent[] = await answer.json();
-      if (!isStopped) for (const event of events) hear(event);
+      if (!isStopped) for (const event of events) onEvent(event);
     } catch {
       // No connection: the next round may find one.
     }
@@ -45,7 +45,7 @@ function askRepeatedly(hear: (event: LiveEvent) => void): () => void {
 }
 
 /** Opens the stream, and again after each loss; it begins with a snapshot each time. */
-export const openLiveStream: OpenStream = (hear) => {
+export const openLiveStream: OpenStream = (onEvent) => {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   let stopAsking: (() => void) | null = null;
@@ -57,7 +57,7 @@ export const openLiveStream: OpenStream = (hear) => {
     timer = setTimeout(work, waitMs);
   }
 
-  function onEvent(): void {
+  function resetTimers(): void {
     stopAsking?.();
     stopAsking = null;
     pauseMs = FIRST_PAUSE_MS;
@@ -71,24 +71,23 @@ export const openLiveStream: OpenStream = (hear) => {
   }
 
   function helpOut(): void {
-    stopAsking ??= askRepeatedly(hear);
+    stopAsking ??= askRepeatedly(onEvent);
     after(pauseMs, reopen);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 
   function open(): void {
     source = new EventSource('/api/live');
-    source.addEventListener('heartbeat', onEvent);
+    source.addEventListener('heartbeat', resetTimers);
     for (const name of EVENTS) {
       source.addEventListener(name, ({ data }) => {
-        onEvent();
-        hear({ name, data });
+        resetTimers();
+        onEvent({ name, data });
       });
     }
     source.onerror = () => {
       // The browser gives up on an answer that is no stream, such as too many of them.
-      if (source.readyState === EventSource.CLOSED || quickReturns === MOST_QUICK_RETURNS)
-        helpOut();
+      if (source.readyState === EventSource.CLOSED || quickReturns === MAX_QUICK_RETURNS) helpOut();
       else comeBack();
     };
     after(OPENING_MS, helpOut);

@@ -29,12 +29,12 @@ export function remember(told: readonly LiveEvent[], event: LiveEvent): readonly
   return [...told.filter((old) => !isReplaced(old) && !isOutdated(old)), event];
 }
 
-/** Opens a stream that calls `hear` with each event; gives the function that closes it. */
-export type OpenStream = (hear: (event: LiveEvent) => void) => () => void;
+/** Opens a stream that calls `onEvent` with each event; gives the function that closes it. */
+export type OpenStream = (onEvent: (event: LiveEvent) => void) => () => void;
 
 /** Listens until the returned function is called, through this tab's stream or another's. */
-export function listenWithTabs(open: OpenStream, hear: (event: LiveEvent) => void): () => void {
-  if (!('locks' in navigator)) return open(hear);
+export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => void): () => void {
+  if (!('locks' in navigator)) return open(onEvent);
   const channel = new BroadcastChannel(CHANNEL);
   const ended = new AbortController();
   let told: readonly LiveEvent[] | null = null;
@@ -44,7 +44,7 @@ export function listenWithTabs(open: OpenStream, hear: (event: LiveEvent) => voi
   }
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'event') hear(data.event);
+    if (data.kind === 'event') onEvent(data.event);
     else for (const event of told ?? []) post({ kind: 'event', event });
   };
 
@@ -52,7 +52,7 @@ export function listenWithTabs(open: OpenStream, hear: (event: LiveEvent) => voi
     told = [];
     const close = open((event) => {
       told = remember(told ?? [], event);
-      hear(event);
+      onEvent(event);
       post({ kind: 'event', event });
     });
     await new Promise((resolve) => ended.signal.addEventListener('abort', resolve));

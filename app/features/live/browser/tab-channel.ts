@@ -2,8 +2,8 @@
 
 export type TabChannel<Message> = {
   post(message: Message): void;
-  /** Calls `hear` with what other tabs post until the returned function is called. */
-  on(hear: (message: Message) => void): () => void;
+  /** Calls `onEvent` with what other tabs post until the returned function is called. */
+  on(onEvent: (message: Message) => void): () => void;
 };
 
 /** Tabs of one browser that open the same name hear each other, and not themselves. */
@@ -16,8 +16,8 @@ export function openTabChannel<Message>(name: string): TabChannel<Message> {
   };
   return {
     post: (message) => opened().postMessage(message),
-    on(hear) {
-      const listener = ({ data }: MessageEvent<Message>) => hear(data);
+    on(onEvent) {
+      const listener = ({ data }: MessageEvent<Message>) => onEvent(data);
       opened().addEventListener('message', listener);
       return () => opened().removeEventListener('message', listener);
     },

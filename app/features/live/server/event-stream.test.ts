@@ -1,26 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
-import type { LiveNews } from './live-hub.server.ts';
-import { type LiveInbox, snapshotInbox } from './pending-updates.ts';
+import type { HubEvent } from './live-hub.server.ts';
+import { type PendingUpdates, snapshotUpdates } from './pending-updates.ts';
 
-const basket: LiveNews = { kind: 'basket', shopper: 'uid' };
-const heartbeat: LiveNews = { kind: 'heartbeat' };
+const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
+const heartbeat: HubEvent = { kind: 'heartbeat' };
 
 /** A stream whose news and reads the test has in hand; each read tells what it was asked. */
 function openTestStream() {
-  const hearers = new Set<(news: LiveNews) => void>();
-  const read = vi.fn(async (inbox: LiveInbox) =>
-    inbox.basket || inbox.orders ? [{ name: 'told', data: inbox }] : [],
+  const listeners = new Set<(news: HubEvent) => void>();
+  const read = vi.fn(async (updates: PendingUpdates) =>
+    updates.basket || updates.orders ? [{ name: 'told', data: updates }] : [],
   );
   const isStillSame = vi.fn(async () => true);
   const onError = vi.fn();
   const onStalled = vi.fn();
   const stream = openEventStream({
-    snapshot: snapshotInbox,
-    subscribe(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    snapshot: snapshotUpdates,
+    subscribe(onEvent) {
+      listeners.add(onEvent);
+      return () => listeners.delete(onEvent);
     },
     read,
     isStillSame,
@@ -33,9 +33,9 @@ function openTestStream() {
     isStillSame,
     onError,
     onStalled,
-    isSubscribed: () => hearers.size > 0,
-    async tell(...news: LiveNews[]) {
-      for (const one of news) for (const hear of hearers) hear(one);
+    isSubscribed: () => listeners.size > 0,
+    async tell(...news: HubEvent[]) {
+      for (const one of news) for (const onEvent of listeners) onEvent(one);
       await turn();
     },
     next: async () => (await reader.read()).value,
@@ -47,14 +47,14 @@ function openTestStream() {
 /** Its reader takes nothing until it is asked: pipeThrough would read ahead. */
 function openUnreadStream() {
   const parts = {
-    hear: (_news: LiveNews) => {},
-    read: vi.fn(async (_inbox: LiveInbox) => [{ name: 'told', data: null }]),
+    onEvent: (_news: HubEvent) => {},
+    read: vi.fn(async (_inbox: PendingUpdates) => [{ name: 'told', data: null }]),
     onStalled: vi.fn(),
   };
   const stream = openEventStream({
-    snapshot: snapshotInbox,
-    subscribe(hear) {
-      parts.hear = hear;
+    snapshot: snapshotUpdates,
+    subscribe(onEvent) {
+      parts.onEvent = onEvent;
       return () => {};
     },
     read: parts.read,
@@ -82,7 +82,7 @@ test('a heartbeat is told when there is nothing else to tell', async () => {
 test('a reader that is slow is read for once, whatever happened meanwhile', async () => {
   const { parts, reader } = openUnreadStream();
   await reader.read();
-  for (let count = 0; count < 100; count += 1) parts.hear(basket);
+  for (let count = 0; count < 100; count += 1) parts.onEvent(basket);
   await turn();
   expect(parts.read).toHaveBeenCalledOnce();
   await reader.read();
@@ -92,10 +92,10 @@ test('a reader that is slow is read for once, whatever happened meanwhile', asyn
 test('a reader that takes nothing for three heartbeats is given up', async () => {
   const { parts, reader } = openUnreadStream();
   await reader.read();
-  parts.hear(heartbeat);
-  parts.hear(heartbeat);
+  parts.onEvent(heartbeat);
+  parts.onEvent(heartbeat);
   expect(parts.onStalled).not.toHaveBeenCalled();
-  parts.hear(heartbeat);
+  parts.onEvent(heartbeat);
   expect(parts.onStalled).toHaveBeenCalledOnce();
 });
 
@@ -104,7 +104,7 @@ test('a reader that waits for news is not given up, however quiet it is', async 
   await reader.read();
   for (let count = 0; count < 10; count += 1) {
     const beat = reader.read();
-    parts.hear(heartbeat);
+    parts.onEvent(heartbeat);
     await beat;
   }
   expect(parts.onStalled).not.toHaveBeenCalled();

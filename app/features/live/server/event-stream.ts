@@ -1,35 +1,35 @@
 /**
  * Server-sent events as a stream that is pulled: while its reader takes nothing, nothing is read or
- * kept for it but the fold of what happened. It has no timer and no buffer of its own, so that one
+ * buffered for it but the merged pending updates. It has no timer and no buffer of its own, so that one
  * process holds ten thousand.
  */
-import type { LiveNews } from './live-hub.server.ts';
-import { emptyInbox, type LiveInbox, putBack, putNews } from './pending-updates.ts';
+import type { HubEvent } from './live-hub.server.ts';
+import { applyEvent, noUpdates, type PendingUpdates, requeue } from './pending-updates.ts';
 
 export type ServerEvent = { name: string; data: unknown };
 
 type Parts = {
   /** What to begin with. */
-  snapshot: LiveInbox;
-  subscribe: (hear: (news: LiveNews) => void) => () => void;
-  /** Reads what an inbox asks to tell. */
-  read: (inbox: LiveInbox) => Promise<ServerEvent[]>;
+  snapshot: PendingUpdates;
+  subscribe: (onEvent: (event: HubEvent) => void) => () => void;
+  /** Reads what the updates name. */
+  read: (updates: PendingUpdates) => Promise<ServerEvent[]>;
   /** Whether the visitor is still who opened the stream. */
   isStillSame: () => Promise<boolean>;
-  /** Something could not be read; it is tried again with the next news. */
+  /** Something could not be read; it is tried again with the next event. */
   onError: (error: unknown) => void;
   /** The reader has taken nothing for several heartbeats. */
   onStalled: () => void;
 };
 
 /** Browsers that lose a process come back soon, but not all at once. */
-const RECONNECT_MS = { least: 100, most: 400 };
+const RECONNECT_MS = { min: 100, max: 400 };
 
 /** A reader that lets so many heartbeats pass is gone. */
-const MOST_HEARTBEATS_MISSED = 3;
+const MAX_HEARTBEATS_MISSED = 3;
 
 /** After about an hour the stream ends, and the browser opens one with the cookies it has then. */
-const MOST_HEARTBEATS = 240;
+const MAX_HEARTBEATS = 240;
 
 const encoder = new TextEncoder();
 
@@ -38,38 +38,38 @@ function format(event: ServerEvent, id: number): string {
   return `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\nid: ${id}\n\n`;
 }
 
-/** Begins with a snapshot, then tells each change; ends with the event `gone`, which says why. */
+/** Begins with a snapshot, then sends each change; ends with the event `gone` and its reason. */
 export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let inbox = parts.snapshot;
+  let updates = parts.snapshot;
   let wake = () => {};
-  let isTaking = false;
+  let isPulling = false;
   let isCancelled = false;
   let missedHeartbeats = 0;
   let heartbeats = 0;
   let id = 0;
   let unsubscribe = () => {};
 
-  function hear(news: LiveNews): void {
-    inbox = putNews(inbox, news);
+  function onEvent(event: HubEvent): void {
+    updates = applyEvent(updates, event);
     wake();
-    if (news.kind !== 'heartbeat' || isTaking) return;
+    if (event.kind !== 'heartbeat' || isPulling) return;
     missedHeartbeats += 1;
-    if (missedHeartbeats === MOST_HEARTBEATS_MISSED) parts.onStalled();
+    if (missedHeartbeats === MAX_HEARTBEATS_MISSED) parts.onStalled();
   }
 
-  async function nextInbox(): Promise<LiveInbox> {
-    if (inbox === emptyInbox && !isCancelled) {
+  async function nextUpdates(): Promise<PendingUpdates> {
+    if (updates === noUpdates && !isCancelled) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
-    const taken = inbox;
-    inbox = emptyInbox;
+    const taken = updates;
+    updates = noUpdates;
     return taken;
   }
 
-  /** The events of an inbox; `gone` comes alone. */
-  async function tell(taken: LiveInbox): Promise<ServerEvent[]> {
+  /** The events of these updates; `gone` comes alone. */
+  async function readEvents(taken: PendingUpdates): Promise<ServerEvent[]> {
     try {
       const isSame = !taken.session || (await parts.isStillSame());
       const because = isSame ? taken.ends : 'visitor';
@@ -77,8 +77,8 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
       return await parts.read(taken);
     } catch (error) {
       parts.onError(error);
-      inbox = putBack(inbox, taken);
-      // Waits for the next news, a heartbeat at the latest.
+      updates = requeue(updates, taken);
+      // Waits for the next event, a heartbeat at the latest.
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -89,9 +89,9 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
   /** The next events, none only when the reader has gone; a heartbeat when there is nothing else. */
   async function nextEvents(): Promise<ServerEvent[]> {
     while (!isCancelled) {
-      const taken = await nextInbox();
+      const taken = await nextUpdates();
       if (taken.heartbeat) heartbeats += 1;
-      const events = await tell(taken);
+      const events = await readEvents(taken);
       if (events.length > 0) return events;
       if (taken.heartbeat) return [{ name: 'heartbeat', data: null }];
     }
@@ -101,10 +101,10 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
   async function pull(
     controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
   ): Promise<void> {
-    isTaking = true;
+    isPulling = true;
     missedHeartbeats = 0;
     const events = await nextEvents();
-    isTaking = false;
+    isPulling = false;
     if (isCancelled) return;
     let text = id === 0 ? `retry: ${reconnectMs()}\n\n` : '';
     for (const event of events) {
@@ -112,7 +112,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
       text += format(event, id);
     }
     controller.enqueue(encoder.encode(text));
-    const isOver = events.some(({ name }) => name === 'gone') || heartbeats >= MOST_HEARTBEATS;
+    const isOver = events.some(({ name }) => name === 'gone') || heartbeats >= MAX_HEARTBEATS;
     if (!isOver) return;
     unsubscribe();
     controller.close();
@@ -122,7 +122,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
     {
       start() {
         // Before the snapshot is read, so that no change falls between the two.
-        unsubscribe = parts.subscribe(hear);
+        unsubscribe = parts.subscribe(onEvent);
       },
       pull,
       cancel() {
@@ -137,6 +137,6 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
 }
 
 function reconnectMs(): number {
-  const { least, most } = RECONNECT_MS;
-  return Math.round(least + Math.random() * (most - least));
+  const { min, max } = RECONNECT_MS;
+  return Math.round(min + Math.random() * (max - min));
 }

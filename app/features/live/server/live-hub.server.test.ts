@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { type LiveHub, type LiveNews, openLiveHub, publishWith } from './live-hub.server.ts';
+import { type HubEvent, type LiveHub, openLiveHub, publishWith } from './live-hub.server.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ async function openHub() {
 }
 
 function listenTo(hub: LiveHub, shopper: string) {
-  const heard: LiveNews[] = [];
-  const stop = hub.subscribe(shopper, (news) => heard.push(news));
-  return { heard, stop };
+  const received: HubEvent[] = [];
+  const stop = hub.subscribe(shopper, (news) => received.push(news));
+  return { received, stop };
 }
 
 test('every process hears what one publishes, each shopper its own', async () => {
@@ -28,13 +28,13 @@ test('every process hears what one publishes, each shopper its own', async () =>
   const stranger = listenTo(other, 'bert');
   one.publish({ kind: 'basket', shopper: 'anna' });
   const basket = { kind: 'basket', shopper: 'anna' };
-  await vi.waitFor(() => expect([atOne.heard, atOther.heard]).toEqual([[basket], [basket]]));
-  expect(stranger.heard).toEqual([]);
+  await vi.waitFor(() => expect([atOne.received, atOther.received]).toEqual([[basket], [basket]]));
+  expect(stranger.received).toEqual([]);
 });
 
 test('what a transaction publishes is heard when it commits, and never when it does not', async () => {
   const { hub } = await openHub();
-  const { heard } = listenTo(hub, 'anna');
+  const { received } = listenTo(hub, 'anna');
   const order = (id: string) => ({ kind: 'order', shopper: 'anna', id }) as const;
   await database.queries
     .transaction(async (tx) => {
@@ -43,74 +43,74 @@ test('what a transaction publishes is heard when it commits, and never when it d
     })
     .catch(() => {});
   await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_kept')));
-  await vi.waitFor(() => expect(heard).toEqual([order('pi_kept')]));
+  await vi.waitFor(() => expect(received).toEqual([order('pi_kept')]));
 });
 
 test('a changed catalogue is told to every process and every shopper, when it is committed', async () => {
   const { hub } = await openHub();
-  const { heard } = listenTo(hub, 'anna');
-  const hear = vi.fn();
-  const stop = hub.onCatalogueChange(hear);
+  const { received } = listenTo(hub, 'anna');
+  const onEvent = vi.fn();
+  const stop = hub.onCatalogueChange(onEvent);
   const change = () => database.queries.transaction((tx) => publishWith(tx, { kind: 'catalogue' }));
   await change();
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'catalogue' }]));
-  expect(hear).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(received).toEqual([{ kind: 'catalogue' }]));
+  expect(onEvent).toHaveBeenCalledTimes(1);
   stop();
   await change();
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
-  expect(hear).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  expect(onEvent).toHaveBeenCalledTimes(1);
 });
 
 test('many changes at once travel together and none is lost', async () => {
   const { hub } = await openHub();
-  const { heard } = listenTo(hub, 'anna');
+  const { received } = listenTo(hub, 'anna');
   const messages = Array.from({ length: 1_070 }, (_, index) => ({
     kind: 'order' as const,
     shopper: 'anna',
     id: `pi_${index}`,
   }));
   for (const message of messages) hub.publish(message);
-  await vi.waitFor(() => expect(heard).toEqual(messages));
+  await vi.waitFor(() => expect(received).toEqual(messages));
 });
 
 test('what another version says is a reason to look at everything anew', async () => {
   const { hub, onError } = await openHub();
-  const { heard } = listenTo(hub, 'anna');
+  const { received } = listenTo(hub, 'anna');
   const payload = JSON.stringify([{ kind: 'of tomorrow', shopper: 'anna' }]);
   await database.queries.execute(sql`select pg_notify('basket_live', 'nonsense')`);
   await database.queries.execute(sql`select pg_notify('basket_live', ${payload})`);
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'gap' }]));
+  await vi.waitFor(() => expect(received).toEqual([{ kind: 'gap' }]));
   expect(onError).toHaveBeenCalledOnce();
 });
 
 test('what could not be sent is sent a little later', async () => {
   const { hub, onError } = await openHub();
-  const { heard } = listenTo(hub, 'anna');
+  const { received } = listenTo(hub, 'anna');
   vi.spyOn(database.queries, 'execute').mockRejectedValueOnce(new Error('as the test has it'));
   hub.publish({ kind: 'basket', shopper: 'anna' });
-  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 });
   expect(onError).toHaveBeenCalledOnce();
 });
 
 test('what is still to be told is told before the end, and given up when it cannot be', async () => {
   const { hub, onError } = await openHub();
-  const { heard } = listenTo(hub, 'anna');
+  const { received } = listenTo(hub, 'anna');
   const basket = { kind: 'basket', shopper: 'anna' } as const;
   hub.publish(basket);
   hub.publish(basket);
   await hub.finish();
-  await vi.waitFor(() => expect(heard).toEqual([basket, basket]));
+  await vi.waitFor(() => expect(received).toEqual([basket, basket]));
   vi.spyOn(database.queries, 'execute').mockRejectedValueOnce(new Error('as the test has it'));
   hub.publish(basket);
   await hub.finish();
-  expect([onError.mock.calls.length, heard.length]).toEqual([1, 2]);
+  expect([onError.mock.calls.length, received.length]).toEqual([1, 2]);
 });
 
 test('an end that may take a while is told to a few at a time', async () => {
   const { hub } = await openHub();
   vi.useFakeTimers();
   const listeners = Array.from({ length: 10 }, (_, index) => listenTo(hub, `shopper ${index}`));
-  const told = () => listeners.filter(({ heard }) => heard.length > 0).length;
+  const told = () => listeners.filter(({ received }) => received.length > 0).length;
   hub.close(250);
   expect(hub.isClosed()).toBe(true);
   expect(told()).toBe(2);
@@ -124,5 +124,5 @@ test('an end that may take a while is told to a few at a time', async () => {
 test('who subscribes while the process ends is told so at once', async () => {
   const { hub } = await openHub();
   hub.close();
-  expect(listenTo(hub, 'anna').heard).toEqual([{ kind: 'closing' }]);
+  expect(listenTo(hub, 'anna').received).toEqual([{ kind: 'closing' }]);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveNews } from './live-hub.server.ts';
-import { emptyInbox, putBack, putNews, snapshotInbox } from './pending-updates.ts';
+import type { HubEvent } from './live-hub.server.ts';
+import { applyEvent, noUpdates, requeue, snapshotUpdates } from './pending-updates.ts';
 
-const inboxAfter = (...news: LiveNews[]) => news.reduce(putNews, emptyInbox);
-const order = (id: string): LiveNews => ({ kind: 'order', shopper: 'uid', id });
+const inboxAfter = (...news: HubEvent[]) => news.reduce(applyEvent, noUpdates);
+const order = (id: string): HubEvent => ({ kind: 'order', shopper: 'uid', id });
 
 describe('what a stream still has to tell', () => {
   test('is one basket, however often it changed', () => {
-    const basket: LiveNews = { kind: 'basket', shopper: 'uid' };
-    expect(inboxAfter(basket, basket, basket)).toEqual({ ...emptyInbox, basket: true });
+    const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
+    expect(inboxAfter(basket, basket, basket)).toEqual({ ...noUpdates, basket: true });
   });
 
   test('is the basket when the catalogue changed: prices and titles are in it', () => {
-    expect(inboxAfter({ kind: 'catalogue' })).toEqual({ ...emptyInbox, basket: true });
+    expect(inboxAfter({ kind: 'catalogue' })).toEqual({ ...noUpdates, basket: true });
   });
 
   test('is each new order by itself, with the basket that it emptied', () => {
     expect(inboxAfter(order('pi_1'), order('pi_2'))).toEqual({
-      ...emptyInbox,
+      ...noUpdates,
       basket: true,
       orderIds: ['pi_1', 'pi_2'],
     });
@@ -30,26 +30,26 @@ describe('what a stream still has to tell', () => {
   });
 
   test('is a snapshot and a look at the session after a gap', () => {
-    expect(inboxAfter({ kind: 'gap' })).toEqual({ ...snapshotInbox, session: true });
+    expect(inboxAfter({ kind: 'gap' })).toEqual({ ...snapshotUpdates, session: true });
   });
 
   test('names the lines that joined from another browser', () => {
-    const joined: LiveNews = { kind: 'joined', shopper: 'uid', lines: [4, 7] };
-    expect(inboxAfter(joined)).toEqual({ ...snapshotInbox, joinedLines: [4, 7] });
+    const joined: HubEvent = { kind: 'joined', shopper: 'uid', lines: [4, 7] };
+    expect(inboxAfter(joined)).toEqual({ ...snapshotUpdates, joinedLines: [4, 7] });
   });
 
   test('is told from the start when it could not be told', () => {
-    const untold = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [4] }, order('pi_1'));
+    const unsent = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [4] }, order('pi_1'));
     const meanwhile = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [7] }, order('pi_2'));
-    expect(putBack(meanwhile, untold)).toEqual({ ...snapshotInbox, joinedLines: [4, 7] });
+    expect(requeue(meanwhile, unsent)).toEqual({ ...snapshotUpdates, joinedLines: [4, 7] });
   });
 
   test('may be nothing but a heartbeat', () => {
-    expect(inboxAfter({ kind: 'heartbeat' })).toEqual({ ...emptyInbox, heartbeat: true });
+    expect(inboxAfter({ kind: 'heartbeat' })).toEqual({ ...noUpdates, heartbeat: true });
   });
 
   test('ends when the guest joined an account, whether or not the process ends too', () => {
-    const left: LiveNews = { kind: 'left', shopper: 'guest' };
+    const left: HubEvent = { kind: 'left', shopper: 'guest' };
     expect(inboxAfter(left, { kind: 'closing' }).ends).toBe('visitor');
     expect(inboxAfter({ kind: 'closing' }).ends).toBe('process');
   });

@@ -1,7 +1,7 @@
-/** What a stream still has to tell: many changes fold into one telling, however slow the reader. */
-import type { LiveNews } from './live-hub.server.ts';
+/** What a stream has yet to send: any number of changes merge into one message, however slow the reader. */
+import type { HubEvent } from './live-hub.server.ts';
 
-export type LiveInbox = {
+export type PendingUpdates = {
   basket: boolean;
   /** A fresh first page, instead of single orders. */
   orders: boolean;
@@ -17,7 +17,7 @@ export type LiveInbox = {
   ends: 'visitor' | 'process' | null;
 };
 
-export const emptyInbox: LiveInbox = {
+export const noUpdates: PendingUpdates = {
   basket: false,
   orders: false,
   orderIds: [],
@@ -27,58 +27,58 @@ export const emptyInbox: LiveInbox = {
   ends: null,
 };
 
-/** What a stream begins with, and what it tells after a gap. */
-export const snapshotInbox: LiveInbox = { ...emptyInbox, basket: true, orders: true };
+/** What a stream sends first, and after a gap. */
+export const snapshotUpdates: PendingUpdates = { ...noUpdates, basket: true, orders: true };
 
 /** More than this and a fresh page is shorter. */
-const MOST_SINGLE_ORDERS = 10;
+const MAX_SINGLE_ORDERS = 10;
 
-/** What could not be told is told again from the start, with whatever else there was to tell. */
-export function putBack(inbox: LiveInbox, untold: LiveInbox): LiveInbox {
+/** Puts updates that could not be sent back, as a fresh snapshot with their joined lines. */
+export function requeue(updates: PendingUpdates, unsent: PendingUpdates): PendingUpdates {
   return {
-    ...inbox,
+    ...updates,
     basket: true,
     orders: true,
     orderIds: [],
-    joinedLines: [...untold.joinedLines, ...inbox.joinedLines],
-    session: inbox.session || untold.session,
+    joinedLines: [...unsent.joinedLines, ...updates.joinedLines],
+    session: updates.session || unsent.session,
   };
 }
 
-export function putNews(inbox: LiveInbox, news: LiveNews): LiveInbox {
-  switch (news.kind) {
+export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpdates {
+  switch (event.kind) {
     // What lies in a basket has today's title and price.
     case 'catalogue':
     case 'basket':
-      return { ...inbox, basket: true };
+      return { ...updates, basket: true };
     case 'order': {
-      const orderIds = [...inbox.orderIds, news.id];
-      const isMany = orderIds.length > MOST_SINGLE_ORDERS;
+      const orderIds = [...updates.orderIds, event.id];
+      const isMany = orderIds.length > MAX_SINGLE_ORDERS;
       return {
-        ...inbox,
+        ...updates,
         basket: true,
-        orders: inbox.orders || isMany,
+        orders: updates.orders || isMany,
         orderIds: isMany ? [] : orderIds,
       };
     }
     case 'refunds':
-      return { ...inbox, orders: true };
+      return { ...updates, orders: true };
     case 'joined':
       return {
-        ...inbox,
+        ...updates,
         basket: true,
         orders: true,
-        joinedLines: [...inbox.joinedLines, ...news.lines],
+        joinedLines: [...updates.joinedLines, ...event.lines],
       };
     case 'gap':
-      return { ...inbox, basket: true, orders: true, session: true };
+      return { ...updates, basket: true, orders: true, session: true };
     case 'signed-out':
-      return { ...inbox, session: true };
+      return { ...updates, session: true };
     case 'heartbeat':
-      return { ...inbox, heartbeat: true };
+      return { ...updates, heartbeat: true };
     case 'left':
-      return { ...inbox, ends: 'visitor' };
+      return { ...updates, ends: 'visitor' };
     case 'closing':
-      return { ...inbox, ends: inbox.ends ?? 'process' };
+      return { ...updates, ends: updates.ends ?? 'process' };
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { startRounds } from './staggered-heartbeat.ts';
+import { staggeredHeartbeat } from './staggered-heartbeat.ts';
 
 test('each is called once a round, spread over it, until it leaves', () => {
   vi.useFakeTimers();
-  const rounds = startRounds(6_000);
+  const rounds = staggeredHeartbeat(6_000);
   const calls = Array.from({ length: 120 }, () => vi.fn());
   const leave = calls.map((call) => rounds.join(call));
   const called = () => calls.filter((call) => call.mock.calls.length > 0).length;

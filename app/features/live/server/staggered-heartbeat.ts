@@ -1,14 +1,14 @@
-/** One timer that calls many in turn, each once a round: cheap for ten thousand, and never a burst. */
+/** One timer that calls each of its members once an interval, spread over it: no burst for ten thousand streams. */
 
 const TURNS_PER_ROUND = 60;
 
-export type LiveRounds = {
+export type StaggeredHeartbeat = {
   /** Calls it once a round until the returned function is called. */
   join(call: () => void): () => void;
   stop(): void;
 };
 
-export function startRounds(roundMs: number): LiveRounds {
+export function staggeredHeartbeat(roundMs: number): StaggeredHeartbeat {
   const turns = Array.from({ length: TURNS_PER_ROUND }, () => new Set<() => void>());
   let joined = 0;
   let now = 0;

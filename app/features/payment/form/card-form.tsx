@@ -6,15 +6,15 @@ import {
   itemsForSale,
 } from '#app/features/basket/core/basket-item.ts';
 import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
-import type { PlainPayment } from '#app/features/payment/start/no-script-return.ts';
-import { PlainCardForm } from './no-script-card-form.tsx';
+import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
+import { NoScriptCardForm } from './no-script-card-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { useProvider } from './use-provider.ts';
 
 type Props = {
   provider: CardProvider;
   /** What a page that was opened without scripts pays with; null after client navigation. */
-  plain: PlainPayment | null;
+  plain: NoScriptPayment | null;
   /** How the last try without scripts ended. */
   problem: string | null;
   items: readonly BasketItem[];
@@ -55,7 +55,7 @@ export function CardForm(props: Props) {
   // The plain form's intent is for the basket that the page was served with.
   if (served.plain && provider.kind === 'simulator' && served.basketKey === basketKey) {
     return (
-      <PlainCardForm
+      <NoScriptCardForm
         ref={form}
         provider={provider}
         payment={served.plain}

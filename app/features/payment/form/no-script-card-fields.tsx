@@ -11,7 +11,7 @@ const CVC_PATTERN = String.raw`\s*\d{3}\s*`;
  * The card input as HTML alone, in the look and the size of the simulator's card element, whose
  * place it holds. `disabled`: nothing can be typed yet.
  */
-export function PlainCardFields({ disabled = false }: { disabled?: boolean }) {
+export function NoScriptCardFields({ disabled = false }: { disabled?: boolean }) {
   const input = {
     className: 'card-element-input',
     type: 'text',

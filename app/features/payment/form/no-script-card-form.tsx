@@ -1,14 +1,14 @@
 import { type FormEvent, type Ref, useEffect, useState } from 'react';
 import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
-import type { PlainPayment } from '#app/features/payment/start/no-script-return.ts';
+import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import styles from './card-form.module.css';
-import { PlainCardFields } from './no-script-card-fields.tsx';
+import { NoScriptCardFields } from './no-script-card-fields.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
-type PlainCardFormProps = {
+type NoScriptCardFormProps = {
   ref: Ref<HTMLFormElement>;
   provider: Extract<CardProvider, { kind: 'simulator' }>;
-  payment: PlainPayment;
+  payment: NoScriptPayment;
   /** How the last try ended. */
   problem: string | null;
   itemCount: number;
@@ -16,7 +16,7 @@ type PlainCardFormProps = {
 };
 
 /** The card form of a page without scripts, or whose scripts came after the first digits. */
-export function PlainCardForm(props: PlainCardFormProps) {
+export function NoScriptCardForm(props: NoScriptCardFormProps) {
   const { ref, provider, payment, problem, itemCount, totalCents } = props;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PlainCardForm(props: PlainCardFormProps) {
       <input type="hidden" name="return_url" value="/Payment/return" />
       <input type="hidden" name="back_url" value="/Payment" />
       <div className={styles.card}>
-        <PlainCardFields />
+        <NoScriptCardFields />
       </div>
       <PayPanel
         totalCents={totalCents}

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
 import { confirmPayment, UNKNOWN_MESSAGE } from './confirm-payment.ts';
-import { PlainCardFields } from './no-script-card-fields.tsx';
+import { NoScriptCardFields } from './no-script-card-fields.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { reportPaid, type Started } from './payment-api.ts';
 import { buyLabel, initialFlow, isBuyDisabled, paymentFlow, shownError } from './payment-flow.ts';
@@ -103,7 +103,7 @@ export function PaymentForm(props: PaymentFormProps) {
             }}
           />
         ) : (
-          props.isSimulated && <PlainCardFields disabled />
+          props.isSimulated && <NoScriptCardFields disabled />
         )}
       </div>
       <noscript>

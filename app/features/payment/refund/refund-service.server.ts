@@ -15,11 +15,11 @@ import type { Queries } from '#db/database.ts';
 import { type RefundRow, readRefund, updateRefund } from './refund-store.server.ts';
 
 /** After this many definite refusals a person has to look. */
-const MOST_REFUND_ATTEMPTS = 5;
+const MAX_REFUND_ATTEMPTS = 5;
 
 export type RefundService = {
   /** Asks for the refund if it is due, takes note of how it stands, and tells; null: no refund. */
-  pursue(shopper: string, paymentIntent: string): Promise<Refund | null>;
+  advanceRefund(shopper: string, paymentIntent: string): Promise<Refund | null>;
 };
 
 type Parts = { queries: Queries; live: LiveHub; gateway: PaymentGateway; log: Logger };
@@ -51,7 +51,7 @@ function changeFor(row: RefundRow, answer: ProviderAnswer<ProviderRefund[]>): Ch
   if (answer.kind === 'unavailable') return null;
   const attempts = row.attempt + 1;
   const again: Change =
-    attempts > MOST_REFUND_ATTEMPTS ? { state: 'failed' } : { state: 'due', attempt: attempts };
+    attempts > MAX_REFUND_ATTEMPTS ? { state: 'failed' } : { state: 'due', attempt: attempts };
   if (answer.kind === 'refused') return again;
   const refunds = alive(answer.value);
   const [newest] = refunds;
@@ -92,7 +92,7 @@ export function createRefundService({ queries, live, gateway, log }: Parts): Ref
   }
 
   return {
-    async pursue(shopper, paymentIntent) {
+    async advanceRefund(shopper, paymentIntent) {
       const row = await readRefund(queries, shopper, paymentIntent);
       const payment = await findByIntent(queries, shopper, paymentIntent);
       if (row && payment && isSettled(payment.state) && FOLLOWED.includes(row.state)) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import type { IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
-import { planSettlement, type SettlementPlan } from './decide-settlement.ts';
+import { decideSettlement, type SettlementDecision } from './decide-settlement.ts';
 
-function plan(state: PaymentState, status: IntentStatus, change: object = {}): SettlementPlan {
+function plan(state: PaymentState, status: IntentStatus, change: object = {}): SettlementDecision {
   const intent = { status, amountReceivedCents: 1000, currency: 'usd', ...change };
-  return planSettlement({ state, amountCents: 1000 }, intent);
+  return decideSettlement({ state, amountCents: 1000 }, intent);
 }
 
 const UNSETTLED = ['creating', 'open', 'cancelling', 'cancelled'] as const;

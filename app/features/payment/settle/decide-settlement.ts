@@ -5,13 +5,13 @@ import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
 import { CURRENCY } from '#app/shared/money.ts';
 
 /** What the provider's word asks for; `sell` still needs every line to be unsold. */
-export type SettlementPlan = 'stands' | 'unpaid' | 'processing' | 'cancel' | 'sell' | 'refund';
+export type SettlementDecision = 'stands' | 'unpaid' | 'processing' | 'cancel' | 'sell' | 'refund';
 
 /** Compares a payment with its intent as the provider has just told it. */
-export function planSettlement(
+export function decideSettlement(
   payment: Pick<Payment, 'state' | 'amountCents'>,
   intent: Pick<Intent, 'status' | 'amountReceivedCents' | 'currency'>,
-): SettlementPlan {
+): SettlementDecision {
   if (isSettled(payment.state)) return 'stands';
   if (intent.status === 'processing') return 'processing';
   if (intent.status === 'canceled') return 'cancel';

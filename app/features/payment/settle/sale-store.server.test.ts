@@ -2,23 +2,27 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
-import { type SeenPayment, seePaymentOfIntent, sellAsSeen } from './sale-store.server.ts';
+import {
+  type PaymentSnapshot,
+  readPaymentSnapshotByIntent,
+  sellIfUnchanged,
+} from './sale-store.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
 const { queries } = shop;
 
 /** A payment whose intent is paid, as it is seen before anybody settles it. */
-async function seen(...listings: string[]): Promise<SeenPayment & { intent: string }> {
+async function seen(...listings: string[]): Promise<PaymentSnapshot & { intent: string }> {
   const guest = await shop.guest(...listings);
   const intent = await shop.pay(guest);
-  const payment = await seePaymentOfIntent(queries, guest, intent);
+  const payment = await readPaymentSnapshotByIntent(queries, guest, intent);
   if (!payment) throw new Error('Unable to find the payment');
   return { ...payment, intent };
 }
 
-const sell = (payment: SeenPayment & { intent: string }, event: string | null = null) =>
-  sellAsSeen(queries, payment, { id: payment.intent, createdSeconds: 1_700_000_000 }, event);
+const sell = (payment: PaymentSnapshot & { intent: string }, event: string | null = null) =>
+  sellIfUnchanged(queries, payment, { id: payment.intent, createdSeconds: 1_700_000_000 }, event);
 
 describe('a sale in one statement', () => {
   test('is the order that is read afterwards, and empties the basket of it', async () => {
@@ -30,7 +34,7 @@ describe('a sale in one statement', () => {
     const basket = await shop.basketOf(payment.shopper);
     expect(basket.items.map(({ listing }) => listing)).toEqual(['usb-c-cable']);
     expect(basket.version).toBe(version + 1);
-    const seenAfter = await seePaymentOfIntent(queries, payment.shopper, payment.intent);
+    const seenAfter = await readPaymentSnapshotByIntent(queries, payment.shopper, payment.intent);
     expect(seenAfter).toMatchObject({ state: 'ordered', isSold: true, order });
   });
 
@@ -49,8 +53,8 @@ describe('a sale in one statement', () => {
 
   describe('does nothing', () => {
     /** What a shopper has, whatever was tried. */
-    async function stateOf({ shopper, intent }: SeenPayment & { intent: string }) {
-      const payment = await seePaymentOfIntent(queries, shopper, intent);
+    async function stateOf({ shopper, intent }: PaymentSnapshot & { intent: string }) {
+      const payment = await readPaymentSnapshotByIntent(queries, shopper, intent);
       const events = await rowsOf(
         queries,
         sql`select event from webhook_event where shopper = ${shopper}`,
@@ -58,7 +62,7 @@ describe('a sale in one statement', () => {
       return [payment, await shop.basketOf(shopper), await shop.historyOf(shopper), events];
     }
 
-    const cases: [string, (payment: SeenPayment) => Promise<unknown>][] = [
+    const cases: [string, (payment: PaymentSnapshot) => Promise<unknown>][] = [
       [
         'when somebody else has settled it',
         (payment) => shop.settle(payment.intent ?? '', { eventId: 'evt_other' }),
@@ -111,6 +115,8 @@ describe('a payment as it is seen', () => {
   });
 
   test("is nobody else's", async () => {
-    expect(await seePaymentOfIntent(queries, await shop.guest('book'), payment.intent)).toBeNull();
+    expect(
+      await readPaymentSnapshotByIntent(queries, await shop.guest('book'), payment.intent),
+    ).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { basketLine, order, orderLine, payment, shopper, webhookEvent } from '#d
 import { isUniqueViolation } from '#db/unique-violation.ts';
 
 /** A payment, the order that it has become, and whether one of its lines was sold already. */
-export type SeenPayment = Payment & { order: Order | null; isSold: boolean };
+export type PaymentSnapshot = Payment & { order: Order | null; isSold: boolean };
 
 const ofOwner = eq(payment.shopper, ownerToday(sql.placeholder('shopper')));
 
@@ -48,27 +48,27 @@ const seeByPayment = prepared((queries) =>
 
 type Seen = { payment: Payment; order: Pick<Order, 'id' | 'created'> | null; isSold: boolean };
 
-function toSeen({ payment: seen, order: made, isSold }: Seen): SeenPayment {
+function toSeen({ payment: seen, order: made, isSold }: Seen): PaymentSnapshot {
   const { items, amountCents } = seen;
   return { ...seen, isSold, order: made && { ...made, basket: items, amount: amountCents } };
 }
 
 /** The payment that this intent pays, if it is this shopper's, a guest who has joined included. */
-export async function seePaymentOfIntent(
+export async function readPaymentSnapshotByIntent(
   queries: Queries,
   shopperId: string,
   intent: string,
-): Promise<SeenPayment | null> {
+): Promise<PaymentSnapshot | null> {
   const [row] = await seeByIntent(queries).execute({ shopper: shopperId, intent });
   return row ? toSeen(row) : null;
 }
 
 /** The payment of this id, if it is this shopper's, a guest who has joined included. */
-export async function seePayment(
+export async function readPaymentSnapshot(
   queries: Queries,
   shopperId: string,
   id: string,
-): Promise<SeenPayment | null> {
+): Promise<PaymentSnapshot | null> {
   const [row] = await seeByPayment(queries).execute({ shopper: shopperId, payment: id });
   return row ? toSeen(row) : null;
 }
@@ -134,7 +134,7 @@ const sell = prepared((queries) => {
 });
 
 /** What every process is told of a sale: the order, and the basket that it emptied. */
-export function newsOfSale(shopperId: string, intent: string): LiveMessage[] {
+export function saleEvents(shopperId: string, intent: string): LiveMessage[] {
   return [
     { kind: 'order', shopper: shopperId, id: intent },
     { kind: 'basket', shopper: shopperId },
@@ -145,15 +145,15 @@ export function newsOfSale(shopperId: string, intent: string): LiveMessage[] {
  * Turns a paid payment into its order; null, with nothing done, when it is not as it was seen any more
  * or a line of it was sold meanwhile. The provider's event, if it is one that asks, is recorded with it.
  */
-export async function sellAsSeen(
+export async function sellIfUnchanged(
   queries: Queries,
-  seen: SeenPayment,
+  seen: PaymentSnapshot,
   intent: Pick<Intent, 'id' | 'createdSeconds'>,
   eventId: string | null,
 ): Promise<Order | null> {
   const { shopper: shopperId, payment: id, state } = seen;
   const items: BasketItem[] = seen.items;
-  const payload = toPayload(newsOfSale(shopperId, intent.id));
+  const payload = toPayload(saleEvents(shopperId, intent.id));
   try {
     const sold = await sell(queries).execute({
       shopper: shopperId,

@@ -69,7 +69,7 @@ describe('settling a paid intent', () => {
         const calls = {
           put: () => shop.paymentReturn(guest, intent),
           webhook: () =>
-            shop.takeEvent({ id: `evt_${intent}`, type: SUCCEEDED, intent, shopper: guest }),
+            shop.handleWebhook({ id: `evt_${intent}`, type: SUCCEEDED, intent, shopper: guest }),
           sweep: () => shop.sweep(),
           join: () => shop.join(guest, account),
           start: () => shop.payments.start(guest, 1196),

@@ -26,12 +26,17 @@ import {
   raiseBasketVersion,
 } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
-import { planSettlement, type Settlement } from './decide-settlement.ts';
-import { newsOfSale, type SeenPayment, seePayment, sellAsSeen } from './sale-store.server.ts';
+import { decideSettlement, type Settlement } from './decide-settlement.ts';
+import {
+  type PaymentSnapshot,
+  readPaymentSnapshot,
+  saleEvents,
+  sellIfUnchanged,
+} from './sale-store.server.ts';
 import { recordEvent } from './webhook-event-store.server.ts';
 
 /** What a caller knows: the provider's event that asks for it, and the payment as it has just been. */
-export type SettleCause = { eventId?: string; seen?: SeenPayment };
+export type SettleCause = { eventId?: string; seen?: PaymentSnapshot };
 
 export type Settle = (intentId: string, cause?: SettleCause) => Promise<Settlement>;
 
@@ -41,7 +46,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
   async function sell(tx: Queries, locked: LockedShopper, payment: Payment, intent: Intent) {
     const lines = payment.items.map((item) => item.line);
     if (!(await claimLines(tx, locked.id, intent.id, lines))) {
-      return giveBack(tx, payment, intent, 'lines_sold');
+      return refundCharge(tx, payment, intent, 'lines_sold');
     }
     const order: Order = {
       id: intent.id,
@@ -53,10 +58,10 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     await removeLines(tx, locked.id, lines);
     await raiseBasketVersion(tx, locked);
     await setState(tx, payment, 'ordered');
-    await live.publishWith(tx, ...newsOfSale(locked.id, order.id));
+    await live.publishWith(tx, ...saleEvents(locked.id, order.id));
   }
 
-  async function giveBack(tx: Queries, payment: Payment, intent: Intent, reason: RefundReason) {
+  async function refundCharge(tx: Queries, payment: Payment, intent: Intent, reason: RefundReason) {
     await insertRefund(tx, {
       shopper: payment.shopper,
       paymentIntent: intent.id,
@@ -90,7 +95,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     }
     // A webhook may come before the answer that names the intent has been stored.
     if (payment.intent === null) await storeIntent(tx, payment, intent.id);
-    switch (planSettlement(payment, intent)) {
+    switch (decideSettlement(payment, intent)) {
       case 'processing':
         return { kind: 'processing', shopper };
       case 'unpaid':
@@ -102,7 +107,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
         await sell(tx, locked, payment, intent);
         break;
       case 'refund':
-        await giveBack(tx, payment, intent, 'amount_differs');
+        await refundCharge(tx, payment, intent, 'amount_differs');
         break;
       case 'stands':
         break;
@@ -112,13 +117,13 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
 
   /** Sells what nobody else is settling, in one statement; null leaves it to the lock to decide. */
   async function sellAtOnce(
-    seen: SeenPayment | null,
+    seen: PaymentSnapshot | null,
     intent: Intent,
     eventId: string | undefined,
   ): Promise<Settlement | null> {
     if (!seen || seen.isSold || (seen.intent !== null && seen.intent !== intent.id)) return null;
-    if (planSettlement(seen, intent) !== 'sell') return null;
-    const order = await sellAsSeen(queries, seen, intent, eventId ?? null);
+    if (decideSettlement(seen, intent) !== 'sell') return null;
+    const order = await sellIfUnchanged(queries, seen, intent, eventId ?? null);
     return order && { kind: 'ordered', shopper: seen.shopper, order };
   }
 
@@ -130,7 +135,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     const intent = answer.value;
     const { shopper, payment } = intent;
     if (shopper === null || payment === null) return { kind: 'unknown' };
-    const paid = seen ?? (await seePayment(queries, shopper, payment));
+    const paid = seen ?? (await readPaymentSnapshot(queries, shopper, payment));
     const sold = await sellAtOnce(paid, intent, eventId);
     if (sold) return sold;
     const settlement = await changeShopper(queries, shopper, async (tx, locked) => {
@@ -139,7 +144,7 @@ export function createSettle({ queries, live, gateway, refunds }: Parts): Settle
     });
     if (settlement === null) return { kind: 'unknown' };
     if (settlement.kind === 'refunded') {
-      const refund = await refunds.pursue(settlement.shopper, intentId);
+      const refund = await refunds.advanceRefund(settlement.shopper, intentId);
       return { ...settlement, refund: refund ?? settlement.refund };
     }
     return settlement;

@@ -6,7 +6,7 @@ import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
-const { takeEvent, settle, network } = shop;
+const { handleWebhook, settle, network } = shop;
 
 /** The event of a paid intent, under a name of its own. */
 function eventOf(intent: string, shopper: string | null) {
@@ -26,7 +26,7 @@ describe('an event of a paid intent', () => {
   test('that nobody has reported makes the order, with which it is recorded', async () => {
     const guest = await shop.guest('book');
     const intent = await shop.pay(guest);
-    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(await handleWebhook(eventOf(intent, guest))).toBe(true);
     expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
     expect(await recordedOf(intent)).toEqual([guest]);
   });
@@ -36,8 +36,8 @@ describe('an event of a paid intent', () => {
     const intent = await shop.pay(guest);
     await settle(intent);
     network.takeCalls();
-    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
-    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(await handleWebhook(eventOf(intent, guest))).toBe(true);
+    expect(await handleWebhook(eventOf(intent, guest))).toBe(true);
     expect(network.takeCalls()).toEqual([]);
     expect(await recordedOf(intent)).toEqual([guest]);
   });
@@ -49,7 +49,7 @@ describe('an event of a paid intent', () => {
     await settle(intent);
     await shop.join(guest, account);
     network.takeCalls();
-    expect(await takeEvent(eventOf(intent, guest))).toBe(true);
+    expect(await handleWebhook(eventOf(intent, guest))).toBe(true);
     expect(network.takeCalls()).toEqual([]);
     expect(await recordedOf(intent)).toEqual([account]);
   });
@@ -58,7 +58,7 @@ describe('an event of a paid intent', () => {
     for (const named of [null, 'guest_nobody']) {
       const guest = await shop.guest('book');
       const intent = await shop.pay(guest);
-      expect(await takeEvent(eventOf(intent, named))).toBe(true);
+      expect(await handleWebhook(eventOf(intent, named))).toBe(true);
       expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
       expect(await recordedOf(intent)).toEqual([guest]);
     }
@@ -68,7 +68,7 @@ describe('an event of a paid intent', () => {
     const guest = await shop.guest('book');
     const intent = await shop.pay(guest);
     network.next(/^GET/, lost);
-    expect(await takeEvent(eventOf(intent, guest))).toBe(false);
+    expect(await handleWebhook(eventOf(intent, guest))).toBe(false);
     expect(await recordedOf(intent)).toEqual([]);
   });
 });
@@ -76,6 +76,6 @@ describe('an event of a paid intent', () => {
 test('an event about something else is taken and left alone', async () => {
   const about = { id: 'evt_else', type: 'customer.created', intent: null, shopper: null };
   network.takeCalls();
-  expect(await takeEvent(about)).toBe(true);
+  expect(await handleWebhook(about)).toBe(true);
   expect(network.takeCalls()).toEqual([]);
 });

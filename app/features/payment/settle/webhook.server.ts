@@ -6,9 +6,9 @@ import type { Settle } from './settle.server.ts';
 import { recordEventOfOrder } from './webhook-event-store.server.ts';
 
 /** Gives false when the provider could not be asked: the event has to be sent again. */
-export type TakeEvent = (event: ProviderEvent) => Promise<boolean>;
+export type HandleWebhook = (event: ProviderEvent) => Promise<boolean>;
 
-export function createTakeEvent(queries: Queries, settle: Settle): TakeEvent {
+export function createWebhookHandler(queries: Queries, settle: Settle): HandleWebhook {
   return async ({ id, intent, shopper }) => {
     if (intent === null) return true;
     // Mostly the browser was faster, and there is nothing to ask or to do.

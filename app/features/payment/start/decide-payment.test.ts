@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
-import { planPayment } from './decide-payment.ts';
+import { decidePayment } from './decide-payment.ts';
 
 function item(line: number, price = 10): BasketItem {
   return { line, listing: `listing-${line}`, id: 'id', title: '', image: '', price, rating: 3 };
@@ -24,18 +24,18 @@ const basket = [item(1), item(2)];
 
 describe('what is done when a shopper wants to pay', () => {
   test('with nothing unpaid, a payment over the total is made', () => {
-    expect(planPayment(basket, 2000, [])).toEqual({ kind: 'make', totalCents: 2000 });
+    expect(decidePayment(basket, 2000, [])).toEqual({ kind: 'make', totalCents: 2000 });
   });
 
   test.for(['creating', 'open'] as const)('with the same basket %s, that one goes on', (state) => {
     const current = payment(state, basket);
-    expect(planPayment(basket, 2000, [current])).toEqual({ kind: 'resume', payment: current });
+    expect(decidePayment(basket, 2000, [current])).toEqual({ kind: 'resume', payment: current });
   });
 
   test('with one that is being cancelled, it is ended first', () => {
     const old = payment('cancelling', basket);
     const current = payment('open', basket);
-    expect(planPayment(basket, 2000, [current, old])).toEqual({ kind: 'cancel', payment: old });
+    expect(decidePayment(basket, 2000, [current, old])).toEqual({ kind: 'cancel', payment: old });
   });
 
   test.for([
@@ -47,7 +47,7 @@ describe('what is done when a shopper wants to pay', () => {
     ['another listing on the line', [item(1), { ...item(2), listing: 'other' }], 2000],
   ] as const)('with %s than was frozen, the old payment is ended first', ([, items, total]) => {
     const old = payment('open', basket);
-    expect(planPayment(items, total, [old])).toEqual({ kind: 'cancel', payment: old });
+    expect(decidePayment(items, total, [old])).toEqual({ kind: 'cancel', payment: old });
   });
 
   test.for([
@@ -60,11 +60,11 @@ describe('what is done when a shopper wants to pay', () => {
   ] as const)('it is refused as %s', ([code, items, shown, totalCents]) => {
     const refusal = totalCents === undefined ? { code } : { code, totalCents };
     const unpaid = [payment('open', basket)];
-    expect(planPayment(items, shown, unpaid)).toEqual({ kind: 'refuse', refusal });
+    expect(decidePayment(items, shown, unpaid)).toEqual({ kind: 'refuse', refusal });
   });
 
   test.for([0.5, 999_999.99])('a total of %d dollars is just within the limits', (price) => {
     const totalCents = Math.round(price * 100);
-    expect(planPayment([item(1, price)], totalCents, [])).toEqual({ kind: 'make', totalCents });
+    expect(decidePayment([item(1, price)], totalCents, [])).toEqual({ kind: 'make', totalCents });
   });
 });

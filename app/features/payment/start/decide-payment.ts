@@ -2,8 +2,8 @@
 import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
 import {
   isSameBasket,
-  LEAST_PAYMENT_CENTS,
-  MOST_PAYMENT_CENTS,
+  MAX_PAYMENT_CENTS,
+  MIN_PAYMENT_CENTS,
   type Payment,
 } from '#app/features/payment/payment.ts';
 
@@ -13,7 +13,7 @@ export type PaymentRefusal =
   | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 
-export type PaymentPlan =
+export type PaymentDecision =
   | { kind: 'refuse'; refusal: PaymentRefusal }
   /** This payment must end before there can be another. */
   | { kind: 'cancel'; payment: Payment }
@@ -25,20 +25,20 @@ export type PaymentPlan =
  * `shownCents` is what the shopper saw, never what is charged. `unpaid` are the shopper's payments
  * that are creating, open or cancelling, oldest first.
  */
-export function planPayment(
+export function decidePayment(
   items: readonly BasketItem[],
   shownCents: number,
   unpaid: readonly Payment[],
-): PaymentPlan {
+): PaymentDecision {
   const totalCents = basketTotalCents(items);
   if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };
   if (shownCents !== totalCents) {
     return { kind: 'refuse', refusal: { code: 'total_changed', totalCents } };
   }
-  if (totalCents < LEAST_PAYMENT_CENTS) {
+  if (totalCents < MIN_PAYMENT_CENTS) {
     return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
   }
-  if (totalCents > MOST_PAYMENT_CENTS) {
+  if (totalCents > MAX_PAYMENT_CENTS) {
     return { kind: 'refuse', refusal: { code: 'amount_too_large', totalCents } };
   }
   for (const payment of unpaid) {

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { lost } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
-import { startPlainPayment } from './no-script-payment.server.ts';
+import { startNoScriptPayment } from './no-script-payment.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
 
-const start = (shopper: string | null) => startPlainPayment(shop, shopper, '127.0.0.1');
+const start = (shopper: string | null) => startNoScriptPayment(shop, shopper, '127.0.0.1');
 
 test('the page comes with the intent of the basket, the same one again', async () => {
   const guest = await shop.guest('book');
@@ -39,7 +39,7 @@ test('why there is no intent is told', async () => {
 test('an address that starts too many is told when to come back', async () => {
   const guest = await shop.guest('book');
   const busy = { ...shop, paymentRate: async () => 42 };
-  expect(await startPlainPayment(busy, guest, '127.0.0.1')).toEqual({
+  expect(await startNoScriptPayment(busy, guest, '127.0.0.1')).toEqual({
     clientSecret: null,
     message: expect.stringContaining('42 seconds'),
   });

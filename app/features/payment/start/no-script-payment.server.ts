@@ -1,7 +1,7 @@
 /** Starts the payment that a page without scripts posts its card to. */
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-item.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
-import type { PlainPayment } from './no-script-return.ts';
+import type { NoScriptPayment } from './no-script-return.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';
 import type { PaymentService } from './start-payment.server.ts';
 
@@ -12,11 +12,11 @@ type Parts = {
 };
 
 /** `paid`: the basket's payment went through, or is about to; there is nothing left to pay here. */
-export async function startPlainPayment(
+export async function startNoScriptPayment(
   { basket, payments, paymentRate }: Parts,
   shopper: string | null,
   address: string,
-): Promise<PlainPayment | 'paid'> {
+): Promise<NoScriptPayment | 'paid'> {
   const { items } = await basket.read(shopper);
   if (itemsForSale(items).length === 0) return { clientSecret: null, message: null };
   const waitSeconds = await paymentRate(address);

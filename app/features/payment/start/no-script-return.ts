@@ -2,7 +2,7 @@
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 
 /** `clientSecret` is null where there is nothing to pay; `message` says why, if it is a surprise. */
-export type PlainPayment = { clientSecret: string | null; message: string | null };
+export type NoScriptPayment = { clientSecret: string | null; message: string | null };
 
 /** The query of the payment page that says how the last try ended. */
 export const PROBLEM_QUERY = 'problem';

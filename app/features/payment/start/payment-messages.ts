@@ -1,6 +1,6 @@
 /** What a shopper is told when there is no intent to pay. */
 
-import { LEAST_PAYMENT_CENTS, MOST_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
+import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
 
@@ -9,9 +9,9 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
     case 'total_changed':
       return `Your basket has changed: the total is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
     case 'amount_too_small':
-      return `The least that a card can be charged is ${formatCents(LEAST_PAYMENT_CENTS)}. Add something to your basket.`;
+      return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;
     case 'amount_too_large':
-      return `The most that a card can be charged is ${formatCents(MOST_PAYMENT_CENTS)}. Remove something from your basket.`;
+      return `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`;
     case 'empty_basket':
     case 'shopper_joined':
       return 'Your basket is empty. Add something to it first.';

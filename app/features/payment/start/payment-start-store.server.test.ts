@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
-import { insertPaymentAsSeen, seeBasketToPay } from './payment-start-store.server.ts';
+import { insertPaymentIfUnchanged, readBasketSnapshot } from './payment-start-store.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -12,12 +12,12 @@ const PROVIDER = 'acct_cardsimulator:test';
 
 /** Makes a payment for what this guest has in the basket, after what happens meanwhile. */
 async function start(guest: string, payment: string, meanwhile: () => Promise<unknown>) {
-  const basket = await seeBasketToPay(queries, guest, PROVIDER);
+  const basket = await readBasketSnapshot(queries, guest, PROVIDER);
   if (!basket) throw new Error('Unable to see a basket without a payment');
   const { items, version } = basket;
   await meanwhile();
   const made = { payment, provider: PROVIDER, items, amountCents: 1_196 };
-  return insertPaymentAsSeen(queries, { shopper: guest, version }, made);
+  return insertPaymentIfUnchanged(queries, { shopper: guest, version }, made);
 }
 
 async function paymentsOf(shopper: string): Promise<unknown[]> {
@@ -31,8 +31,8 @@ describe('a payment for a basket as it was seen', () => {
     expect(made).toMatchObject({ shopper: guest, state: 'creating', intent: null });
     expect(made?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await paymentsOf(guest)).toEqual([{ payment: 'p_made' }]);
-    expect(await seeBasketToPay(queries, guest, PROVIDER)).toBeNull();
-    expect(await seeBasketToPay(queries, guest, 'acct_another:live')).toMatchObject({
+    expect(await readBasketSnapshot(queries, guest, PROVIDER)).toBeNull();
+    expect(await readBasketSnapshot(queries, guest, 'acct_another:live')).toMatchObject({
       items: [{ listing: 'book' }],
     });
   });
@@ -60,6 +60,6 @@ describe('a payment for a basket as it was seen', () => {
     const guest = await shop.guest('book');
     expect(await start(guest, 'p_joined', () => shop.join(guest, shop.accountId()))).toBeNull();
     expect(await paymentsOf(guest)).toEqual([]);
-    expect(await seeBasketToPay(queries, guest, PROVIDER)).toBeNull();
+    expect(await readBasketSnapshot(queries, guest, PROVIDER)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ const selectBasket = prepared((queries) =>
  * The shopper's basket, when no payment stands in the way of a new one; null when one does, or for a
  * guest who has joined an account: that is for the lock to decide.
  */
-export async function seeBasketToPay(
+export async function readBasketSnapshot(
   queries: Queries,
   shopperId: string,
   provider: string,
@@ -52,7 +52,7 @@ export async function seeBasketToPay(
   return !first || first.hasUnpaid ? null : toBasket(shopperId, rows);
 }
 
-const insertIfSeen = prepared((queries) => {
+const insertIfUnchanged = prepared((queries) => {
   const id = sql`${sql.placeholder('shopper')}::text`;
   const locked = queries
     .$with('locked', {})
@@ -78,7 +78,7 @@ const insertIfSeen = prepared((queries) => {
 });
 
 /** Makes a payment for the basket as it was seen; null, with nothing done, when it is that no more. */
-export async function insertPaymentAsSeen(
+export async function insertPaymentIfUnchanged(
   queries: Queries,
   { shopper: id, version }: { shopper: string; version: number },
   made: {
@@ -88,7 +88,7 @@ export async function insertPaymentAsSeen(
     amountCents: number;
   },
 ): Promise<Payment | null> {
-  const [row] = await insertIfSeen(queries).execute({
+  const [row] = await insertIfUnchanged(queries).execute({
     ...made,
     shopper: id,
     version,

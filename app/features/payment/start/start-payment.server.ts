@@ -15,8 +15,8 @@ import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import { changeOwnShopper, changeShopper } from '#app/features/shopper/shopper-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
-import { type PaymentPlan, type PaymentRefusal, planPayment } from './decide-payment.ts';
-import { insertPaymentAsSeen, seeBasketToPay } from './payment-start-store.server.ts';
+import { decidePayment, type PaymentDecision, type PaymentRefusal } from './decide-payment.ts';
+import { insertPaymentIfUnchanged, readBasketSnapshot } from './payment-start-store.server.ts';
 
 export type StartedPayment = { intent: string; clientSecret: string };
 
@@ -33,9 +33,9 @@ export type PaymentService = {
 type Parts = { queries: Queries; gateway: PaymentGateway; settle: Settle };
 
 /** A payment ends or is resumed within this many rounds, or the provider contradicts itself. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
-type Planned = PaymentPlan | { kind: 'made'; payment: Payment };
+type Planned = PaymentDecision | { kind: 'made'; payment: Payment };
 
 type Outcome = Result<StartedPayment, PaymentRefusal> | 'again';
 
@@ -49,12 +49,12 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     provider: string,
     shownCents: number,
   ): Promise<Planned | null> {
-    const basket = await seeBasketToPay(queries, shopper, provider);
+    const basket = await readBasketSnapshot(queries, shopper, provider);
     if (!basket) return null;
     const items = itemsForSale(basket.items);
-    const next = planPayment(items, shownCents, []);
+    const next = decidePayment(items, shownCents, []);
     if (next.kind !== 'make') return next;
-    const payment = await insertPaymentAsSeen(
+    const payment = await insertPaymentIfUnchanged(
       queries,
       { shopper, version: basket.version },
       { payment: randomUUID(), provider, items, amountCents: next.totalCents },
@@ -69,7 +69,7 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
   ): Promise<Planned> {
     const planned = await changeOwnShopper(queries, shopper, async (tx) => {
       const items = itemsForSale((await readBasket(tx, shopper)).items);
-      const next = planPayment(items, shownCents, await readUnpaid(tx, shopper, provider));
+      const next = decidePayment(items, shownCents, await readUnpaid(tx, shopper, provider));
       if (next.kind === 'cancel') await setState(tx, next.payment, 'cancelling');
       if (next.kind !== 'make') return next;
       const amountCents = next.totalCents;
@@ -187,7 +187,7 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       if (shopper === null) return refused({ code: 'empty_basket' });
       const account = await gateway.account();
       if (account.kind !== 'answer') return refused({ code: 'provider_unavailable' });
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const planned =
           (await planAtOnce(shopper, account.value, shownCents)) ??
           (await planLocked(shopper, account.value, shownCents));

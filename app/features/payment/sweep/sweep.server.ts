@@ -42,7 +42,7 @@ export function createSweep(parts: Parts): Sweep {
   /** False when the provider cannot be asked: the others will not fare better. */
   async function lookAt(payment: Payment): Promise<boolean> {
     if (payment.state === 'refund_due' && payment.intent) {
-      await refunds.pursue(payment.shopper, payment.intent);
+      await refunds.advanceRefund(payment.shopper, payment.intent);
     } else if (payment.state === 'open' && payment.intent) {
       const { kind } = await settle(payment.intent);
       if (kind === 'unpaid' && isOlderThan(payment, OPEN_HOURS * 60)) {

@@ -1,15 +1,15 @@
 /** How many products a search has found, in words. */
 
 /** As many as are counted one by one. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** `1 product`, `1,000 products`, `more than 1,000 products`. */
 export function searchCount(found: number): string {
-  if (found > MOST_COUNTED) return `more than ${MOST_COUNTED.toLocaleString('en-US')} products`;
+  if (found > MAX_COUNTED) return `more than ${MAX_COUNTED.toLocaleString('en-US')} products`;
   return `${found.toLocaleString('en-US')} ${found === 1 ? 'product' : 'products'}`;
 }
 
 /** Whether there is more than what the pages lead through. */
 export function isCutOff(found: number): boolean {
-  return found > MOST_COUNTED;
+  return found > MAX_COUNTED;
 }

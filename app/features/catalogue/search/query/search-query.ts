@@ -20,7 +20,7 @@ export type SearchQuery = {
 };
 
 /** The most stars that a product can have. */
-export const MOST_STARS = 10;
+export const MAX_STARS = 10;
 
 function wholeNumber(text: string | null, most: number): number | null {
   const number = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
@@ -34,7 +34,7 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
     text: tidyQuery(params.get('q') ?? ''),
     category: category && isStorable(category) && category.isWellFormed() ? category : null,
     priceClass: wholeNumber(params.get('price'), priceClasses.length - 1),
-    rating: wholeNumber(params.get('rating'), MOST_STARS) || null,
+    rating: wholeNumber(params.get('rating'), MAX_STARS) || null,
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
   };
 }

@@ -1,5 +1,5 @@
 /** Lexemes as `tsquery` spells them: https://www.postgresql.org/docs/current/datatype-textsearch.html */
-import { MOST_STARS, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { MAX_STARS, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 
 /** Between quotes every sign is only a sign. */
 export function quoteLexeme(lexeme: string): string {
@@ -42,6 +42,6 @@ export function facetsOf(query: Narrowed): string {
   if (rating === null && category === null) return quoteLexeme(`f${priceClass}`);
   if (rating === null && priceClass === null) return quoteLexeme(`c${nameOf(category ?? '')}`);
   const least = rating ?? 0;
-  const stars = Array.from({ length: MOST_STARS - least + 1 }, (_, index) => least + index);
+  const stars = Array.from({ length: MAX_STARS - least + 1 }, (_, index) => least + index);
   return facetsOfStars(query, stars);
 }

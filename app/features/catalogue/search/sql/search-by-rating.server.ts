@@ -3,7 +3,7 @@
  * stars on. Of the class that no longer fits whole, any are as good as the others.
  */
 import { sql } from 'drizzle-orm';
-import { MOST_STARS, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { MAX_STARS, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { facetsOfStars } from './lexemes.ts';
@@ -11,14 +11,14 @@ import {
   askedFor,
   isInTinySample,
   isMatch,
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   type SearchTerms,
   TINY,
 } from './search-candidates.server.ts';
 import { afterCursor, type PageRequest, toPage } from './search-store.server.ts';
 
 /** The place in the sample, best first, behind which the thousand has most likely ended. */
-const CUT = Math.ceil((1.3 * MOST_CANDIDATES) / TINY);
+const CUT = Math.ceil((1.3 * MAX_CANDIDATES) / TINY);
 
 type Row = Parameters<typeof toPage>[0][number];
 
@@ -39,7 +39,7 @@ export async function readByRating(
   );
 
   const least = query.rating ?? 0;
-  const all = Array.from({ length: MOST_STARS - least + 1 }, (_, index) => MOST_STARS - index);
+  const all = Array.from({ length: MAX_STARS - least + 1 }, (_, index) => MAX_STARS - index);
   // Few have more stars than this one: they are read together. Those with fewer are hardly needed.
   const cutStars = sampled?.stars ?? -1;
   const above = facetsOfStars(
@@ -59,7 +59,7 @@ export async function readByRating(
       select * from (
         (select product.listing, product.position, -product.rating as key from product, asked
           where ${matching} and product.facets @@ (select ${above}::tsquery)
-          order by 3 limit ${MOST_CANDIDATES})
+          order by 3 limit ${MAX_CANDIDATES})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
@@ -69,7 +69,7 @@ export async function readByRating(
           offset 0
         ) as product
       ) as found
-      limit ${MOST_CANDIDATES}
+      limit ${MAX_CANDIDATES}
     ), page as (
       select * from best where ${afterCursor(after, sql`(key, position, listing)`)}
       order by key, position, listing limit ${limit + 1}

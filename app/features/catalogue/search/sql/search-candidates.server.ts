@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 
 /** Exact up to here; what is more is counted as more. */
-export const MOST_CANDIDATES = 1_000;
+export const MAX_CANDIDATES = 1_000;
 
 /** What a search looks for: words in PostgreSQL's `tsquery`, and the facets it is narrowed to. */
 export type SearchTerms = {
@@ -81,7 +81,7 @@ const samples = [tiny, sampleOf('small', 32), sampleOf('middle', 8), whole];
 export const isInTinySample = tiny.isInSample;
 
 /** What a sample has to promise, by what the tiny one had, to be worth a look. */
-const PROMISING = 1.2 * MOST_CANDIDATES;
+const PROMISING = 1.2 * MAX_CANDIDATES;
 
 /** A look at the products that have the words in a column. */
 type Step = { name: string; column: SQL; sample: Sample; gate: SQL };
@@ -144,7 +144,7 @@ function stepExpression(terms: SearchTerms, key: SQL, { name, column, gate, samp
     select product.listing, product.position, product.category, ${key} as key
     from product, asked
     where ${gate} and ${isMatch(terms, column)} and ${sample.isInSample}
-  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${MOST_CANDIDATES + 1})`;
+  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${MAX_CANDIDATES + 1})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
@@ -152,7 +152,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
   return steps.map((step, index) => {
     const before = steps[index - 1];
     const gate = before ? sql`not ${isEnoughAfter(before.name)} and ${step.gate}` : step.gate;
-    const isEnough = sql`${countOf(step.name)} > ${MOST_CANDIDATES}`;
+    const isEnough = sql`${countOf(step.name)} > ${MAX_CANDIDATES}`;
     return sql`${stepExpression(terms, key, { ...step, gate })},
     ${sql.raw(`${step.name}_told`)} as materialized (
       select ${isEnough} ${before ? sql`or ${isEnoughAfter(before.name)}` : sql``} as is_enough)`;
@@ -163,7 +163,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
 function countedRows({ name, sample }: Step): SQL {
   const table = sql.raw(name);
   if (sample === whole) return sql`select * from ${table}`;
-  return sql`select * from ${table} where ${countOf(name)} > ${MOST_CANDIDATES}`;
+  return sql`select * from ${table} where ${countOf(name)} > ${MAX_CANDIDATES}`;
 }
 
 /** The common table expressions that end in `candidates`, a thousand and one at most. */
@@ -178,6 +178,6 @@ export function candidateExpressions(terms: SearchTerms, sort: Sort): SQL {
   const counted = [...steps, ...(hasWords ? [fewTitles] : [])].map(countedRows);
   return sql`${askedFor(terms)}, ${sql.join(all, sql`, `)}, candidates as materialized (
     select * from (${sql.join(counted, sql` union `)}) as found
-    order by key, position, listing limit ${MOST_CANDIDATES + 1}
+    order by key, position, listing limit ${MAX_CANDIDATES + 1}
   )`;
 }

@@ -11,7 +11,7 @@ import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import {
   candidateExpressions,
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   type SearchTerms,
 } from './search-candidates.server.ts';
 
@@ -29,7 +29,7 @@ type FoundRow = Omit<Product, 'price'> & { price_cents: number; position: number
 /** Which page is asked for, and of which order. */
 export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
 
-const MOST_CATEGORIES = 30;
+const MAX_CATEGORIES = 30;
 
 export function afterCursor(after: SearchCursor | null, row: SQL): SQL {
   if (after === null) return sql`true`;
@@ -65,7 +65,7 @@ export async function readCandidates(
     sql`
     with ${candidateExpressions(terms, sort)}, ordered as (
       select key, position, listing from candidates order by key, position, listing
-      limit ${MOST_CANDIDATES}
+      limit ${MAX_CANDIDATES}
     ), page as (
       select * from ordered where ${afterCursor(after, sql`(key, position, listing)`)}
       order by key, position, listing limit ${limit + 1}
@@ -73,7 +73,7 @@ export async function readCandidates(
     select (select count(*)::int from candidates) as found,
       (select coalesce(json_agg(category), '[]') from (
         select distinct category collate "C" as category from candidates where category <> ''
-        order by 1 limit ${MOST_CATEGORIES}) as named) as categories,
+        order by 1 limit ${MAX_CATEGORIES}) as named) as categories,
       (select coalesce(json_agg(shown order by shown.key, shown.position, shown.listing), '[]') from (
         select page.key, page.position, product.listing, product.id, product.title, product.image,
           product.price_cents, product.rating

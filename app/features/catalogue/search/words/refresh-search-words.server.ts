@@ -11,7 +11,7 @@ import { rowsOf } from '#db/rows-of.ts';
 const REFRESH_LOCK = 7_226_552;
 
 /** The commonest; rarer ones are found when they are typed as they are. */
-const MOST_KEPT_WORDS = 100_000;
+const MAX_KEPT_WORDS = 100_000;
 
 const SHORTEST_WORD = 2;
 const LONGEST_WORD = 40;
@@ -57,11 +57,11 @@ async function countWords(tx: Queries): Promise<Counts> {
 }
 
 function commonest(counts: Counts): Counts {
-  if (counts.size <= MOST_KEPT_WORDS) return counts;
+  if (counts.size <= MAX_KEPT_WORDS) return counts;
   const all = [...counts].toSorted(
     ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1),
   );
-  return new Map(all.slice(0, MOST_KEPT_WORDS));
+  return new Map(all.slice(0, MAX_KEPT_WORDS));
 }
 
 type Changes = {

@@ -30,7 +30,7 @@ export async function readKnownWords(queries: Queries, words: readonly string[])
 }
 
 /** How much two words have in common at least, of the trigrams that either has. */
-const LEAST_SIMILARITY = 0.2;
+const MIN_SIMILARITY = 0.2;
 
 /** What a length may be off by in a word that was meant. */
 const LENGTH_SLACK = 3;
@@ -47,7 +47,7 @@ export function readSimilarWords(queries: Queries, typed: string, most: number) 
       where trigram = any(${sql.param(asked)}::text[])
         and char_length(word) between ${length - LENGTH_SLACK} and ${length + LENGTH_SLACK}
       group by word
-      having count(*) >= ${LEAST_SIMILARITY}::float8 * (${asked.length} + char_length(word) + 1 - count(*))
+      having count(*) >= ${MIN_SIMILARITY}::float8 * (${asked.length} + char_length(word) + 1 - count(*))
       order by count(*)::real / (${asked.length} + char_length(word) + 1 - count(*)) desc, word
       limit ${most}
     )

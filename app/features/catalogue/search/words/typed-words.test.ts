@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_QUERY_LETTERS, tidyQuery, typedWords } from './typed-words.ts';
+import { MAX_QUERY_LETTERS, tidyQuery, typedWords } from './typed-words.ts';
 
 test.for([
   ['Red lamp', ['Red', 'lamp']],
@@ -19,7 +19,7 @@ test('whatever is typed becomes a short text that a database can hold', () => {
       expect(text).not.toContain('\0');
       expect(text.isWellFormed()).toBe(true);
       expect(text.trim()).toBe(text);
-      expect([...text].length).toBeLessThanOrEqual(MOST_QUERY_LETTERS);
+      expect([...text].length).toBeLessThanOrEqual(MAX_QUERY_LETTERS);
     }),
   );
 });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { callRate } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { countCall, forgetOldCalls } from './rate-limit-store.server.ts';
+import { deleteExpiredRateLimits, hitRateLimit } from './rate-limits.server.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
 const { queries } = database;
 
-const LIMIT = { windowSeconds: 60, most: 3 };
+const LIMIT = { windowSeconds: 60, max: 3 };
 
 async function passSeconds(seconds: number): Promise<void> {
   await queries
@@ -17,31 +17,32 @@ async function passSeconds(seconds: number): Promise<void> {
 }
 
 test('calls up to the limit need not wait, the one after it waits for the window to end', async () => {
-  for (let call = 1; call <= 3; call += 1) expect(await countCall(queries, 'one', LIMIT)).toBe(0);
-  const waitSeconds = await countCall(queries, 'one', LIMIT);
+  for (let call = 1; call <= 3; call += 1)
+    expect(await hitRateLimit(queries, 'one', LIMIT)).toBe(0);
+  const waitSeconds = await hitRateLimit(queries, 'one', LIMIT);
   expect(waitSeconds).toBeGreaterThan(55);
   expect(waitSeconds).toBeLessThanOrEqual(60);
-  expect(await countCall(queries, 'other', LIMIT)).toBe(0);
+  expect(await hitRateLimit(queries, 'other', LIMIT)).toBe(0);
 });
 
 test('calls at once are counted each', async () => {
   const waits = await Promise.all(
-    Array.from({ length: 8 }, () => countCall(queries, 'many', LIMIT)),
+    Array.from({ length: 8 }, () => hitRateLimit(queries, 'many', LIMIT)),
   );
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
 });
 
 test('a new window begins when the old one has ended', async () => {
-  for (let call = 1; call <= 4; call += 1) await countCall(queries, 'again', LIMIT);
+  for (let call = 1; call <= 4; call += 1) await hitRateLimit(queries, 'again', LIMIT);
   await passSeconds(61);
-  expect(await countCall(queries, 'again', LIMIT)).toBe(0);
+  expect(await hitRateLimit(queries, 'again', LIMIT)).toBe(0);
 });
 
 test('callers who have not called for a while are forgotten', async () => {
-  await countCall(queries, 'gone', LIMIT);
-  await forgetOldCalls(queries);
+  await hitRateLimit(queries, 'gone', LIMIT);
+  await deleteExpiredRateLimits(queries);
   expect(await queries.$count(callRate)).toBeGreaterThan(0);
   await passSeconds(2 * 3600);
-  await forgetOldCalls(queries);
+  await deleteExpiredRateLimits(queries);
   expect(await queries.$count(callRate)).toBe(0);
 });

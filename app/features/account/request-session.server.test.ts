@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptyBasket } from '#app/features/basket/core/basket-item.ts';
-import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import { createGuestCookie } from './guest-cookie.server.ts';
-import { openVisit } from './visit.server.ts';
+import { openRequestSession } from './request-session.server.ts';
 
 const guestCookie = createGuestCookie(false);
 const account = { uid: 'account', email: 'shopper@example.com' };
 
 const basketOf = (shopper: string | null) => ({ shopper, items: [], version: 3 });
 
-function visitWith(cookie: string | null, signedIn: Account | null) {
+function sessionWith(cookie: string | null, signedIn: Account | null) {
   const auth = {
     account: vi.fn(async () => signedIn),
     accountWithBasket: vi.fn(
@@ -21,41 +21,50 @@ function visitWith(cookie: string | null, signedIn: Account | null) {
   const join = vi.fn(async () => [4, 7]);
   const headers = new Headers(cookie === null ? {} : { cookie });
   const parts = { auth, readBasket, guestCookie, join };
-  return { auth, readBasket, join, visit: openVisit(parts, headers, '127.0.0.1') };
+  return {
+    auth,
+    readBasket,
+    join,
+    requestSession: openRequestSession(parts, headers, '127.0.0.1'),
+  };
 }
 
 test('a visitor without cookies is nobody, and no session is looked for', async () => {
-  const { auth, visit } = visitWith(null, account);
-  expect(await visit.visitor()).toEqual({ account: null, shopper: null });
+  const { auth, requestSession } = sessionWith(null, account);
+  expect(await requestSession.visitor()).toEqual({ account: null, shopper: null });
   expect(auth.account).not.toHaveBeenCalled();
-  expect(visit.cookies()).toEqual([]);
+  expect(requestSession.cookies()).toEqual([]);
 });
 
 test('a guest is known by the cookie, and nothing is set', async () => {
   const secret = makeGuestSecret();
-  const { join, visit } = visitWith(`guest=${secret}`, null);
-  expect(await visit.visitor()).toEqual({ account: null, shopper: guestIdOf(secret) });
-  expect(await visit.shopper()).toBe(guestIdOf(secret));
+  const { join, requestSession } = sessionWith(`guest=${secret}`, null);
+  expect(await requestSession.visitor()).toEqual({ account: null, shopper: guestIdOf(secret) });
+  expect(await requestSession.shopper()).toBe(guestIdOf(secret));
   expect(join).not.toHaveBeenCalled();
-  expect(visit.cookies()).toEqual([]);
+  expect(requestSession.cookies()).toEqual([]);
 });
 
 test('a request with both cookies joins once and clears the guest’s', async () => {
   const secret = makeGuestSecret();
-  const { auth, join, visit } = visitWith(`session=x; guest=${secret}`, account);
-  const found = await Promise.all([visit.visitor(), visit.visitor(), visit.shopper()]);
+  const { auth, join, requestSession } = sessionWith(`session=x; guest=${secret}`, account);
+  const found = await Promise.all([
+    requestSession.visitor(),
+    requestSession.visitor(),
+    requestSession.shopper(),
+  ]);
   expect(found[0]).toEqual({ account, shopper: 'account' });
   expect(join.mock.calls).toEqual([[guestIdOf(secret), 'account']]);
   expect(auth.account).toHaveBeenCalledTimes(1);
-  expect(visit.cookies()).toEqual([guestCookie.clear()]);
-  expect(await visit.joinedLines()).toEqual([4, 7]);
+  expect(requestSession.cookies()).toEqual([guestCookie.clear()]);
+  expect(await requestSession.joinedLines()).toEqual([4, 7]);
 });
 
 test('who writes first becomes a guest with a cookie, one for the whole request', async () => {
-  const { visit } = visitWith(null, null);
-  const shopper = await visit.shopper();
-  expect(await visit.shopper()).toBe(shopper);
-  const [cookie, ...more] = visit.cookies();
+  const { requestSession } = sessionWith(null, null);
+  const shopper = await requestSession.shopper();
+  expect(await requestSession.shopper()).toBe(shopper);
+  const [cookie, ...more] = requestSession.cookies();
   expect(more).toEqual([]);
   const secret = guestCookie.read(new Headers({ cookie: cookie?.split(';')[0] ?? '' }));
   expect(guestIdOf(secret ?? '')).toBe(shopper);
@@ -63,43 +72,43 @@ test('who writes first becomes a guest with a cookie, one for the whole request'
 
 test('a guest is renewed with another cookie', async () => {
   const secret = makeGuestSecret();
-  const { visit } = visitWith(`guest=${secret}`, null);
-  const renewed = visit.renewGuest();
+  const { requestSession } = sessionWith(`guest=${secret}`, null);
+  const renewed = requestSession.renewGuest();
   expect(renewed).not.toBe(guestIdOf(secret));
-  expect(await visit.visitor()).toEqual({ account: null, shopper: renewed });
-  expect(visit.cookies()).toHaveLength(1);
+  expect(await requestSession.visitor()).toEqual({ account: null, shopper: renewed });
+  expect(requestSession.cookies()).toHaveLength(1);
 });
 
 describe('the basket', () => {
   test('of an account comes with the account, and is read anew when it is asked for again', async () => {
-    const { auth, readBasket, visit } = visitWith('session=x', account);
-    expect(await visit.basket()).toEqual(basketOf('account'));
-    expect(await visit.visitor()).toEqual({ account, shopper: 'account' });
+    const { auth, readBasket, requestSession } = sessionWith('session=x', account);
+    expect(await requestSession.basket()).toEqual(basketOf('account'));
+    expect(await requestSession.visitor()).toEqual({ account, shopper: 'account' });
     expect([auth.account.mock.calls.length, readBasket.mock.calls.length]).toEqual([0, 0]);
-    expect(await visit.basket()).toEqual(basketOf('account'));
+    expect(await requestSession.basket()).toEqual(basketOf('account'));
     expect(readBasket.mock.calls).toEqual([['account']]);
   });
 
   test('of a guest is read once the guest is known to have no account', async () => {
     const secret = makeGuestSecret();
-    const { readBasket, visit } = visitWith(`guest=${secret}`, null);
-    expect(await visit.basket()).toEqual(basketOf(guestIdOf(secret)));
+    const { readBasket, requestSession } = sessionWith(`guest=${secret}`, null);
+    expect(await requestSession.basket()).toEqual(basketOf(guestIdOf(secret)));
     expect(readBasket).toHaveBeenCalledTimes(1);
   });
 
   test('is read after what a guest had has joined it', async () => {
     const secret = makeGuestSecret();
-    const { join, readBasket, visit } = visitWith(`session=x; guest=${secret}`, account);
-    expect(await visit.basket()).toEqual(basketOf('account'));
+    const { join, readBasket, requestSession } = sessionWith(`session=x; guest=${secret}`, account);
+    expect(await requestSession.basket()).toEqual(basketOf('account'));
     expect(join.mock.invocationCallOrder[0]).toBeLessThan(
       readBasket.mock.invocationCallOrder[0] ?? 0,
     );
   });
 
   test('of a visitor without cookies is empty, and nothing is read', async () => {
-    const { auth, readBasket, visit } = visitWith(null, null);
-    expect(await visit.basket()).toEqual(emptyBasket);
-    expect(await visit.visitor()).toEqual({ account: null, shopper: null });
+    const { auth, readBasket, requestSession } = sessionWith(null, null);
+    expect(await requestSession.basket()).toEqual(emptyBasket);
+    expect(await requestSession.visitor()).toEqual({ account: null, shopper: null });
     expect(readBasket).not.toHaveBeenCalled();
     expect(auth.accountWithBasket).not.toHaveBeenCalled();
   });

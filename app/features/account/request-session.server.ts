@@ -1,11 +1,11 @@
 /** One request's visitor: found out at most once, joined if it carries both cookies. */
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
-import { guestIdOf, makeGuestSecret } from '#app/features/shopper/shopper-store.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
 import type { Auth } from './auth.server.ts';
 import type { GuestCookie } from './guest-cookie.server.ts';
 
-export type Visit = {
+export type RequestSession = {
   /** Who sent the request. */
   visitor(): Promise<Visitor>;
   /** The visitor's basket as it is now; with the visitor, if that is not known yet, in one statement. */
@@ -32,11 +32,11 @@ type Parts = {
   join: (guest: string, account: string) => Promise<number[]>;
 };
 
-export function openVisit(
+export function openRequestSession(
   { auth, readBasket, guestCookie, join }: Parts,
   headers: Headers,
   clientAddress: string,
-): Visit {
+): RequestSession {
   const cookies: string[] = [];
   let found: Promise<Visitor> | null = null;
   let joined: readonly number[] = [];

@@ -1,9 +1,17 @@
-/** Rate limits that all processes share: a count a caller and window. */
+/** Rate limits: how many requests an address may send in a window, counted for all processes together. */
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
 import { callRate } from '#db/schema.ts';
-import type { RateLimit } from './rate-limit.ts';
+
+/** At most `max` requests within `windowSeconds`. */
+export type RateLimit = { windowSeconds: number; max: number };
+
+/** Sign-ins of one address, and registrations likewise. */
+export const AUTH_LIMIT: RateLimit = { windowSeconds: 60, max: 10 };
+
+/** Payments that one address starts (docs/decisions/007). */
+export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 
 const count = prepared((queries) => {
   const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`;
@@ -28,16 +36,16 @@ const count = prepared((queries) => {
 });
 
 /** Counts one call; the seconds to wait when that was one too many, else 0. */
-export async function countCall(
+export async function hitRateLimit(
   queries: Queries,
   key: string,
-  { windowSeconds, most }: RateLimit,
+  { windowSeconds, max }: RateLimit,
 ): Promise<number> {
   const [row] = await count(queries).execute({ key, windowSeconds });
-  return row && row.count > most ? Math.max(row.waitSeconds, 1) : 0;
+  return row && row.count > max ? Math.max(row.waitSeconds, 1) : 0;
 }
 
 /** Forgets callers who have not called for a while. */
-export async function forgetOldCalls(queries: Queries): Promise<void> {
+export async function deleteExpiredRateLimits(queries: Queries): Promise<void> {
   await queries.delete(callRate).where(lt(callRate.windowEndsAt, sql`now() - interval '1 hour'`));
 }

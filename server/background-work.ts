@@ -1,0 +1,33 @@
+/** What a shop does by itself every minute, from its start on. */
+import type { Logger } from 'pino';
+import { forgetAuthLeftovers } from '#app/features/account/auth-leftovers-store.server.ts';
+import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
+import { forgetOldEvents } from '#app/features/payment/settle/webhook-event-store.server.ts';
+import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
+import type { Queries } from '#db/database.ts';
+import { repeat } from './repeat.ts';
+
+const PAUSE_MS = 60_000;
+
+/** A sweep may wait for its provider for minutes; what it leaves is due again later. */
+const STOP_GRACE_MS = 2_000;
+
+/** Deletes what has expired, then sweeps the payments; gives how many of those it looked at. */
+export function createMinuteSweep(queries: Queries, sweepPayments: Sweep): Sweep {
+  return async () => {
+    await deleteExpiredRateLimits(queries);
+    await forgetAuthLeftovers(queries);
+    await forgetOldEvents(queries);
+    await forgetRemovedLines(queries);
+    return sweepPayments();
+  };
+}
+
+/** Sweeps now and after each pause, until it is stopped. */
+export function startBackgroundWork(sweep: Sweep, log: Logger): { stop(): Promise<void> } {
+  const sweeping = repeat(sweep, PAUSE_MS, (error) =>
+    log.error({ err: error }, 'Unable to sweep the payments'),
+  );
+  return { stop: () => sweeping.stop(STOP_GRACE_MS) };
+}
