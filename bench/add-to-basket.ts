@@ -1,7 +1,8 @@
 /** Adding to a basket, answered with items, count and total, beside its statement alone. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { tryToAdd } from '#app/features/basket/server/basket-add-store.server.ts';
+import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { addLine } from '#app/features/basket/server/basket-store.server.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { type BareStatement, measureStatement } from './measure/bare-statement.ts';
 import { load } from './measure/load.ts';
@@ -32,7 +33,7 @@ async function readStatement(): Promise<{ text: string; values: unknown[] }> {
       statement = { text, values };
     },
   };
-  await tryToAdd(drizzle({ client, logger }), 'the shopper', 'book');
+  await addLine(drizzle({ client, logger }), 'the shopper', 'book', MAX_BASKET_LINES);
   return statement;
 }
 

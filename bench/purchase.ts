@@ -106,7 +106,7 @@ print([
   '',
   `A bare \`node:http\` server that answers four requests with 13 bare statements and their commits and`,
   `does nothing else: ${median(rates.bare).toFixed(0)} such purchases a second, ${percent(ratios(rates.bare, rates.limit))} of the bare inserts; the shop is at`,
-  `${percent(ratios(rates.shop, rates.bare))} of it. docs/decisions/025-a-step-is-one-statement.md has the profile.`,
+  `${percent(ratios(rates.shop, rates.bare))} of it.`,
   '',
 ]);
 process.exit();

@@ -3,12 +3,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { installFunctions } from './install-functions.ts';
+import { migrationsFolder } from './sql-files.ts';
 
 /** Wraps a PGlite that is open and brings its tables up to date. */
 export async function embeddedDatabase(client: PGlite): Promise<Database> {
   const queries = drizzle({ client });
   await migrate(queries, { migrationsFolder });
+  await installFunctions(queries);
   return {
     queries,
     async listen(channel, onPayload) {

@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { installFunctions } from './install-functions.ts';
 import { listenOn } from './postgres-listener.ts';
+import { migrationsFolder } from './sql-files.ts';
 
 export type PostgresSettings = {
   url: string;
@@ -30,7 +31,9 @@ async function migrateAlone(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    const queries = drizzle({ client });
+    await migrate(queries, { migrationsFolder });
+    await installFunctions(queries);
   } finally {
     // Ending the session gives the lock back.
     await client.end();

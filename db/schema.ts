@@ -238,21 +238,6 @@ export const refund = pgTable(
   (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
 );
 
-/** The provider's events whose work is done, each once. */
-export const webhookEvent = pgTable(
-  'webhook_event',
-  {
-    shopper: text().notNull(),
-    event: text().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.shopper, table.event] }),
-    // The sweep forgets old ones each minute.
-    index('webhook_event_received').on(table.receivedAt),
-  ],
-);
-
 /** How often a caller did something lately; shared by all processes. */
 export const callRate = pgTable('call_rate', {
   key: text().primaryKey(),

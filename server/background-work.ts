@@ -2,7 +2,6 @@
 import type { Logger } from 'pino';
 import { forgetAuthLeftovers } from '#app/features/account/auth-leftovers-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
-import { forgetOldEvents } from '#app/features/payment/settle/webhook-event-store.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -18,7 +17,6 @@ export function createMinuteSweep(queries: Queries, sweepPayments: Sweep): Sweep
   return async () => {
     await deleteExpiredRateLimits(queries);
     await forgetAuthLeftovers(queries);
-    await forgetOldEvents(queries);
     await forgetRemovedLines(queries);
     return sweepPayments();
   };

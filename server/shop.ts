@@ -55,8 +55,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
   );
   const gateway = createStripeGateway(provider);
-  const refunds = createRefundService({ queries, live, gateway, log });
-  const settle = createSettle({ queries, live, gateway, refunds });
+  const refunds = createRefundService({ queries, gateway, log });
+  const settle = createSettle({ queries, gateway, refunds });
   const payments = createPaymentService({ queries, gateway, settle });
   const auth = createAuth({
     queries,

@@ -1,5 +1,5 @@
 /** What a piece of work asks of PostgreSQL, and which tables that reads from end to end. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Queries } from '#db/database.ts';
@@ -29,12 +29,43 @@ function seqScans({ Plans = [], ...node }: Plan): string[] {
   return [...own, ...Plans.flatMap(seqScans)];
 }
 
+/** A call of one of the functions in `db/functions`, whose own statements no EXPLAIN shows. */
+const FUNCTION_CALL = /^select \w+\((?:\$\d+(?:, )?)*\) as answer$/;
+
+/** How often the connection has read each table from end to end, since its statistics were last collected. */
+async function countScans(tx: Queries): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ table: string; scans: number }>(
+    tx,
+    sql`select relname as table, seq_scan::int as scans from pg_stat_xact_user_tables`,
+  );
+  return new Map(rows.map(({ table, scans }) => [table, scans]));
+}
+
+/** Runs the call, asks PostgreSQL which tables it read from end to end, and undoes it. */
+async function scannedByCall(queries: Queries, call: SQL): Promise<string[]> {
+  const undone = new Error('The call is undone');
+  let scanned: string[] = [];
+  await queries
+    .transaction(async (tx) => {
+      const before = await countScans(tx);
+      await tx.execute(call);
+      const after = await countScans(tx);
+      scanned = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return scanned;
+}
+
 /** The tables that a statement would read from end to end. */
 async function scannedBy(queries: Queries, { text, values }: AskedStatement): Promise<string[]> {
   const parts = text.split(/\$(\d+)/);
   const statement = parts.map((part, index) =>
     index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
   );
+  if (FUNCTION_CALL.test(text)) return scannedByCall(queries, sql.join(statement));
   const [row] = await rowsOf<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     queries,
     sql`explain (format json) ${sql.join(statement)}`,

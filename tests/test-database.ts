@@ -54,11 +54,15 @@ async function makeTemplate(path: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Changes with the migrations and with the engine. */
 async function nameOfMigrations(): Promise<string> {
-  const folder = join(root, 'db/migrations');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(
+    ['db/migrations', 'db/functions'].map(async (folder) => {
+      const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.sql'));
+      return names.sort().map((name) => join(root, folder, name));
+    }),
+  );
   const engine = join(root, 'node_modules/@electric-sql/pglite/package.json');
   const hash = createHash('sha256');
-  for (const file of [...files.map((name) => join(folder, name)), engine]) {
+  for (const file of [...files.flat(), engine]) {
     hash.update(await readFile(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);

@@ -63,7 +63,7 @@ export async function testServices() {
     database,
     queries,
     gateway,
-    refunds: createRefundService({ queries, live: shop.live, gateway, log }),
+    refunds: createRefundService({ queries, gateway, log }),
     sweep,
     network,
     stripe,

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { openEventStream, type ServerEvent } from '#app/features/live/server/event-stream.ts';
 import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/pending-updates.ts';
+import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
 import { createSemaphore, type Semaphore } from '#app/shared/semaphore.ts';
@@ -28,11 +29,11 @@ async function readEvents(
   const events: ServerEvent[] = [];
   if (topics.includes('orders') && updates.orders) {
     const page = account ? await shop.orders.page(account.uid, null, ORDERS_PER_PAGE) : noOrders;
-    events.push({ name: 'orders', data: { uid: account?.uid ?? null, ...page } });
+    events.push({ name: 'orders', data: { uid: account?.uid ?? null, ...orderPageToWire(page) } });
   } else if (topics.includes('orders') && account) {
     for (const id of updates.orderIds) {
       const order = await shop.orders.find(account.uid, id);
-      if (order) events.push({ name: 'order', data: { uid: account.uid, ...order } });
+      if (order) events.push({ name: 'order', data: { uid: account.uid, ...orderToWire(order) } });
     }
   }
   if (topics.includes('basket') && updates.basket) {

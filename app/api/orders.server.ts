@@ -1,6 +1,7 @@
 /** GET /api/users/{uid}/orders and PUT /api/users/{uid}/orders/{paymentIntentId} (spec 7) */
 import * as z from 'zod';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
+import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -44,7 +45,9 @@ export function getOrders(shop: Shop, streamLive: StreamLive) {
     }
     const { after, limit } = query.data;
     if (visitor.account === null) return context.json(noOrders);
-    return context.json(await shop.orders.page(visitor.account.uid, after ?? null, limit));
+    return context.json(
+      orderPageToWire(await shop.orders.page(visitor.account.uid, after ?? null, limit)),
+    );
   };
 }
 
@@ -58,7 +61,7 @@ export function putOrder({ paymentReturn }: Shop) {
     const settlement = await paymentReturn(visitor.shopper, context.req.param('intent') ?? '');
     switch (settlement.kind) {
       case 'ordered':
-        return context.json(settlement.order);
+        return context.json(orderToWire(settlement.order));
       case 'processing':
         return context.json({ status: 'processing' }, 202);
       case 'refunded':

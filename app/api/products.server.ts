@@ -1,5 +1,6 @@
 /** GET /api/products?after=&limit= */
 import * as z from 'zod';
+import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -27,6 +28,7 @@ export function getProducts({ catalogue }: Shop) {
     if (!query.success) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
     }
-    return context.json(await catalogue.page(query.data.after ?? null, query.data.limit));
+    const { products, next } = await catalogue.page(query.data.after ?? null, query.data.limit);
+    return context.json({ products: products.map(priceToWire), next });
   };
 }

@@ -1,4 +1,5 @@
 /** GET /api/products/suggestions?q= */
+import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { ApiContext } from './api-response.server.ts';
 
@@ -7,8 +8,8 @@ const CACHE_CONTROL = 'public, max-age=60';
 
 export function getSuggestions({ catalogue }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const suggestions = await catalogue.suggest(context.req.query('q') ?? '');
+    const { queries, products } = await catalogue.suggest(context.req.query('q') ?? '');
     context.header('cache-control', CACHE_CONTROL);
-    return context.json(suggestions);
+    return context.json({ queries, products: products.map(priceToWire) });
   };
 }

@@ -25,7 +25,6 @@ const ONE_OF_TWO_ITEMS_IN = 4;
 
 /** Orders of three years, evenly; events are kept for a month (webhook-event-store.server.ts). */
 const ORDERS_OF_DAYS = 1_095;
-const EVENTS_OF_DAYS = 30;
 
 export function countAccounts({ orders }: ShopSize): number {
   return Math.ceil(orders / ORDERS_PER_ACCOUNT);
@@ -53,7 +52,7 @@ const ITEMS = `
   create unlogged table bought as
   select row_number() over (order by position) - 1 as place, listing, price_cents,
     jsonb_build_object('listing', listing, 'id', id, 'title', title, 'image', image,
-      'price', price_cents / 100.0, 'rating', rating) as item
+      'priceCents', price_cents, 'rating', rating) as item
   from product`;
 
 /** Places of products, spread over the catalogue: the factors are prime. */
@@ -96,15 +95,6 @@ function orderLines(size: ShopSize): string {
       'pi_' || md5('intent ' || number)
     from generate_series(1, ${size.orders}::bigint) as number, generate_series(0, 1) as item
     where item = 1 or number % ${ONE_OF_TWO_ITEMS_IN} = 0`;
-}
-
-function events(size: ShopSize): string {
-  const first = Math.floor(size.orders * (1 - EVENTS_OF_DAYS / ORDERS_OF_DAYS));
-  return `
-    insert into webhook_event (shopper, event, received_at)
-    select md5('account ' || 1 + number % ${countAccounts(size)}), 'evt_' || md5('event ' || number),
-      ${orderedAt(size)}
-    from generate_series(${first}::bigint, ${size.orders}) as number`;
 }
 
 function shoppers(size: ShopSize): string {
@@ -166,7 +156,6 @@ export async function fillShop(url: string, size: ShopSize): Promise<void> {
       await fill(other, 'basket_line', basketLines(size));
       await fillAccounts(other, size);
       await fill(other, 'order_line', orderLines(size));
-      await fill(other, 'webhook_event', events(size));
     })(),
   ]);
   await one.query('drop table bought');

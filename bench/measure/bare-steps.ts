@@ -3,7 +3,7 @@
 /** A statement on one row of `bare_step`, or on none; all but `rate` and `told` wait for the disk. */
 export type BareKind = 'insert' | 'update' | 'select' | 'rate' | 'notify' | 'told';
 
-/** By path, as docs/decisions/025-a-step-is-one-statement.md counts them. */
+/** By path, as the shop takes them: see docs/decisions/034-read-decide-write.md. */
 export const bareSteps: Record<string, readonly BareKind[]> = {
   '/add': ['insert', 'notify'],
   '/start': ['rate', 'select', 'insert', 'insert', 'update'],

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createAudit } from '#app/features/audit/audit.server.ts';
-import { tryToAdd } from '#app/features/basket/server/basket-add-store.server.ts';
-import { changeOwnShopper } from '#app/features/shopper/shopper-store.server.ts';
+import { orderToWire } from '#app/features/orders/order-on-wire.ts';
+import { lockBoth, markJoined } from '#app/features/shopper/shopper-store.server.ts';
 import { compare, openLedger } from '../faults/ledger.ts';
 import { readCharges } from '../provider-charges.ts';
 import { testServices } from '../test-services.ts';
@@ -31,24 +31,30 @@ describe('two tabs at the same moment', () => {
     expect(new Set(lines).size).toBe(9);
   });
 
-  test('add, and who waited while the basket changed has done nothing and is told so', async () => {
-    const guest = await shop.guest('book');
-    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const changing = changeOwnShopper(queries, guest, async (tx) => {
-      locked.resolve();
-      await held.promise;
-      return tryToAdd(tx, guest, 'usb-c-cable');
-    });
-    await locked.promise;
-    const raced = tryToAdd(queries, guest, 'tablet');
-    const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
-    await vi.waitFor(async () =>
-      expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
-    );
-    held.resolve();
-    expect((await changing)?.kind).toBe('added');
-    expect(await raced).toEqual({ kind: 'raced' });
-    expect((await shop.basketOf(guest)).items).toHaveLength(2);
+  test('add to what a third has left, and not to a basket that joined meanwhile', async () => {
+    for (const joins of [false, true]) {
+      const guest = await shop.guest('book');
+      const account = shop.accountId();
+      const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const changing = queries.transaction(async (tx) => {
+        await lockBoth(tx, guest, account);
+        locked.resolve();
+        await held.promise;
+        if (joins) await markJoined(tx, guest, account);
+      });
+      await locked.promise;
+      const adding = basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' });
+      const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
+      await vi.waitFor(async () =>
+        expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
+      );
+      held.resolve();
+      await changing;
+      const added = await adding;
+      expect(added.ok ? added.value.basket.items.length : added.refusal).toBe(
+        joins ? 'shopper_joined' : 2,
+      );
+    }
   });
 
   test('remove one line each', async () => {
@@ -191,7 +197,12 @@ test('whatever happens at once, every charge is one order or one refund', async 
       const { orders, refunds } = await shop.orders.page(shoppers.account, null, 100);
       const { items } = await shop.basketOf(shoppers.account);
       const basketLines = items.map(({ line }) => line);
-      const books = { shopper: shoppers.account, orders, refunds, basketLines };
+      const books = {
+        shopper: shoppers.account,
+        orders: orders.map(orderToWire),
+        refunds,
+        basketLines,
+      };
       const own = (await readCharges(queries)).filter(({ intent }) => ledger.started.has(intent));
       expect(compare(ledger, [books], own)).toEqual(CLEAN);
     }),

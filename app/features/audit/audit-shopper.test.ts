@@ -4,9 +4,9 @@ import { type BasketItem, basketTotalCents } from '#app/features/basket/core/bas
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
 
-function item(line: number, price: number): BasketItem {
+function item(line: number, priceCents: number): BasketItem {
   const text = { listing: `listing ${line % 3}`, id: 'id', title: 'title', image: 'image' };
-  return { ...text, price, rating: 5, line };
+  return { ...text, priceCents, rating: 5, line };
 }
 
 /** A shopper whose payments have become orders and refunds as they should. */

@@ -137,7 +137,7 @@ function isSameItems(one: readonly BasketItem[], other: readonly BasketItem[]): 
   return (
     one.length === other.length &&
     one.every((item, index) => {
-      const { line, listing, id, title, image, price, rating } = item;
+      const { line, listing, id, title, image, priceCents, rating } = item;
       const twin = other[index];
       return (
         twin !== undefined &&
@@ -146,7 +146,7 @@ function isSameItems(one: readonly BasketItem[], other: readonly BasketItem[]): 
         id === twin.id &&
         title === twin.title &&
         image === twin.image &&
-        price === twin.price &&
+        priceCents === twin.priceCents &&
         rating === twin.rating
       );
     })

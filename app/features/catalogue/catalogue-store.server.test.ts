@@ -70,10 +70,10 @@ describe('the pages of the catalogue', () => {
     );
   });
 
-  test('give prices in dollars', async () => {
+  test('give prices in cents', async () => {
     await queries.insert(product).values(row('book', { priceCents: 109_498 }));
     expect(await catalogue.page(null, 1)).toMatchObject({
-      products: [{ listing: 'book', price: 1094.98 }],
+      products: [{ listing: 'book', priceCents: 109_498 }],
       next: null,
     });
   });

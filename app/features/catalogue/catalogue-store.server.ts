@@ -33,7 +33,7 @@ export async function readProducts(queries: Queries, query: ProductQuery): Promi
 /** Loads these products in this order if there is none yet; several processes may try at once. */
 export async function loadIfEmpty(
   queries: Queries,
-  products: readonly (Omit<ListedProduct, 'price'> & { priceCents: number })[],
+  products: readonly ListedProduct[],
 ): Promise<void> {
   const [first] = await queries.select({ listing: product.listing }).from(product).limit(1);
   if (first) return;

@@ -79,40 +79,6 @@ export async function readRefunds(queries: Queries, shopper: string): Promise<Re
 }
 
 /**
- * Claims every line for this intent, or none: false when one of them was sold already. The caller
- * holds the shopper's lock, so nobody claims in between.
- */
-export async function claimLines(
-  tx: Queries,
-  shopper: string,
-  paymentIntent: string,
-  lines: readonly number[],
-): Promise<boolean> {
-  if (lines.length === 0) return false;
-  const claims = lines.map((line) => ({ shopper, line, paymentIntent }));
-  const claimed = await tx
-    .insert(orderLine)
-    .values(claims)
-    .onConflictDoNothing()
-    .returning({ line: orderLine.line });
-  if (claimed.length === lines.length) return true;
-  await tx
-    .delete(orderLine)
-    .where(and(eq(orderLine.shopper, shopper), eq(orderLine.paymentIntent, paymentIntent)));
-  return false;
-}
-
-export async function insertOrder(tx: Queries, shopper: string, made: Order): Promise<void> {
-  await tx.insert(order).values({
-    shopper,
-    paymentIntent: made.id,
-    items: made.basket,
-    amountCents: made.amount,
-    createdSeconds: made.created,
-  });
-}
-
-/**
  * Moves orders, claims and refunds from a guest to the account that it joins. Each row is taken out and
  * put in again: it may lie on another machine then, and a shard key cannot be updated.
  */

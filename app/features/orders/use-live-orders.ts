@@ -4,6 +4,12 @@ import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts'
 import type { Order, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
+import {
+  type OrderOnWire,
+  type OrderPageOnWire,
+  orderFromWire,
+  orderPageFromWire,
+} from './order-on-wire.ts';
 import type { OrderPage } from './order-page.ts';
 
 type Options = {
@@ -40,11 +46,11 @@ export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
     if (!uid) return;
     return liveClient.on(({ name, data }) => {
       if (name !== 'orders' && name !== 'order') return;
-      const told: { uid: string | null } & (Order | OrderPage) = JSON.parse(data);
-      // Told of whoever was signed in a moment ago.
-      if (told.uid !== uid) return;
-      if (!('orders' in told)) setFeed((now) => addOrder(now, told));
-      else if (isFirst) setFeed((now) => takeSnapshot(now, told));
+      const update: { uid: string | null } & (OrderOnWire | OrderPageOnWire) = JSON.parse(data);
+      // An event for whoever was signed in a moment ago.
+      if (update.uid !== uid) return;
+      if (!('orders' in update)) setFeed((now) => addOrder(now, orderFromWire(update)));
+      else if (isFirst) setFeed((now) => takeSnapshot(now, orderPageFromWire(update)));
       // It is of the first page: this one has to be looked at itself.
       else revalidate();
     });

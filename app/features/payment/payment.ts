@@ -1,5 +1,6 @@
 /** A payment: a frozen basket and the intent that pays it (architecture, 'A purchase'). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Order, Refund } from '#app/features/orders/order.ts';
 
 /**
  * creating → open → ordered | refund_due → refunded | refund_failed; or open → cancelling →
@@ -28,6 +29,19 @@ export type Payment = {
   createdAt: Date;
 };
 
+/** A refund with the number of the try that it is at. */
+export type RefundAttempt = Refund & { attempt: number };
+
+/**
+ * A payment with all that a decision about it needs. `shopper` is its owner now; `hasSoldLine`: one of
+ * its lines belongs to an order already.
+ */
+export type PaymentSnapshot = Payment & {
+  order: Order | null;
+  refund: RefundAttempt | null;
+  hasSoldLine: boolean;
+};
+
 /** What Stripe takes in US dollars, in cents: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MIN_PAYMENT_CENTS = 50;
 export const MAX_PAYMENT_CENTS = 99_999_999;
@@ -39,7 +53,9 @@ export function isSameBasket(frozen: readonly BasketItem[], now: readonly Basket
     frozen.every((item, index) => {
       const other = now[index];
       return (
-        item.line === other?.line && item.listing === other.listing && item.price === other.price
+        item.line === other?.line &&
+        item.listing === other.listing &&
+        item.priceCents === other.priceCents
       );
     })
   );

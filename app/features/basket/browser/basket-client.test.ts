@@ -14,7 +14,7 @@ const item = (line: number): BasketItem => ({
   id: 'book',
   title: '',
   image: '',
-  price: 1,
+  priceCents: 100,
   rating: 3,
 });
 const basket = (version: number): Basket => ({ shopper: 'guest', items: [], version });

@@ -18,7 +18,7 @@ import {
 } from './basket-sync.ts';
 
 function item(line: number, id = 'book'): BasketItem {
-  return { line, listing: id, id, title: id, image: '', price: 1, rating: 3 };
+  return { line, listing: id, id, title: id, image: '', priceCents: 100, rating: 3 };
 }
 
 function basket(version: number, items: BasketItem[], shopper: string | null = 'guest'): Basket {
@@ -48,7 +48,7 @@ describe("the browser's basket", () => {
   });
 
   test('keeps the later of two answers with one version: prices change without it', () => {
-    const dear = { ...item(1), price: 2 };
+    const dear = { ...item(1), priceCents: 200 };
     const sync = receive(receive(initialSync, basket(1, [item(1)])), basket(1, [dear]));
     expect(optimisticItems(sync, emptyBasket)).toEqual([dear]);
   });

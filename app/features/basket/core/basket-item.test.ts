@@ -12,7 +12,7 @@ test('the total is the sum of the prices, exact to the cent', () => {
         id: '',
         title: '',
         image: '',
-        price: price / 100,
+        priceCents: price,
         rating: 3,
       }));
       expect(basketTotalCents(items)).toBe(prices.reduce((sum, price) => sum + price, 0));
@@ -23,9 +23,9 @@ test('the total is the sum of the prices, exact to the cent', () => {
 test('what is sold no more is neither counted nor summed up', () => {
   const item = { listing: '', id: '', title: '', image: '', rating: 3 };
   const items = [
-    { ...item, line: 1, price: 1 },
-    { ...item, line: 2, price: 10, withdrawn: true as const },
-    { ...item, line: 3, price: 100 },
+    { ...item, line: 1, priceCents: 100 },
+    { ...item, line: 2, priceCents: 1_000, withdrawn: true as const },
+    { ...item, line: 3, priceCents: 10_000 },
   ];
   expect(basketTotalCents(items)).toBe(10_100);
   expect(itemsForSale(items).map(({ line }) => line)).toEqual([1, 3]);

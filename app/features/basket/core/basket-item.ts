@@ -1,6 +1,5 @@
 /** What lies in a basket (spec 3 and 9). */
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { dollarsToCents } from '#app/shared/money.ts';
 
 /**
  * A product in a basket. `line` names this very item; products and listings may repeat. What the shop
@@ -27,5 +26,5 @@ export function itemsForSale(items: readonly BasketItem[]): BasketItem[] {
 
 /** The sum of the prices of what can be paid for, in whole cents (spec 9). */
 export function basketTotalCents(items: readonly BasketItem[]): number {
-  return itemsForSale(items).reduce((total, item) => total + dollarsToCents(item.price), 0);
+  return itemsForSale(items).reduce((total, item) => total + item.priceCents, 0);
 }

@@ -3,7 +3,7 @@ import type { BasketItem } from './basket-item.ts';
 import { confirmedMessage, optimisticMessage } from './basket-messages.ts';
 
 function item(line: number, title: string): BasketItem {
-  return { line, listing: title, id: 'speaker', title, image: '', price: 1, rating: 3 };
+  return { line, listing: title, id: 'speaker', title, image: '', priceCents: 100, rating: 3 };
 }
 const charcoal = item(1, 'Charcoal');
 const sand = item(2, 'Sand');

@@ -9,7 +9,7 @@ const item: fc.Arbitrary<BasketItem> = fc.record({
   id: fc.constantFrom('speaker', 'book'),
   title: fc.constant('A title'),
   image: fc.constant(''),
-  price: fc.constant(1),
+  priceCents: fc.constant(100),
   rating: fc.constant(3),
 });
 const user = fc.option(fc.record({ uid: fc.string(), email: fc.string() }));

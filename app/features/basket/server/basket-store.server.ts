@@ -1,147 +1,71 @@
-/** Basket lines in the database; whoever writes holds the shopper's lock. */
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+/** Baskets in the database: each change is one function of `db/functions`, under the shopper's lock. */
+import { eq, lte, sql } from 'drizzle-orm';
 import {
   type Basket,
   type BasketItem,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
-import {
-  type ProductRow,
-  productColumns,
-  toProduct,
-} from '#app/features/catalogue/product/product-row.server.ts';
+import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
 import type { Queries } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { basketLine, orderLine, product, shopper } from '#db/schema.ts';
+import { basketLine } from '#db/schema.ts';
+import { sqlFunction } from '#db/sql-function.ts';
 
-/** An item as a query selects it. */
-export const itemColumns = {
-  line: basketLine.line,
-  product: productColumns,
-  isWithdrawn: sql<boolean>`${product.withdrawnAt} is not null`,
-};
+/** An item as `read_basket` gives it. */
+type ItemRow = Omit<BasketItem, 'withdrawn'> & { withdrawn: boolean };
 
-function toItem(line: number, row: ProductRow, isWithdrawn: boolean): BasketItem {
-  return { ...toProduct(row), line, ...(isWithdrawn && { withdrawn: true }) };
+/** A basket as `read_basket` gives it: null for a shopper who is none yet. */
+export type BasketRow = { version: number; items: ItemRow[] } | null;
+
+/** What a change answers: why it was refused, or the basket and the line or item that changed. */
+export type BasketChangeRow =
+  | { refusal: BasketRefusal }
+  | { basket: BasketRow; changedLine?: number | null; removed?: ItemRow | null };
+
+export function toItem({ withdrawn, ...item }: ItemRow): BasketItem {
+  return withdrawn ? { ...item, withdrawn } : item;
 }
 
-/** A basket as a query selects it, a row a line: `shopper`, its `basketLine`s, their `product`s. */
-export const basketColumns = { version: shopper.basketVersion, ...itemColumns };
+export function toBasket(shopper: string, row: BasketRow): Basket {
+  return row ? { shopper, version: row.version, items: row.items.map(toItem) } : emptyBasket;
+}
 
-/** Joins a shopper's row to the lines that are in its basket. */
-export const isLineOfShopper = and(
-  eq(basketLine.shopper, shopper.id),
-  isNull(basketLine.removedAt),
+const selectBasket = sqlFunction<[shopper: string], BasketRow>('read_basket', 1);
+
+/** The shopper's basket with today's titles and prices, in the order of adding. */
+export async function readBasket(queries: Queries, shopper: string): Promise<Basket> {
+  return toBasket(shopper, await selectBasket(queries, shopper));
+}
+
+export const addLine = sqlFunction<
+  [shopper: string, listing: string, maxLines: number],
+  BasketChangeRow
+>('add_line', 3);
+
+/** Removes the first line whose product has this id (spec 4). */
+export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(
+  'remove_first_line',
+  2,
 );
 
-export type BasketRow = {
-  version: number | null;
-  line: number | null;
-  product: ProductRow | null;
-  isWithdrawn: boolean;
-};
+/** Puts a line back that was removed within these seconds. */
+export const putBackLine = sqlFunction<
+  [shopper: string, line: number, withinSeconds: number, maxLines: number],
+  BasketChangeRow
+>('put_back_line', 4);
 
-/** What the rows of one shopper say; no row, or one without a version, is a shopper who is none yet. */
-export function toBasket(shopperId: string, rows: readonly BasketRow[]): Basket {
-  const version = rows[0]?.version ?? null;
-  if (version === null) return emptyBasket;
-  const items: BasketItem[] = [];
-  for (const { line, product: row, isWithdrawn } of rows) {
-    if (line !== null && row) items.push(toItem(line, row, isWithdrawn));
-  }
-  return { shopper: shopperId, items, version };
-}
-
-const selectBasket = prepared((queries) =>
-  queries
-    .select(basketColumns)
-    .from(shopper)
-    .leftJoin(basketLine, isLineOfShopper)
-    .leftJoin(product, eq(product.listing, basketLine.listing))
-    .where(and(eq(shopper.id, sql.placeholder('shopper')), isNull(shopper.joinedTo)))
-    .orderBy(asc(basketLine.line))
-    .prepare('read_basket'),
-);
-
-/** The shopper's basket with today's titles and prices, in the order of adding: one query. */
-export async function readBasket(queries: Queries, shopperId: string): Promise<Basket> {
-  return toBasket(shopperId, await selectBasket(queries).execute({ shopper: shopperId }));
-}
-
-/** What is in the shopper's basket, as against what was removed and can be put back. */
-function isIn(shopperId: string): SQL | undefined {
-  return and(eq(basketLine.shopper, shopperId), isNull(basketLine.removedAt));
-}
-
-/** Removes the first line whose product has this id (spec 4) and gives it; null if there is none. */
-export async function removeFirstLine(
-  tx: Queries,
-  shopperId: string,
-  id: string,
-): Promise<BasketItem | null> {
-  const [first] = await tx
-    .select(itemColumns)
-    .from(basketLine)
-    .innerJoin(product, eq(product.listing, basketLine.listing))
-    .where(and(isIn(shopperId), eq(product.id, id)))
-    .orderBy(asc(basketLine.line))
-    .limit(1);
-  if (!first) return null;
-  await tx
-    .update(basketLine)
-    .set({ removedAt: sql`now()` })
-    .where(and(eq(basketLine.shopper, shopperId), eq(basketLine.line, first.line)));
-  return toItem(first.line, first.product, first.isWithdrawn);
-}
+/** Deletes these lines, or all of them (null): they cannot be put back. */
+export const deleteLines = sqlFunction<
+  [shopper: string, lines: readonly number[] | null],
+  BasketChangeRow
+>('delete_lines', 2);
 
 /** How long a removed line can be put back. */
-const PUT_BACK_UNTIL = sql`now() - interval '1 hour'`;
-
-/** Puts a removed line back into its old place; false for one that is sold, or gone too long. */
-export async function putBackLine(tx: Queries, shopperId: string, line: number): Promise<boolean> {
-  const claim = tx
-    .select()
-    .from(orderLine)
-    .where(and(eq(orderLine.shopper, basketLine.shopper), eq(orderLine.line, basketLine.line)));
-  const restored = await tx
-    .update(basketLine)
-    .set({ removedAt: null })
-    .where(
-      and(
-        eq(basketLine.shopper, shopperId),
-        eq(basketLine.line, line),
-        gt(basketLine.removedAt, PUT_BACK_UNTIL),
-        notExists(claim),
-      ),
-    )
-    .returning({ line: basketLine.line });
-  return restored.length > 0;
-}
+export const PUT_BACK_SECONDS = 60 * 60;
 
 /** Deletes what can be put back no more. */
 export async function forgetRemovedLines(queries: Queries): Promise<void> {
-  await queries.delete(basketLine).where(lte(basketLine.removedAt, PUT_BACK_UNTIL));
-}
-
-/** Deletes exactly these lines, those of them that are there: they cannot be put back. */
-export async function removeLines(
-  tx: Queries,
-  shopperId: string,
-  lines: readonly number[],
-): Promise<void> {
-  await tx
-    .delete(basketLine)
-    .where(and(eq(basketLine.shopper, shopperId), inArray(basketLine.line, [...lines])));
-}
-
-/** Deletes every line. */
-export async function removeAllLines(tx: Queries, shopperId: string): Promise<void> {
-  await tx.delete(basketLine).where(eq(basketLine.shopper, shopperId));
-}
-
-/** How many lines the basket has. */
-export async function countLines(tx: Queries, shopperId: string): Promise<number> {
-  return tx.$count(basketLine, isIn(shopperId));
+  const oldest = sql`now() - make_interval(secs => ${PUT_BACK_SECONDS})`;
+  await queries.delete(basketLine).where(lte(basketLine.removedAt, oldest));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { dollarsToCents } from '#app/shared/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -37,7 +36,7 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
       </div>
       {!item.withdrawn && (
         <p className={styles.price}>
-          <Price cents={dollarsToCents(item.price)} />
+          <Price cents={item.priceCents} />
         </p>
       )}
       {removable && (

@@ -6,7 +6,7 @@ const book = {
   id: '1',
   title: 'Book',
   image: '/b.webp',
-  price: 1094.9,
+  priceCents: 109_490,
   rating: 5,
 };
 

@@ -2,7 +2,7 @@
 
 import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { CURRENCY } from '#app/shared/money.ts';
+import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
 import type { BreadcrumbStep } from '#app/ui/page/breadcrumbs.tsx';
 
 type JsonLd = Record<string, unknown>;
@@ -62,7 +62,7 @@ function offer(origin: string, product: Product): JsonLd {
   return {
     '@type': 'Offer',
     url: `${origin}${productPath(product)}`,
-    price: product.price.toFixed(2),
+    price: formatPlainCents(product.priceCents),
     priceCurrency: CURRENCY.toUpperCase(),
     availability: `${CONTEXT}/InStock`,
   };

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { dollarsToCents } from '#app/shared/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
@@ -44,7 +43,7 @@ export function ProductCard({
         </h2>
         <StarRating rating={product.rating} />
         <p className={styles.price}>
-          <Price cents={dollarsToCents(product.price)} />
+          <Price cents={product.priceCents} />
         </p>
         <div className={styles.action}>{action(product, titleId)}</div>
       </div>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { dollarsToCents } from '#app/shared/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import { choiceLabels } from './choice-labels.ts';
 import type { Product } from './product.ts';
@@ -33,7 +32,7 @@ export function ProductChoices({ listings, chosen }: ProductChoicesProps) {
                 <ProductPicture product={product} sizes="4.5em" />
               </span>
               <span className={styles.label}>{labels[index]}</span>{' '}
-              <Price cents={dollarsToCents(product.price)} />
+              <Price cents={product.priceCents} />
             </Link>
           </li>
         ))}

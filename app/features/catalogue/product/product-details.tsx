@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dollarsToCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
@@ -43,7 +42,7 @@ export function ProductDetails({ product, listings, action, titleId }: ProductDe
       )}
       <Panel className={styles.buy}>
         <p className={styles.price}>
-          <Price cents={dollarsToCents(product.price)} />
+          <Price cents={product.priceCents} />
         </p>
         {action}
       </Panel>

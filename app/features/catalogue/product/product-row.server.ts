@@ -1,6 +1,4 @@
-/** The product as a query selects it: prices leave the database in dollars (spec 3). */
-
-import { centsToDollars } from '#app/shared/money.ts';
+/** The product as a query selects it. */
 import { product } from '#db/schema.ts';
 import type { Product } from './product.ts';
 
@@ -13,8 +11,7 @@ export const productColumns = {
   rating: product.rating,
 };
 
-export type ProductRow = Omit<Product, 'price'> & { priceCents: number };
-
-export function toProduct({ listing, id, title, image, priceCents, rating }: ProductRow): Product {
-  return { listing, id, title, image, price: centsToDollars(priceCents), rating };
+/** The product in a row that may have more columns. */
+export function toProduct({ listing, id, title, image, priceCents, rating }: Product): Product {
+  return { listing, id, title, image, priceCents, rating };
 }

@@ -1,12 +1,12 @@
 /** Products as pages and programs see them (spec 3). */
 
-/** A listing of the catalogue. `id` may be shared by listings (colours); `price` is in dollars. */
+/** A listing of the catalogue. `id` may be shared by listings (colours); `priceCents` is in US cents. */
 export type Product = {
   listing: string;
   id: string;
   title: string;
   image: string;
-  price: number;
+  priceCents: number;
   rating: number;
 };
 

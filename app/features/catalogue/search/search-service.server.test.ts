@@ -39,7 +39,7 @@ async function find(params: string): Promise<string[]> {
 
 /** All pages, one after another. */
 async function readAll(query: SearchQuery, limit: number) {
-  const found: { listing: string; price: number; rating: number }[] = [];
+  const found: { listing: string; priceCents: number; rating: number }[] = [];
   let after: string | null = null;
   do {
     const cursor = after === null ? null : parseSearchCursor(after);
@@ -230,11 +230,11 @@ describe('the pages of a search', () => {
     expect(byRating).toHaveLength(1_000);
     expect(byRating).toEqual(byRating.toSorted((one, other) => other - one));
     expect(byRating.at(-1)).toBe(6);
-    const prices = rows.map(({ priceCents }) => priceCents / 100).toSorted((a, b) => a - b);
+    const prices = rows.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b);
     const up = await readAll(ask('q=lamp&sort=price'), 200);
-    expect(up.map(({ price }) => price)).toEqual(prices);
+    expect(up.map(({ priceCents }) => priceCents)).toEqual(prices);
     const down = await readAll(ask('q=lamp&sort=price-down'), 200);
-    expect(down.map(({ price }) => price)).toEqual(prices.toReversed());
+    expect(down.map(({ priceCents }) => priceCents)).toEqual(prices.toReversed());
     expect((await service.search(ask('q=lamp&category=Light'), null, 1)).found).toBe(800);
     const light = await readAll(ask('q=lamp&category=Light&sort=price&price=4'), 50);
     const expected = rows
@@ -242,8 +242,8 @@ describe('the pages of a search', () => {
         ({ category, priceCents: cents }) =>
           category === 'Light' && cents >= 10_000 && cents < 25_000,
       )
-      .map(({ priceCents }) => priceCents / 100)
+      .map(({ priceCents }) => priceCents)
       .toSorted((a, b) => a - b);
-    expect(light.map(({ price }) => price)).toEqual(expected);
+    expect(light.map(({ priceCents }) => priceCents)).toEqual(expected);
   });
 });

@@ -3,7 +3,6 @@ import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
-import { dollarsToCents } from '#app/shared/money.ts';
 import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { order, payment, refund } from '#db/schema.ts';
@@ -92,12 +91,12 @@ async function readPage(
   return rows.map(({ state, items, ...sale }) => ({
     ...sale,
     status: state === null ? 'paid' : STATUS[state],
-    items: (items ?? []).map(({ line, id, listing, title, price }) => ({
+    items: (items ?? []).map(({ line, id, listing, title, priceCents }) => ({
       line,
       id,
       listing,
       title,
-      priceCents: dollarsToCents(price),
+      priceCents,
     })),
   }));
 }

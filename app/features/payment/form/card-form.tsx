@@ -25,7 +25,7 @@ type Props = {
 
 /** What is in the basket at which price: two baskets may have the same total. */
 function keyOf(items: readonly BasketItem[]): string {
-  return items.map((item) => `${item.line}:${item.price}`).join();
+  return items.map((item) => `${item.line}:${item.priceCents}`).join();
 }
 
 /** Whether somebody is at the form already, or the browser has filled it in. */

@@ -174,7 +174,12 @@ describe('a refund that was done and that the bank has sent back', () => {
     const { guest, intent } = await chargeToRefund();
     await refunds.advanceRefund(guest, intent);
     restore = network.always(LIST, sentBack);
-    await shop.settle(intent, { eventId: 'evt_refund_failed' });
+    await shop.handleWebhook({
+      id: 'evt_refund_failed',
+      type: 'refund.failed',
+      intent,
+      shopper: guest,
+    });
     expect(await stateOf(guest, intent)).toEqual({ refund: 'due', payment: 'refund_due' });
   });
 

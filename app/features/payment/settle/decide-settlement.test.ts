@@ -3,9 +3,16 @@ import type { PaymentState } from '#app/features/payment/payment.ts';
 import type { IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
 import { decideSettlement, type SettlementDecision } from './decide-settlement.ts';
 
-function plan(state: PaymentState, status: IntentStatus, change: object = {}): SettlementDecision {
-  const intent = { status, amountReceivedCents: 1000, currency: 'usd', ...change };
-  return decideSettlement({ state, amountCents: 1000 }, intent);
+const OPEN = { intent: 'pi_1', amountCents: 1000, hasSoldLine: false };
+
+function decide(
+  state: PaymentState,
+  status: IntentStatus,
+  change: object = {},
+  payment: object = {},
+): SettlementDecision {
+  const intent = { id: 'pi_1', status, amountReceivedCents: 1000, currency: 'usd', ...change };
+  return decideSettlement({ ...OPEN, state, ...payment }, intent);
 }
 
 const UNSETTLED = ['creating', 'open', 'cancelling', 'cancelled'] as const;
@@ -15,17 +22,24 @@ const STATUSES = ['payable', 'processing', 'succeeded', 'canceled'] as const;
 describe('what becomes of a payment', () => {
   test('is decided once: what is settled stands, whatever the provider says', () => {
     for (const state of SETTLED) {
-      for (const status of STATUSES) expect(plan(state, status)).toBe('stands');
+      for (const status of STATUSES) expect(decide(state, status)).toEqual({ kind: 'stands' });
     }
   });
 
   test.for([
-    ['succeeded', 'sell'],
-    ['processing', 'processing'],
-    ['payable', 'unpaid'],
-    ['canceled', 'cancel'],
-  ] as const)('until then, when its intent is %s, is: %s', ([status, expected]) => {
-    for (const state of UNSETTLED) expect(plan(state, status)).toBe(expected);
+    ['succeeded', { kind: 'sell' }],
+    ['canceled', { kind: 'cancel' }],
+    ['processing', { kind: 'wait', as: 'processing' }],
+    ['payable', { kind: 'wait', as: 'unpaid' }],
+  ] as const)('until then, when its intent is %s, is: %j', ([status, expected]) => {
+    for (const state of UNSETTLED) expect(decide(state, status)).toMatchObject(expected);
+  });
+
+  test('waits in the state that it has, but is open once its intent is known', () => {
+    for (const state of UNSETTLED) {
+      const expected = state === 'creating' ? 'open' : state;
+      expect(decide(state, 'payable', {}, { intent: null })).toMatchObject({ state: expected });
+    }
   });
 
   test.for([
@@ -33,6 +47,26 @@ describe('what becomes of a payment', () => {
     ['too much was received', { amountReceivedCents: 1001 }],
     ['another currency was received', { currency: 'eur' }],
   ] as const)('is a refund when %s', ([, change]) => {
-    for (const state of UNSETTLED) expect(plan(state, 'succeeded', change)).toBe('refund');
+    for (const state of UNSETTLED) {
+      for (const hasSoldLine of [false, true]) {
+        const decision = decide(state, 'succeeded', change, { hasSoldLine });
+        expect(decision).toEqual({ kind: 'refund', reason: 'amount_differs' });
+      }
+    }
+  });
+
+  test('is a refund when one of its lines is sold already', () => {
+    for (const state of UNSETTLED) {
+      const decision = decide(state, 'succeeded', {}, { hasSoldLine: true });
+      expect(decision).toEqual({ kind: 'refund', reason: 'lines_sold' });
+    }
+  });
+
+  test('is nothing that another intent decides', () => {
+    for (const state of [...UNSETTLED, ...SETTLED]) {
+      for (const status of STATUSES) {
+        expect(decide(state, status, { id: 'pi_2' })).toEqual({ kind: 'unknown' });
+      }
+    }
   });
 });

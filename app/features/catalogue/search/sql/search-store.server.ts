@@ -6,7 +6,6 @@ import {
   type SearchCursor,
 } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
-import { centsToDollars } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import {
@@ -47,7 +46,7 @@ export function toPage(rows: readonly FoundRow[], limit: number) {
       id,
       title,
       image,
-      price: centsToDollars(price_cents),
+      priceCents: price_cents,
       rating,
     })),
     next: rows.length > limit && last ? formatSearchCursor(last) : null,

@@ -1,4 +1,6 @@
 /** Asks the shop for suggestions: the newest question only, and not at every letter. */
+import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import type { Product } from '#app/features/catalogue/product/product.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** Between two letters of somebody who types without a stop. */
@@ -6,8 +8,14 @@ const PAUSE_MS = 150;
 
 const none: Suggestions = { queries: [], products: [] };
 
-/** `tell` hears the answer to the newest question; none where the shop cannot be reached. */
-export function createSuggestionClient(tell: (suggestions: Suggestions) => void) {
+type SuggestionsOnWire = { queries: string[]; products: OnWire<Product>[] };
+
+function fromWire({ queries, products }: SuggestionsOnWire): Suggestions {
+  return { queries, products: products.map((product) => priceFromWire<Product>(product)) };
+}
+
+/** `onSuggestions` gets the answer to the newest query; an empty one where the shop cannot be reached. */
+export function createSuggestionClient(onSuggestions: (suggestions: Suggestions) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
 
@@ -16,11 +24,11 @@ export function createSuggestionClient(tell: (suggestions: Suggestions) => void)
       const answer = await fetch(`/api/products/suggestions?q=${encodeURIComponent(text)}`, {
         signal,
       });
-      const suggestions: Suggestions = answer.ok ? await answer.json() : none;
-      if (!signal.aborted) tell(suggestions);
+      const suggestions = answer.ok ? fromWire(await answer.json()) : none;
+      if (!signal.aborted) onSuggestions(suggestions);
     } catch {
       // Overtaken by the next letter, or offline: a search box needs no suggestions.
-      if (!signal.aborted) tell(none);
+      if (!signal.aborted) onSuggestions(none);
     }
   }
 
@@ -35,7 +43,7 @@ export function createSuggestionClient(tell: (suggestions: Suggestions) => void)
       cancel();
       asking = new AbortController();
       const current = asking;
-      if (text.trim() === '') tell(none);
+      if (text.trim() === '') onSuggestions(none);
       else timer = setTimeout(() => void ask(text, current), PAUSE_MS);
     },
     cancel,

@@ -5,7 +5,6 @@ import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
-import { dollarsToCents } from '#app/shared/money.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { createSuggestionClient } from './suggestion-client.ts';
@@ -140,7 +139,7 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
             <span className={styles.text}>
               <MarkedText text={product.title} words={words} />
             </span>{' '}
-            <Price cents={dollarsToCents(product.price)} />
+            <Price cents={product.priceCents} />
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
-import { insertPaymentIfUnchanged, readBasketSnapshot } from './payment-start-store.server.ts';
+import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -12,12 +12,12 @@ const PROVIDER = 'acct_cardsimulator:test';
 
 /** Makes a payment for what this guest has in the basket, after what happens meanwhile. */
 async function start(guest: string, payment: string, meanwhile: () => Promise<unknown>) {
-  const basket = await readBasketSnapshot(queries, guest, PROVIDER);
-  if (!basket) throw new Error('Unable to see a basket without a payment');
-  const { items, version } = basket;
+  const snapshot = await readCheckoutSnapshot(queries, guest, PROVIDER);
+  if (!snapshot) throw new Error('Unable to read the basket');
+  const { basket } = snapshot;
   await meanwhile();
-  const made = { payment, provider: PROVIDER, items, amountCents: 1_196 };
-  return insertPaymentIfUnchanged(queries, { shopper: guest, version }, made);
+  const made = { shopper: guest, payment, provider: PROVIDER, items: basket.items };
+  return writePayment(queries, basket, { ...made, amountCents: 1_196 });
 }
 
 async function paymentsOf(shopper: string): Promise<unknown[]> {
@@ -31,9 +31,12 @@ describe('a payment for a basket as it was seen', () => {
     expect(made).toMatchObject({ shopper: guest, state: 'creating', intent: null });
     expect(made?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await paymentsOf(guest)).toEqual([{ payment: 'p_made' }]);
-    expect(await readBasketSnapshot(queries, guest, PROVIDER)).toBeNull();
-    expect(await readBasketSnapshot(queries, guest, 'acct_another:live')).toMatchObject({
-      items: [{ listing: 'book' }],
+    expect(await readCheckoutSnapshot(queries, guest, PROVIDER)).toMatchObject({
+      basket: { items: [{ listing: 'book' }] },
+      unpaid: [{ payment: 'p_made', state: 'creating', amountCents: 1_196 }],
+    });
+    expect(await readCheckoutSnapshot(queries, guest, 'acct_another:live')).toMatchObject({
+      unpaid: [],
     });
   });
 
@@ -60,6 +63,6 @@ describe('a payment for a basket as it was seen', () => {
     const guest = await shop.guest('book');
     expect(await start(guest, 'p_joined', () => shop.join(guest, shop.accountId()))).toBeNull();
     expect(await paymentsOf(guest)).toEqual([]);
-    expect(await readBasketSnapshot(queries, guest, PROVIDER)).toBeNull();
+    expect(await readCheckoutSnapshot(queries, guest, PROVIDER)).toBeNull();
   });
 });

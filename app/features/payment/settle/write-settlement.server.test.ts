@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
+import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
 import { testServices } from '#tests/test-services.ts';
-import {
-  type PaymentSnapshot,
-  readPaymentSnapshotByIntent,
-  sellIfUnchanged,
-} from './sale-store.server.ts';
+import { writeSale } from './write-settlement.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -21,24 +18,24 @@ async function seen(...listings: string[]): Promise<PaymentSnapshot & { intent: 
   return { ...payment, intent };
 }
 
-const sell = (payment: PaymentSnapshot & { intent: string }, event: string | null = null) =>
-  sellIfUnchanged(queries, payment, { id: payment.intent, createdSeconds: 1_700_000_000 }, event);
+const sell = (payment: PaymentSnapshot & { intent: string }) =>
+  writeSale(queries, payment, { id: payment.intent, createdSeconds: 1_700_000_000 });
 
-describe('a sale in one statement', () => {
+describe('a sale', () => {
   test('is the order that is read afterwards, and empties the basket of it', async () => {
     const payment = await seen('book', 'tablet');
     await shop.add(payment.shopper, 'usb-c-cable');
     const { version } = await shop.basketOf(payment.shopper);
-    const order = await sell(payment, 'evt_sale');
+    const order = await sell(payment);
     expect(order).toEqual(await shop.orders.find(payment.shopper, payment.intent));
     const basket = await shop.basketOf(payment.shopper);
     expect(basket.items.map(({ listing }) => listing)).toEqual(['usb-c-cable']);
     expect(basket.version).toBe(version + 1);
     const seenAfter = await readPaymentSnapshotByIntent(queries, payment.shopper, payment.intent);
-    expect(seenAfter).toMatchObject({ state: 'ordered', isSold: true, order });
+    expect(seenAfter).toMatchObject({ state: 'ordered', hasSoldLine: true, order });
   });
 
-  test('tells of the order and of the basket', async () => {
+  test('announces the order and the basket', async () => {
     const payment = await seen('book');
     const hear = vi.fn();
     const leave = shop.live.subscribe(payment.shopper, hear);
@@ -55,18 +52,11 @@ describe('a sale in one statement', () => {
     /** What a shopper has, whatever was tried. */
     async function stateOf({ shopper, intent }: PaymentSnapshot & { intent: string }) {
       const payment = await readPaymentSnapshotByIntent(queries, shopper, intent);
-      const events = await rowsOf(
-        queries,
-        sql`select event from webhook_event where shopper = ${shopper}`,
-      );
-      return [payment, await shop.basketOf(shopper), await shop.historyOf(shopper), events];
+      return [payment, await shop.basketOf(shopper), await shop.historyOf(shopper)];
     }
 
     const cases: [string, (payment: PaymentSnapshot) => Promise<unknown>][] = [
-      [
-        'when somebody else has settled it',
-        (payment) => shop.settle(payment.intent ?? '', { eventId: 'evt_other' }),
-      ],
+      ['when somebody else has settled it', (payment) => shop.settle(payment.intent ?? '')],
       [
         'when it was told to end',
         ({ shopper }) =>
@@ -89,7 +79,7 @@ describe('a sale in one statement', () => {
       const payment = await seen('book', 'tablet');
       await meanwhile(payment);
       const before = await stateOf(payment);
-      expect(await sell(payment, 'evt_raced')).toBeNull();
+      expect(await sell(payment)).toBeNull();
       expect(await stateOf(payment)).toEqual(before);
     });
 
@@ -111,7 +101,7 @@ describe('a payment as it is seen', () => {
   });
 
   test('is unsold and no order yet', () => {
-    expect(payment).toMatchObject({ state: 'open', isSold: false, order: null });
+    expect(payment).toMatchObject({ state: 'open', hasSoldLine: false, order: null });
   });
 
   test("is nobody else's", async () => {

@@ -1,0 +1,43 @@
+/** A payment as a decision about it needs it: one read, whoever the guest has become since. */
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import type { PaymentSnapshot } from './payment.ts';
+
+type Row = Omit<PaymentSnapshot, 'order' | 'createdAt'> & {
+  createdAt: string;
+  orderedSeconds: number | null;
+};
+
+const selectPayment = sqlFunction<
+  [shopper: string, payment: string | null, intent: string | null],
+  Row | null
+>('read_payment', 3);
+
+function toSnapshot({ createdAt, orderedSeconds, ...row }: Row): PaymentSnapshot {
+  const { intent, items: basket, amountCents: amount } = row;
+  const order =
+    intent === null || orderedSeconds === null
+      ? null
+      : { id: intent, basket, amount, created: orderedSeconds };
+  return { ...row, order, createdAt: new Date(createdAt) };
+}
+
+/** The payment of this id; null unless it is this shopper's, or of the account that it has joined. */
+export async function readPaymentSnapshot(
+  queries: Queries,
+  shopper: string,
+  payment: string,
+): Promise<PaymentSnapshot | null> {
+  const row = await selectPayment(queries, shopper, payment, null);
+  return row && toSnapshot(row);
+}
+
+/** The payment that this intent pays; null unless it is this shopper's, as above. */
+export async function readPaymentSnapshotByIntent(
+  queries: Queries,
+  shopper: string,
+  intent: string,
+): Promise<PaymentSnapshot | null> {
+  const row = await selectPayment(queries, shopper, null, intent);
+  return row && toSnapshot(row);
+}

@@ -1,0 +1,69 @@
+/** What settling writes: one function of `db/functions` each, false when nothing was done. */
+import { toPayload } from '#app/features/live/server/live-hub.server.ts';
+import type { Order } from '#app/features/orders/order.ts';
+import { afterOrderPlaced, afterRefundChanged } from '#app/features/orders/order-consequences.ts';
+import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
+import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import type { RefundReason } from './decide-settlement.ts';
+
+const sell = sqlFunction<
+  [
+    shopper: string,
+    payment: string,
+    seenState: string,
+    intent: string,
+    paidSeconds: number,
+    messages: string,
+  ],
+  boolean
+>('sell', 6);
+
+/** Makes the order of a paid payment; null if the payment or its lines are not as they were read. */
+export async function writeSale(
+  queries: Queries,
+  { shopper, payment, state, items, amountCents }: PaymentSnapshot,
+  intent: Pick<Intent, 'id' | 'createdSeconds'>,
+): Promise<Order | null> {
+  const messages = toPayload(afterOrderPlaced(shopper, intent.id));
+  const created = intent.createdSeconds;
+  const isSold = await sell(queries, shopper, payment, state, intent.id, created, messages);
+  return isSold ? { id: intent.id, basket: items, amount: amountCents, created } : null;
+}
+
+const oweRefund = sqlFunction<
+  [
+    shopper: string,
+    payment: string,
+    seenState: string,
+    intent: string,
+    reason: string,
+    chargedCents: number,
+    paidSeconds: number,
+    messages: string,
+  ],
+  boolean
+>('owe_refund', 8);
+
+/** Makes the full refund of a charge due; false if the payment is not as it was read. */
+export function writeRefundDue(
+  queries: Queries,
+  { shopper, payment, state }: PaymentSnapshot,
+  intent: Intent,
+  reason: RefundReason,
+): Promise<boolean> {
+  const { id, amountReceivedCents, createdSeconds } = intent;
+  const messages = toPayload(afterRefundChanged(shopper));
+  return oweRefund(
+    queries,
+    shopper,
+    payment,
+    state,
+    id,
+    reason,
+    amountReceivedCents,
+    createdSeconds,
+    messages,
+  );
+}

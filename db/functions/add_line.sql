@@ -1,0 +1,22 @@
+-- Adds a listing to the basket of a shopper, who is made if new. Guards: a product for sale, a
+-- shopper who has not joined an account, room for another line.
+create or replace function add_line(shopper_id text, new_listing text, max_lines integer)
+returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  new_line bigint;
+begin
+  perform from product where listing = new_listing and withdrawn_at is null;
+  if not found then return json_build_object('refusal', 'unknown_listing'); end if;
+  if lock_shopper(shopper_id) is null then
+    insert into shopper (id) values (shopper_id) on conflict do nothing;
+    if lock_shopper(shopper_id) is null then
+      return json_build_object('refusal', 'shopper_joined');
+    end if;
+  end if;
+  perform from basket_line where shopper = shopper_id and removed_at is null
+    offset max_lines - 1 limit 1;
+  if found then return json_build_object('refusal', 'basket_full'); end if;
+  insert into basket_line (shopper, listing) values (shopper_id, new_listing)
+    returning line into new_line;
+  return changed_basket(shopper_id, new_line, null);
+end $$;

@@ -1,0 +1,15 @@
+-- Makes the refund of a charge that cannot become an order due. Guards: state and intent of the
+-- payment are unchanged.
+create or replace function owe_refund(
+  shopper_id text, payment_id text, seen_state text, intent_id text, refund_reason text,
+  charged_cents bigint, paid_seconds bigint, messages text
+) returns boolean language plpgsql as $$
+begin
+  if not change_payment(shopper_id, payment_id, seen_state, 'refund_due', intent_id) then
+    return false;
+  end if;
+  insert into refund (shopper, payment_intent, reason, state, amount_cents, created_seconds)
+    values (shopper_id, intent_id, refund_reason, 'due', charged_cents, paid_seconds);
+  perform notify_live(messages);
+  return true;
+end $$;

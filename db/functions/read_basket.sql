@@ -1,0 +1,19 @@
+-- The basket with today's titles and prices, in the order of adding; null for nobody, and for a
+-- guest who has joined an account.
+create or replace function read_basket(shopper_id text) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return (
+    select json_build_object('version', shopper.basket_version, 'items', (
+      select coalesce(json_agg(json_build_object(
+        'line', basket_line.line, 'listing', sold.listing, 'id', sold.id, 'title', sold.title,
+        'image', sold.image, 'priceCents', sold.price_cents, 'rating', sold.rating,
+        'withdrawn', sold.withdrawn_at is not null
+      ) order by basket_line.line), '[]')
+      from basket_line cross join lateral (
+        -- A limit keeps this a look-up by key, one a line, whatever the planner guesses.
+        select * from product where product.listing = basket_line.listing limit 1
+      ) as sold
+      where basket_line.shopper = shopper_id and basket_line.removed_at is null))
+    from shopper where shopper.id = shopper_id and shopper.joined_to is null);
+end $$;

@@ -1,0 +1,16 @@
+-- What a payment starts from: the basket, and the payments with this provider that are not paid yet,
+-- oldest first; null for a guest who has joined an account.
+create or replace function read_checkout(shopper_id text, provider_id text) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  basket json := read_basket(shopper_id);
+begin
+  if basket is null and exists (select from shopper where id = shopper_id) then return null; end if;
+  return json_build_object('basket', basket, 'unpaid', (
+    select coalesce(json_agg(json_build_object(
+      'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,
+      'state', state, 'items', items, 'amountCents', amount_cents, 'createdAt', created_at
+    ) order by created_at), '[]')
+    from payment where shopper = shopper_id and provider = provider_id
+      and state in ('creating', 'open', 'cancelling')));
+end $$;

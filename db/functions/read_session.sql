@@ -1,0 +1,14 @@
+-- The account of an open session, with its basket where that is wanted; null for any other token.
+create or replace function read_session(session_token text, with_basket boolean) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  found_one record;
+begin
+  select "user".id, "user".email, session.expires_at into found_one
+    from session join "user" on "user".id = session.user_id
+    where session.token = session_token and session.expires_at > now();
+  if not found then return null; end if;
+  return json_build_object(
+    'uid', found_one.id, 'email', found_one.email, 'endsAt', found_one.expires_at,
+    'basket', case when with_basket then read_basket(found_one.id) end);
+end $$;

@@ -1,0 +1,30 @@
+-- Turns a paid payment into its order: claims the lines, takes them out of the basket, notifies.
+-- Guards: state and intent of the payment are unchanged and none of its lines is sold.
+create or replace function sell(
+  shopper_id text, payment_id text, seen_state text, intent_id text, paid_seconds bigint,
+  messages text
+) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  frozen jsonb;
+  total_cents bigint;
+  lines bigint[];
+begin
+  if lock_shopper(shopper_id) is null then return false; end if;
+  select items, amount_cents into frozen, total_cents from payment
+    where shopper = shopper_id and payment = payment_id and state = seen_state
+      and (intent is null or intent = intent_id) for update;
+  if not found then return false; end if;
+  lines := array(select (item->>'line')::bigint from jsonb_array_elements(frozen) as item);
+  perform from order_line where shopper = shopper_id and line = any(lines);
+  if found then return false; end if;
+  insert into order_line (shopper, line, payment_intent)
+    select shopper_id, line, intent_id from unnest(lines) as line;
+  insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    values (shopper_id, intent_id, frozen, total_cents, paid_seconds);
+  update payment set state = 'ordered', intent = intent_id
+    where shopper = shopper_id and payment = payment_id;
+  delete from basket_line where shopper = shopper_id and line = any(lines);
+  update shopper set basket_version = basket_version + 1 where id = shopper_id;
+  perform notify_live(messages);
+  return true;
+end $$;

@@ -1,0 +1,49 @@
+/**
+ * The functions in `db/functions`: each writes one thing in one round trip and one commit, or reads
+ * one snapshot (docs/decisions/034). They are replaced when the shop starts, after the migrations.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows-of.ts';
+import { functionsFolder } from './sql-files.ts';
+
+/**
+ * Raised with every change of a function, so that no build replaces those of a newer one. A function
+ * whose signature changes gets a new name: processes of the last build go on calling the old one.
+ */
+export const FUNCTIONS_VERSION = 1;
+
+/** The text of every function, in the order of the file names. */
+export async function readFunctions(): Promise<string[]> {
+  const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));
+}
+
+async function installedVersion(queries: Queries): Promise<number> {
+  const [found] = await rowsOf<{ exists: boolean }>(
+    queries,
+    sql`select to_regproc('functions_version') is not null as exists`,
+  );
+  if (!found?.exists) return 0;
+  const [row] = await rowsOf<{ version: number }>(
+    queries,
+    sql`select functions_version() as version`,
+  );
+  return row?.version ?? 0;
+}
+
+/** Replaces the functions of an older build, all or none. The caller holds the migration lock. */
+export async function installFunctions(queries: Queries): Promise<void> {
+  if ((await installedVersion(queries)) >= FUNCTIONS_VERSION) return;
+  const functions = await readFunctions();
+  await queries.transaction(async (tx) => {
+    for (const text of functions) await tx.execute(sql.raw(text));
+    await tx.execute(
+      sql.raw(
+        `create or replace function functions_version() returns integer language sql as 'select ${FUNCTIONS_VERSION}'`,
+      ),
+    );
+  });
+}

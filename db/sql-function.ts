@@ -1,0 +1,37 @@
+/** Calls a function of `db/functions`: one prepared statement a function and connection. */
+import { type Query, sql } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { prepared } from './prepared.ts';
+
+/** What a parameter may be given; the signature of the function casts it. */
+type Argument = string | number | boolean | readonly number[] | null;
+
+type Call = { execute(values: Record<string, unknown>): Promise<unknown> };
+
+/** The bare call alone: a sharded PostgreSQL sends that to the node that has the first argument. */
+function toQuery(name: string, arity: number): Query {
+  const numbers = Array.from({ length: arity }, (_, index) => index + 1);
+  return {
+    sql: `select ${name}(${numbers.map((number) => `$${number}`).join(', ')}) as answer`,
+    params: numbers.map((number) => sql.placeholder(String(number))),
+  };
+}
+
+/**
+ * The typed wrapper of a function: give the types of its arguments, in their order, and of its answer.
+ * `arity` is how many arguments it takes. JSON goes in as text and comes out parsed.
+ */
+export function sqlFunction<Arguments extends readonly Argument[], Answer>(
+  name: string,
+  arity: Arguments['length'],
+): (queries: Queries, ...values: Arguments) => Promise<Answer> {
+  const query = toQuery(name, arity);
+  const callOf = prepared(
+    (queries): Call => queries._.session.prepareQuery(query, undefined, name, false),
+  );
+  return async (queries, ...values) => {
+    const placed = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+    const { rows } = (await callOf(queries).execute(placed)) as { rows: [{ answer: Answer }] };
+    return rows[0].answer;
+  };
+}
