@@ -27,7 +27,7 @@ export const ENABLED_EVENTS = [
 ] as const;
 
 /** The SDK over a simulator's server-facing calls. */
-export type ConnectStripe = (api: typeof fetch) => Stripe;
+type ConnectStripe = (api: typeof fetch) => Stripe;
 
 const connectDirectly: ConnectStripe = (api) =>
   new Stripe(SIMULATOR_SECRET_KEY, {
