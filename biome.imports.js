@@ -33,7 +33,9 @@ const ROOMS = [
   'app/features/orders/',
   'app/features/orders/export/**',
   'app/features/payment/',
-  'app/features/payment/provider/**',
+  'app/features/payment/provider/',
+  'app/features/payment/provider/stripe/**',
+  'app/features/payment/provider/simulator/**',
   'app/features/payment/refund/**',
   'app/features/payment/settle/**',
   'app/features/payment/start/**',
@@ -55,11 +57,7 @@ const ROOMS = [
 
 /** What stands beside that order: these import nothing of the shop, and only these rooms import them. */
 const OWN_HOUSES = ['db', 'card-simulator'];
-const MAY_IMPORT_SIMULATOR = [
-  'app/features/payment/provider/**',
-  'app/features/payment/form/**',
-  'server/providers/**',
-];
+const MAY_IMPORT_SIMULATOR = ['app/features/payment/provider/simulator/**', 'server/providers/**'];
 
 /** The root, the entries and the tables of pages and of the API: they put all of `app` together. */
 const COMPOSES_APP = 'app/';

@@ -1,21 +1,6 @@
-/** What a page may load and send: only the shop's own, and the card provider's where one is. */
+/** What a page may load and send: only the shop's own, and its payment provider's. */
 import { createHash } from 'node:crypto';
-import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
-
-type Sources = { script: string[]; frame: string[]; connect: string[] };
-
-/** https://docs.stripe.com/security/guide#content-security-policy */
-const STRIPE_SOURCES: Sources = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-};
-
-function sourcesOf(provider: CardProvider): Sources {
-  if (provider.kind === 'stripe') return STRIPE_SOURCES;
-  const isElsewhere = URL.canParse(provider.base);
-  return { script: [], frame: [], connect: isElsewhere ? [new URL(provider.base).origin] : [] };
-}
+import type { ProviderSources } from '#app/features/payment/provider/payment-provider.ts';
 
 /** What makes a script or style of a page the shop's own. */
 export type Trust = { script: readonly string[]; style: readonly string[] };
@@ -49,8 +34,8 @@ export function trustByHash(html: string): Trust {
 }
 
 /** The header's value. */
-export function contentSecurityPolicy(trust: Trust, provider: CardProvider): string {
-  const { script, frame, connect } = sourcesOf(provider);
+export function contentSecurityPolicy(trust: Trust, sources: ProviderSources): string {
+  const { script, frame, connect } = sources;
   const directives = [
     ['default-src', "'none'"],
     ['script-src', ...trust.script, ...script],

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
+import { STRIPE_SOURCES } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
 import {
   contentSecurityPolicy,
   trustByHash,
   trustByNonce,
 } from './content-security-policy.server.ts';
 
-const keys = { publishableKey: 'pk_test_1' };
+/** What the simulator needs with its browser-facing calls at `base`. */
+function simulatorSources(base: string) {
+  const access = { stripe: new Stripe('sk_test_1'), webhookSecret: 'whsec_1', isLive: false };
+  const config = { kind: 'simulator', publishableKey: 'pk_test_1', base } as const;
+  return createSimulatorProvider(access, config).sources;
+}
 
 function sources(policy: string, directive: string): string | undefined {
   return policy
@@ -17,11 +25,7 @@ function sources(policy: string, directive: string): string | undefined {
 
 describe('what a page may load and send', () => {
   test('is the shop’s own alone with the embedded simulator', () => {
-    const policy = contentSecurityPolicy(trustByNonce('abc'), {
-      kind: 'simulator',
-      base: '/card-simulator',
-      ...keys,
-    });
+    const policy = contentSecurityPolicy(trustByNonce('abc'), simulatorSources('/card-simulator'));
     expect(sources(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'");
     expect(sources(policy, 'connect-src')).toBe("'self'");
     expect(sources(policy, 'frame-src')).toBe("'none'");
@@ -31,15 +35,17 @@ describe('what a page may load and send', () => {
   });
 
   test('is open to Stripe where it is plugged in', () => {
-    const policy = contentSecurityPolicy(trustByNonce('abc'), { kind: 'stripe', ...keys });
+    const policy = contentSecurityPolicy(trustByNonce('abc'), STRIPE_SOURCES);
     expect(sources(policy, 'script-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'frame-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'connect-src')).toBe("'self' https://api.stripe.com");
   });
 
   test('is open to the server that STRIPE_API_BASE names, and not to Stripe', () => {
-    const base = 'https://cards.example';
-    const policy = contentSecurityPolicy(trustByNonce('abc'), { kind: 'simulator', base, ...keys });
+    const policy = contentSecurityPolicy(
+      trustByNonce('abc'),
+      simulatorSources('https://cards.example'),
+    );
     expect(sources(policy, 'connect-src')).toBe("'self' https://cards.example");
     expect(policy).not.toContain('stripe.com');
   });
@@ -49,7 +55,7 @@ describe('a page that is sent to everybody', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const html = `<script>first()</script><script type="module" async="">import "/a.js"
 </script><script src="/own.js"></script><script type="application/ld+json">{}</script><style>p{}</style>`;
-  const policy = contentSecurityPolicy(trustByHash(html), { kind: 'stripe', ...keys });
+  const policy = contentSecurityPolicy(trustByHash(html), STRIPE_SOURCES);
 
   test('trusts exactly its inline scripts, and files of the shop and the provider', () => {
     expect(sources(policy, 'script-src')?.split(' ')).toEqual([

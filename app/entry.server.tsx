@@ -105,15 +105,15 @@ export default async function renderPage(
   host: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { provider } = host.get(shopContext);
+  const { sources } = host.get(shopContext).provider;
   if (host.get(isPublicContext)) {
     const html = await renderWhole(request, context, {});
-    headers.set('content-security-policy', contentSecurityPolicy(trustByHash(`${html}`), provider));
+    headers.set('content-security-policy', contentSecurityPolicy(trustByHash(`${html}`), sources));
     host.set(pageHtmlContext, html);
     return new Response(null, { status, headers });
   }
   const nonce = randomBytes(16).toString('base64');
-  headers.set('content-security-policy', contentSecurityPolicy(trustByNonce(nonce), provider));
+  headers.set('content-security-policy', contentSecurityPolicy(trustByNonce(nonce), sources));
   if (request.method !== 'HEAD') {
     host.set(pageHtmlContext, await renderWhole(request, context, { nonce }));
   }

@@ -7,8 +7,8 @@ import type { CatalogueService } from '#app/features/catalogue/catalogue-service
 import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
-import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
+import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
@@ -28,8 +28,8 @@ export type Shop = {
   paymentReturn: PaymentReturn;
   settle: Settle;
   handleWebhook: HandleWebhook;
-  gateway: Pick<PaymentGateway, 'readEvent'>;
-  provider: CardProvider;
+  gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
+  provider: Omit<PaymentProvider, 'gateway'>;
   live: LiveHub;
   auth: Auth;
   log: Logger;

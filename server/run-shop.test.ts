@@ -12,7 +12,7 @@ test('a shop whose provider hangs closes within seconds', async () => {
     clientFolder: null,
     plugIn(parts) {
       const { provider } = plugInSimulator(parts);
-      provider.stripe.accounts.retrieveCurrent = () => {
+      provider.gateway.account = () => {
         hang();
         return new Promise(() => {});
       };

@@ -14,7 +14,8 @@ import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { type Proxies, trustProxies } from '#server/http/client-address.ts';
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
-import { type PlugIn, plugInSimulator } from '#server/providers/simulator-provider.ts';
+import type { PlugIn } from '#server/providers/plug-in.ts';
+import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { openShop } from './shop.ts';
@@ -48,7 +49,7 @@ export type RunningShopParts = {
   clientFolder: string | null;
   /** Where imported pictures are; none are served when absent. */
   dataDir?: string;
-  /** Makes the card provider; the embedded simulator when absent. */
+  /** Makes the payment provider; the embedded simulator when absent. */
   plugIn?: PlugIn;
   origin: string | null;
   /** The proxies in front; none when absent. */

@@ -1,4 +1,4 @@
-/** Puts the services of a shop together over an open database and a plugged-in card provider. */
+/** Puts the services of a shop together over an open database and a payment provider. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createAuth } from '#app/features/account/auth.server.ts';
@@ -12,11 +12,7 @@ import { createCatalogueService } from '#app/features/catalogue/catalogue-servic
 import { cacheFirstPage } from '#app/features/catalogue/first-page.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
-import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
-import {
-  createStripeGateway,
-  type StripeAccess,
-} from '#app/features/payment/provider/stripe-gateway.server.ts';
+import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
@@ -28,12 +24,9 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createMinuteSweep } from './background-work.ts';
 
-/** The card provider as the shop reaches it: the official SDK, pointed somewhere. */
-export type PluggedProvider = StripeAccess & { card: CardProvider };
-
 export type ShopParts = {
   database: Database;
-  provider: PluggedProvider;
+  provider: PaymentProvider;
   /** The public origin, or null on the loopback. */
   origin: string | null;
   authSecret: string;
@@ -54,7 +47,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
   );
-  const gateway = createStripeGateway(provider);
+  const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
   const settle = createSettle({ queries, gateway, refunds });
   const payments = createPaymentService({ queries, gateway, settle });
@@ -81,7 +74,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     settle,
     handleWebhook: createWebhookHandler(queries, settle),
     gateway,
-    provider: provider.card,
+    provider,
     live,
     auth,
     log,

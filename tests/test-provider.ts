@@ -1,11 +1,9 @@
 /** The card simulator behind Stripe's own SDK, with keys and a network that the test knows. */
 import Stripe from 'stripe';
+import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
-import {
-  ENABLED_EVENTS,
-  type PlugIn,
-  type ProviderParts,
-} from '#server/providers/simulator-provider.ts';
+import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
+import { ENABLED_EVENTS } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import { testNetwork } from './test-network.ts';
 
@@ -32,7 +30,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   const network = testNetwork();
   const plugged: { simulator: CardSimulator; stripe: Stripe }[] = [];
 
-  function plugIn({ queries, deliverWebhook, onError }: ProviderParts) {
+  function plugIn({ queries, deliverWebhook, onError }: ProviderParts): PluggedIn {
     const simulator = createCardSimulator({
       db: queries,
       secretKey: SECRET_KEY,
@@ -50,18 +48,12 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
     });
     plugged.push({ simulator, stripe });
     return {
-      provider: {
-        card: {
-          kind: 'simulator' as const,
-          publishableKey: PUBLISHABLE_KEY,
-          base: '/card-simulator',
-        },
-        stripe,
-        webhookSecret: WEBHOOK_SECRET,
-        isLive: false,
-      },
+      provider: createSimulatorProvider(
+        { stripe, webhookSecret: WEBHOOK_SECRET, isLive: false },
+        { kind: 'simulator', publishableKey: PUBLISHABLE_KEY, base: '/card-simulator' },
+      ),
       simulator: sendsEvents ? simulator : { ...simulator, start() {} },
-    } satisfies ReturnType<PlugIn>;
+    };
   }
 
   function now() {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-item.ts';
-import { createStripeGateway } from '#app/features/payment/provider/stripe-gateway.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { openShop } from '#server/shop.ts';
@@ -34,7 +33,7 @@ export async function testServices() {
     paymentLimit: GENEROUS,
     log,
   });
-  const gateway = createStripeGateway(provider);
+  const { gateway } = provider;
 
   async function basketOf(shopper: string) {
     return shop.basket.read(shopper);

@@ -48,7 +48,7 @@ export function postPayment({ payments, paymentRate }: Shop) {
 /** 2xx only after the work is committed; 5xx makes the provider send the event again. */
 export function postWebhook({ gateway, handleWebhook }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const signature = context.req.header('stripe-signature') ?? '';
+    const signature = context.req.header(gateway.signatureHeader) ?? '';
     const event = await gateway.readEvent(await context.req.text(), signature);
     if (!event) {
       const message = 'The signature does not fit the body, or is too old.';

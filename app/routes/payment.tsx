@@ -3,7 +3,6 @@ import { useBasketSettled } from '#app/features/basket/browser/use-basket-settle
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
-import { isEmbedded, isTestMode } from '#app/features/payment/provider/card-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
@@ -25,26 +24,30 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { account, shopper } = await requestSession.visitor();
   requestSession.setCookie(account ? forgetPayment(url) : rememberPayment(url));
-  const { provider } = shop;
-  const problem = paymentProblem(url.searchParams);
+  const { browserConfig, testMode, noScriptForm } = shop.provider;
+  const data = { browserConfig, testMode, problem: paymentProblem(url.searchParams) };
   // Scripts start the payment themselves; a page that may be without them comes with one.
-  if (!isEmbedded(provider) || !isDocumentRequest(request)) {
-    return { provider, problem, plain: null };
-  }
-  const plain = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
-  return plain === 'paid' ? redirect('/orders') : { provider, problem, plain };
+  if (!noScriptForm || !isDocumentRequest(request)) return { ...data, noScript: null };
+  const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
+  if (payment === 'paid') return redirect('/orders');
+  const form = noScriptForm({
+    clientSecret: payment.clientSecret ?? '',
+    returnPath: '/Payment/return',
+    backPath: '/Payment',
+  });
+  return { ...data, noScript: { payment, form } };
 }
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
-  const { provider, plain, problem } = loaderData;
+  const { browserConfig, testMode, noScript, problem } = loaderData;
   return (
     <PaymentLayout name={visitorName(user)} items={basket} removable={false}>
-      {isTestMode(provider) && <TestModeNotice />}
+      {testMode && <TestModeNotice {...testMode} />}
       <CardForm
-        provider={provider}
-        plain={plain}
+        config={browserConfig}
+        noScript={noScript}
         problem={problem}
         items={basket}
         isBasketSettled={isBasketSettled}

@@ -1,9 +1,9 @@
-/** The embedded card provider: the simulator in this process, reached through Stripe's own SDK. */
+/** The embedded payment provider: the simulator in this process, reached through Stripe's own SDK. */
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
-import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
-import type { Queries } from '#db/database.ts';
-import type { PluggedProvider } from '#server/shop.ts';
+import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
+import { createCardSimulator } from '#card-simulator/card-simulator.ts';
+import type { PluggedIn, ProviderParts } from './plug-in.ts';
 import { STRIPE_API_VERSION } from './stripe-provider.ts';
 
 /** Where the app answers the simulator's browser-facing calls. */
@@ -26,19 +26,21 @@ export const ENABLED_EVENTS = [
   'refund.failed',
 ] as const;
 
-/** A provider, and the simulator behind it when it is this process that plays it. */
-export type PluggedIn = { provider: PluggedProvider; simulator: CardSimulator | null };
+/** The SDK over a simulator's server-facing calls. */
+type ConnectStripe = (api: typeof fetch) => Stripe;
 
-export type ProviderParts = {
-  queries: Queries;
-  /** Hands a signed event to the shop. */
-  deliverWebhook: (request: Request) => Promise<Response>;
-  onError: (error: unknown) => void;
-};
+const connectDirectly: ConnectStripe = (api) =>
+  new Stripe(SIMULATOR_SECRET_KEY, {
+    apiVersion: STRIPE_API_VERSION,
+    httpClient: Stripe.createFetchHttpClient(api),
+    telemetry: false,
+  });
 
-export type PlugIn = (parts: ProviderParts) => PluggedIn;
-
-export function plugInSimulator({ queries, deliverWebhook, onError }: ProviderParts): PluggedIn {
+/** `connect` is for tests whose connection to the simulator is not perfect. */
+export function plugInSimulator(
+  { queries, deliverWebhook, onError }: ProviderParts,
+  connect = connectDirectly,
+): PluggedIn {
   // Signed when delivered, verified in the same process: a secret a process is enough.
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   const simulator = createCardSimulator({
@@ -50,20 +52,11 @@ export function plugInSimulator({ queries, deliverWebhook, onError }: ProviderPa
     deliverWebhook,
     onError,
   });
-  const stripe = new Stripe(SIMULATOR_SECRET_KEY, {
-    apiVersion: STRIPE_API_VERSION,
-    httpClient: Stripe.createFetchHttpClient(simulator.api),
-    telemetry: false,
+  const access = { stripe: connect(simulator.api), webhookSecret, isLive: false };
+  const provider = createSimulatorProvider(access, {
+    kind: 'simulator',
+    publishableKey: SIMULATOR_PUBLISHABLE_KEY,
+    base: SIMULATOR_PATH,
   });
-  const provider: PluggedProvider = {
-    card: {
-      kind: 'simulator',
-      publishableKey: SIMULATOR_PUBLISHABLE_KEY,
-      base: SIMULATOR_PATH,
-    },
-    stripe,
-    webhookSecret,
-    isLive: false,
-  };
   return { provider, simulator };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plugInStripe, STRIPE_API_VERSION } from './stripe-provider.ts';
+import { openStripeAccess, openStripeProvider, STRIPE_API_VERSION } from './stripe-provider.ts';
 
 const TEST_KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' };
 const LIVE_KEYS = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1' };
@@ -7,7 +7,7 @@ const settings = { webhookSecret: 'whsec_1', apiBase: null };
 
 describe('Stripe as the card provider', () => {
   test('is asked in the version that the shop was written for, and not for ever', () => {
-    const { stripe } = plugInStripe({ ...TEST_KEYS, ...settings });
+    const { stripe } = openStripeAccess({ ...TEST_KEYS, ...settings });
     expect(stripe.getApiField('version')).toBe(STRIPE_API_VERSION);
     expect(stripe.getApiField('timeout')).toBeLessThanOrEqual(10_000);
     expect(stripe.getMaxNetworkRetries()).toBe(2);
@@ -15,18 +15,23 @@ describe('Stripe as the card provider', () => {
   });
 
   test('is told by its key whether it is live', () => {
-    expect(plugInStripe({ ...TEST_KEYS, ...settings }).isLive).toBe(false);
-    expect(plugInStripe({ ...LIVE_KEYS, ...settings }).isLive).toBe(true);
+    expect(openStripeAccess({ ...TEST_KEYS, ...settings }).isLive).toBe(false);
+    expect(openStripeAccess({ ...LIVE_KEYS, ...settings }).isLive).toBe(true);
   });
 
   test('is confirmed with by Stripe.js, any other server by the stand-in', () => {
-    expect(plugInStripe({ ...TEST_KEYS, ...settings }).card).toEqual({
+    expect(openStripeProvider({ ...TEST_KEYS, ...settings }).browserConfig).toEqual({
       kind: 'stripe',
       publishableKey: 'pk_test_1',
     });
     const apiBase = 'http://127.0.0.1:4000';
-    const { card, stripe } = plugInStripe({ ...TEST_KEYS, ...settings, apiBase });
-    expect(card).toEqual({ kind: 'simulator', publishableKey: 'pk_test_1', base: apiBase });
+    const { browserConfig } = openStripeProvider({ ...TEST_KEYS, ...settings, apiBase });
+    expect(browserConfig).toEqual({
+      kind: 'simulator',
+      publishableKey: 'pk_test_1',
+      base: apiBase,
+    });
+    const { stripe } = openStripeAccess({ ...TEST_KEYS, ...settings, apiBase });
     expect([stripe.getApiField('host'), String(stripe.getApiField('port'))]).toEqual([
       '127.0.0.1',
       '4000',
@@ -35,7 +40,7 @@ describe('Stripe as the card provider', () => {
 
   test('without a webhook secret has one that nobody can know', () => {
     const made = () =>
-      plugInStripe({ ...TEST_KEYS, ...settings, webhookSecret: null }).webhookSecret;
+      openStripeAccess({ ...TEST_KEYS, ...settings, webhookSecret: null }).webhookSecret;
     expect(made()).toMatch(/^[0-9a-f]{64}$/);
     expect(made()).not.toBe(made());
   });

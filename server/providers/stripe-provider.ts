@@ -1,8 +1,11 @@
-/** Stripe, or any server that speaks its protocol, as the card provider. */
+/** Stripe, or any server that speaks its protocol, as the payment provider. */
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
+import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
+import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
+import type { StripeAccess } from '#app/features/payment/provider/stripe/stripe-gateway.server.ts';
+import { createStripeProvider } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
 import type { StripeSettings } from '#server/settings.ts';
-import type { PluggedProvider } from '#server/shop.ts';
 
 /** Pinned: what docs/payments.md tells to choose for the webhook endpoint too. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -22,14 +25,10 @@ function addressOf(apiBase: string | null): Stripe.StripeConfig {
   };
 }
 
-export function plugInStripe(settings: StripeSettings): PluggedProvider {
-  const { secretKey, publishableKey, webhookSecret, apiBase } = settings;
+/** The SDK with the keys of the settings. */
+export function openStripeAccess(settings: StripeSettings): StripeAccess {
+  const { secretKey, webhookSecret, apiBase } = settings;
   return {
-    // Stripe.js talks to Stripe alone; anybody else is confirmed with by the stand-in.
-    card:
-      apiBase === null
-        ? { kind: 'stripe', publishableKey }
-        : { kind: 'simulator', publishableKey, base: apiBase },
     stripe: new Stripe(secretKey, {
       apiVersion: STRIPE_API_VERSION,
       timeout: TIMEOUT_MS,
@@ -41,4 +40,12 @@ export function plugInStripe(settings: StripeSettings): PluggedProvider {
     webhookSecret: webhookSecret ?? randomBytes(32).toString('hex'),
     isLive: secretKey.includes('_live_'),
   };
+}
+
+export function openStripeProvider(settings: StripeSettings): PaymentProvider {
+  const { publishableKey, apiBase } = settings;
+  const access = openStripeAccess(settings);
+  if (apiBase === null) return createStripeProvider(access, { kind: 'stripe', publishableKey });
+  // Stripe.js talks to Stripe alone; any other server is confirmed with by the stand-in.
+  return createSimulatorProvider(access, { kind: 'simulator', publishableKey, base: apiBase });
 }

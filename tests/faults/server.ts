@@ -10,11 +10,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
 import type { Queries } from '#db/database.ts';
-import {
-  type PluggedIn,
-  type ProviderParts,
-  plugInSimulator,
-} from '#server/providers/simulator-provider.ts';
+import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
+import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import type { RunningShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
@@ -66,21 +63,20 @@ process.on('message', ({ id, question }: ToShop) => {
 process.on('disconnect', () => process.exit(1));
 
 function plugIn(parts: ProviderParts): PluggedIn {
-  const plugged = plugInSimulator({
-    ...parts,
-    deliverWebhook: misbehaviour.deliver(parts.deliverWebhook),
-  });
-  const { provider, simulator } = plugged;
-  if (!simulator) return plugged;
-  const stripe = new Stripe('sk_test_simulator', {
-    apiVersion: STRIPE_API_VERSION,
-    httpClient: Stripe.createFetchHttpClient(misbehaviour.api(simulator.api)),
-    timeout: PROVIDER_TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
+  const { provider, simulator } = plugInSimulator(
+    { ...parts, deliverWebhook: misbehaviour.deliver(parts.deliverWebhook) },
+    (api) =>
+      new Stripe('sk_test_simulator', {
+        apiVersion: STRIPE_API_VERSION,
+        httpClient: Stripe.createFetchHttpClient(misbehaviour.api(api)),
+        timeout: PROVIDER_TIMEOUT_MS,
+        maxNetworkRetries: 1,
+        telemetry: false,
+      }),
+  );
+  if (!simulator) return { provider, simulator };
   const browser = misbehaviour.browser(simulator.browser);
-  return { provider: { ...provider, stripe }, simulator: { ...simulator, browser } };
+  return { provider, simulator: { ...simulator, browser } };
 }
 
 async function answer(

@@ -1,20 +1,19 @@
-import { Elements } from '@stripe/react-stripe-js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type BasketItem,
   basketTotalCents,
   itemsForSale,
 } from '#app/features/basket/core/basket-item.ts';
-import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
-import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
-import { NoScriptCardForm } from './no-script-card-form.tsx';
+import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
+import { cardFieldFor } from './card-fields.ts';
+import { NoScriptCardForm, type StartedNoScriptPayment } from './no-script-card-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { useProvider } from './use-provider.ts';
+import { useCardField } from './use-card-field.ts';
 
 type Props = {
-  provider: CardProvider;
-  /** What a page that was opened without scripts pays with; null after client navigation. */
-  plain: NoScriptPayment | null;
+  config: BrowserConfig;
+  /** What a page without scripts pays with; null after client navigation. */
+  noScript: StartedNoScriptPayment | null;
   /** How the last try without scripts ended. */
   problem: string | null;
   items: readonly BasketItem[];
@@ -35,30 +34,31 @@ function isInUse(form: HTMLFormElement): boolean {
 }
 
 /**
- * The card input with its provider around it (spec 2, Payment page). The page is served with the
- * plain form; the provider's field takes its place when it is loaded, unless the shopper is typing
- * into the plain one by then.
+ * The form that pays by card (spec 2, Payment page). The page is served with the no-script form; the
+ * provider's card field takes its place when it is loaded, unless the shopper is typing into the
+ * no-script form by then.
  */
 export function CardForm(props: Props) {
-  const { provider, plain, problem, isBasketSettled, uid } = props;
+  const { config, noScript, problem, isBasketSettled, uid } = props;
   const items = itemsForSale(props.items);
   const form = useRef<HTMLFormElement>(null);
   const basketKey = keyOf(items);
-  const [served, setServed] = useState({ plain, basketKey });
-  const { stripe, hasFailed, retry } = useProvider(provider);
+  const [served, setServed] = useState({ noScript, basketKey });
+  const { NoScriptFields } = cardFieldFor(config);
+  const { CardField, hasFailed, retry } = useCardField(config);
   useLayoutEffect(() => {
-    if (!stripe || !form.current || isInUse(form.current)) return;
-    setServed((now) => ({ ...now, plain: null }));
-  }, [stripe]);
+    if (!CardField || !form.current || isInUse(form.current)) return;
+    setServed((now) => ({ ...now, noScript: null }));
+  }, [CardField]);
   const totalCents = basketTotalCents(items);
 
-  // The plain form's intent is for the basket that the page was served with.
-  if (served.plain && provider.kind === 'simulator' && served.basketKey === basketKey) {
+  // The no-script form's intent is for the basket that the page was served with.
+  if (served.noScript && served.basketKey === basketKey) {
     return (
       <NoScriptCardForm
         ref={form}
-        provider={provider}
-        payment={served.plain}
+        {...served.noScript}
+        Fields={NoScriptFields}
         problem={problem}
         itemCount={items.length}
         totalCents={totalCents}
@@ -66,17 +66,16 @@ export function CardForm(props: Props) {
     );
   }
   return (
-    <Elements stripe={stripe}>
-      <PaymentForm
-        isSimulated={provider.kind === 'simulator'}
-        onRetry={hasFailed ? retry : null}
-        problem={problem}
-        itemCount={items.length}
-        totalCents={totalCents}
-        basketKey={basketKey}
-        isBasketSettled={isBasketSettled}
-        uid={uid}
-      />
-    </Elements>
+    <PaymentForm
+      CardField={CardField}
+      Placeholder={NoScriptFields}
+      onRetry={hasFailed ? retry : null}
+      problem={problem}
+      itemCount={items.length}
+      totalCents={totalCents}
+      basketKey={basketKey}
+      isBasketSettled={isBasketSettled}
+      uid={uid}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import { type FormEvent, type Ref, useEffect, useState } from 'react';
-import type { CardProvider } from '#app/features/payment/provider/card-provider.ts';
+import type { CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
+import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import styles from './card-form.module.css';
-import { NoScriptCardFields } from './no-script-card-fields.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
-type NoScriptCardFormProps = {
+/** A payment that was started for a page that may be without scripts, and the form that pays it. */
+export type StartedNoScriptPayment = { payment: NoScriptPayment; form: NoScriptForm };
+
+type NoScriptCardFormProps = StartedNoScriptPayment & {
   ref: Ref<HTMLFormElement>;
-  provider: Extract<CardProvider, { kind: 'simulator' }>;
-  payment: NoScriptPayment;
+  Fields: CardFieldAdapter['NoScriptFields'];
   /** How the last try ended. */
   problem: string | null;
   itemCount: number;
@@ -17,7 +19,7 @@ type NoScriptCardFormProps = {
 
 /** The card form of a page without scripts, or whose scripts came after the first digits. */
 export function NoScriptCardForm(props: NoScriptCardFormProps) {
-  const { ref, provider, payment, problem, itemCount, totalCents } = props;
+  const { ref, form, Fields, payment, problem, itemCount, totalCents } = props;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     // Back in this page, as the browser kept it: it can be sent again.
@@ -32,20 +34,11 @@ export function NoScriptCardForm(props: NoScriptCardFormProps) {
   }
 
   return (
-    <form
-      ref={ref}
-      method="post"
-      action={provider.base}
-      onSubmit={onSubmit}
-      className={styles.form}
-    >
-      <input type="hidden" name="client_secret" value={payment.clientSecret ?? ''} />
-      <input type="hidden" name="key" value={provider.publishableKey} />
-      <input type="hidden" name="return_url" value="/Payment/return" />
-      <input type="hidden" name="back_url" value="/Payment" />
-      <div className={styles.card}>
-        <NoScriptCardFields />
-      </div>
+    <form ref={ref} method="post" action={form.action} onSubmit={onSubmit} className={styles.form}>
+      {Object.entries(form.hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.card}>{Fields && <Fields />}</div>
       <PayPanel
         totalCents={totalCents}
         label={isSent ? 'Processing' : 'Buy Now'}

@@ -1,20 +1,24 @@
-import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type {
+  CardFieldAdapter,
+  CardField as CardFieldComponent,
+  CardFieldHandle,
+} from '#app/features/payment/provider/card-field.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
-import { confirmPayment, UNKNOWN_MESSAGE } from './confirm-payment.ts';
-import { NoScriptCardFields } from './no-script-card-fields.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { reportPaid, type Started } from './payment-api.ts';
 import { buyLabel, initialFlow, isBuyDisabled, paymentFlow, shownError } from './payment-flow.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
 
 type PaymentFormProps = {
-  /** Whether the card simulator's stand-in makes the card element. */
-  isSimulated: boolean;
-  /** Loads the provider again after it could not be loaded; else null. */
+  /** Null until it is loaded. */
+  CardField: CardFieldComponent | null;
+  /** What holds its place until then. */
+  Placeholder: CardFieldAdapter['NoScriptFields'];
+  /** Loads the card field again after it could not be loaded; else null. */
   onRetry: (() => void) | null;
   problem: string | null;
   itemCount: number;
@@ -25,14 +29,13 @@ type PaymentFormProps = {
   uid: string | undefined;
 };
 
-/** The card element and the button that pays with it, by the rules of spec 4. */
+/** The card field and the button that pays with it, by the rules of spec 4. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { itemCount, totalCents, basketKey, isBasketSettled, uid } = props;
-  const stripe = useStripe();
-  const elements = useElements();
+  const { CardField, Placeholder, itemCount, totalCents, basketKey, isBasketSettled, uid } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [flow, tell] = useReducer(paymentFlow, { ...initialFlow, failure: props.problem });
+  const [flow, dispatch] = useReducer(paymentFlow, { ...initialFlow, failure: props.problem });
+  const cardField = useRef<CardFieldHandle>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
   const isCardComplete = useRef(false);
   /** Whether the last try may have charged the card. */
@@ -46,34 +49,36 @@ export function PaymentForm(props: PaymentFormProps) {
   });
 
   useEffect(() => {
+    // Runs again when the field is loaded: a form that opens with a failure has focused nothing yet.
+    void CardField;
     // What was disabled while processing lost the focus: it goes back to where there is work to do.
     if (flow.failure === null || document.activeElement !== document.body) return;
     if (isCardComplete.current) buyButton.current?.focus();
-    else elements?.getElement(CardElement)?.focus();
-  }, [flow.failure, elements]);
+    else cardField.current?.focus();
+  }, [flow.failure, CardField]);
 
   useEffect(() => {
-    // The basket was emptied after an unclear try: it was paid, and the provider told the shop.
+    // The basket was emptied after an unclear try: it was paid, and a webhook or the sweep settled it.
     if (itemCount === 0 && flow.failure !== null && isUnclear.current) void navigate('/orders');
   }, [itemCount, flow.failure, navigate]);
 
   async function handleRefusal({ code, message }: Extract<Started, { ok: false }>) {
     if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
-    tell({ type: 'failed', message });
+    dispatch({ type: 'failed', message });
     // Another tab or device changed the basket: show what it is now.
     if (code === 'total_changed' || code === 'empty_basket') await revalidate();
   }
 
   async function pay(): Promise<void> {
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return;
-    tell({ type: 'submitted' });
+    const field = cardField.current;
+    if (!field) return;
+    dispatch({ type: 'submitted' });
     const started = await paymentIntent();
     if (!started.ok) return handleRefusal(started);
-    const confirmed = await confirmPayment(stripe, started.clientSecret, card);
-    isUnclear.current = !confirmed.ok && confirmed.message === UNKNOWN_MESSAGE;
-    if (!confirmed.ok) return tell({ type: 'failed', message: confirmed.message });
-    tell({ type: 'succeeded' });
+    const confirmed = await field.confirm(started.clientSecret);
+    isUnclear.current = !confirmed.ok && confirmed.isUnclear;
+    if (!confirmed.ok) return dispatch({ type: 'failed', message: confirmed.message });
+    dispatch({ type: 'succeeded' });
     await reportPaid(uid, confirmed.intent);
     await navigate('/orders');
   }
@@ -94,16 +99,17 @@ export function PaymentForm(props: PaymentFormProps) {
         </Notice>
       )}
       <div className={styles.card}>
-        {elements ? (
-          <CardElement
-            options={{ hidePostalCode: true, disabled: flow.phase !== 'ready' }}
-            onChange={({ empty, complete, error }) => {
-              isCardComplete.current = complete;
-              tell({ type: 'card_changed', isEmpty: empty, error: error?.message ?? null });
+        {CardField ? (
+          <CardField
+            ref={cardField}
+            disabled={flow.phase !== 'ready'}
+            onChange={({ isEmpty, isComplete, error }) => {
+              isCardComplete.current = isComplete;
+              dispatch({ type: 'card_changed', isEmpty, error });
             }}
           />
         ) : (
-          props.isSimulated && <NoScriptCardFields disabled />
+          Placeholder && <Placeholder disabled />
         )}
       </div>
       <noscript>

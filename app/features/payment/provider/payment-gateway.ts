@@ -1,4 +1,4 @@
-/** What the shop asks of a card provider; Stripe's SDK answers it, whoever speaks its protocol. */
+/** The calls that the shop makes to a card provider: the gateway of a `PaymentProvider`. */
 
 /** `payable` waits for a card, a confirmation or 3-D Secure. */
 export type IntentStatus = 'payable' | 'processing' | 'succeeded' | 'canceled';
@@ -65,6 +65,8 @@ export type PaymentGateway = {
   listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>>;
   /** Refunds the whole charge once a key; a charge that is refunded already is an answer too. */
   createRefund(intent: string, key: string): Promise<ProviderAnswer<ProviderRefund[]>>;
+  /** The name of the request header with a webhook's signature, in lower case. */
+  signatureHeader: string;
   /** The event in a signed body, or null when the signature is wrong or too old. */
   readEvent(body: string, signature: string): Promise<ProviderEvent | null>;
 };

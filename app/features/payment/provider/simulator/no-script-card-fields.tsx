@@ -8,8 +8,8 @@ const EXPIRY_PATTERN = String.raw`\s*(0?[1-9]|1[0-2])\s*\/?\s*(20)?\d{2}\s*`;
 const CVC_PATTERN = String.raw`\s*\d{3}\s*`;
 
 /**
- * The card input as HTML alone, in the look and the size of the simulator's card element, whose
- * place it holds. `disabled`: nothing can be typed yet.
+ * The card field as HTML alone, in the look and the size of the simulator's card element, whose
+ * place it holds; its names are those that the simulator's form for pages without scripts reads.
  */
 export function NoScriptCardFields({ disabled = false }: { disabled?: boolean }) {
   const input = {

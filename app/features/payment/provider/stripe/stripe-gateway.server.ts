@@ -1,6 +1,5 @@
 /** The payment gateway over Stripe's official SDK: Stripe itself, or the card simulator. */
 import type Stripe from 'stripe';
-import { CURRENCY } from '#app/shared/money.ts';
 import type {
   InspectedIntent,
   Intent,
@@ -8,7 +7,8 @@ import type {
   PaymentGateway,
   ProviderAnswer,
   ProviderRefund,
-} from './payment-gateway.ts';
+} from '#app/features/payment/provider/payment-gateway.ts';
+import { CURRENCY } from '#app/shared/money.ts';
 
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
@@ -173,6 +173,7 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
           return refundsOf(intent);
         }
       }),
+    signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {
       try {
         const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);

@@ -1,4 +1,4 @@
-/** Confirming with the card, and finding out how it ended when the answer is unclear. */
+/** Confirms with Stripe.js, and finds out how it ended when the answer is unclear. */
 import type {
   PaymentIntent,
   PaymentIntentResult,
@@ -16,12 +16,14 @@ function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }
 
-const FALLBACK_MESSAGE = 'The payment did not go through. Nothing was charged; please try again.';
-/** Told when nobody could say whether the card was charged. */
+/** For a payment that did not go through and of which Stripe does not say why. */
+export const UNPAID_MESSAGE =
+  'The payment did not go through. Nothing was charged; please try again.';
+/** For a try of which nobody could say whether it charged the card. */
 export const UNKNOWN_MESSAGE =
   'We could not find out whether your card was charged. Check your connection and press Buy Now again: you are never charged twice for the same basket.';
 
-/** Null when Stripe.js rejects instead of answering: that tells as little as a lost connection. */
+/** Null when Stripe.js rejects: that says as little as a lost connection. */
 async function answerOf(call: Promise<PaymentIntentResult>): Promise<PaymentIntentResult | null> {
   try {
     return await call;
@@ -30,7 +32,7 @@ async function answerOf(call: Promise<PaymentIntentResult>): Promise<PaymentInte
   }
 }
 
-/** Never throws. After an unclear answer the provider is asked for the intent's state first. */
+/** Never rejects. After an unclear answer it retrieves the intent before it decides. */
 export async function confirmPayment(
   stripe: Stripe,
   clientSecret: string,
@@ -41,9 +43,9 @@ export async function confirmPayment(
   );
   if (isPaid(confirmed?.paymentIntent)) return { ok: true, intent: confirmed.paymentIntent.id };
   const error = confirmed?.error;
-  const message = error?.message ?? FALLBACK_MESSAGE;
+  const message = error?.message ?? UNPAID_MESSAGE;
   if (error && CLEAR_ERRORS.includes(error.type)) return { ok: false, message };
-  const asked = await answerOf(stripe.retrievePaymentIntent(clientSecret));
-  if (isPaid(asked?.paymentIntent)) return { ok: true, intent: asked.paymentIntent.id };
-  return { ok: false, message: asked?.paymentIntent ? message : UNKNOWN_MESSAGE };
+  const retrieved = await answerOf(stripe.retrievePaymentIntent(clientSecret));
+  if (isPaid(retrieved?.paymentIntent)) return { ok: true, intent: retrieved.paymentIntent.id };
+  return { ok: false, message: retrieved?.paymentIntent ? message : UNKNOWN_MESSAGE };
 }
