@@ -1,14 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { shortClassName } from './vite/class-names.ts';
 import { createHomeScripts } from './vite/home-scripts.ts';
 import { leanRouter } from './vite/lean-router.ts';
 import { pageStyles } from './vite/page-styles.ts';
-import { plainImports } from './vite/plain-imports.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanRouter(), pageStyles(), plainImports()],
-  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
+  plugins: [reactRouter(), leanRouter(), pageStyles()],
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 /** Better Auth's own tables, named and shaped as its Drizzle adapter asks for. */
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -64,10 +64,3 @@ export const verification = pgTable(
   },
   (table) => [index('verification_identifier').on(table.identifier)],
 );
-
-export const rateLimit = pgTable('rate_limit', {
-  id: text().primaryKey(),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});

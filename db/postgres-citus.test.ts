@@ -26,7 +26,6 @@ const local = [
   'session',
   'account',
   'verification',
-  'rate_limit',
   'call_rate',
   'shop_secret',
   'search_word',

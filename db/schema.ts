@@ -238,7 +238,7 @@ export const refund = pgTable(
   (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
 );
 
-/** How often a caller did something lately; shared by all processes. */
+/** Rate limits: the requests that were counted under a key in its window, for all processes together. */
 export const callRate = pgTable('call_rate', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -15,9 +15,9 @@ select create_distributed_table('refund', 'shopper', colocate_with => 'shopper')
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');
 
--- Left on the coordinator, which needs nothing said: user, session, account, verification and
--- rate_limit (Better Auth), call_rate, shop_secret, the words of the search (search_word,
--- search_trigram), and the card simulator's own schema.
+-- Left on the coordinator, which needs nothing said: user, session, account and verification (Better
+-- Auth), call_rate, shop_secret, the words of the search (search_word, search_trigram), and the card
+-- simulator's own schema.
 
 -- The audit looks for a line that lies in one shopper's basket and in another's order.
 do $$

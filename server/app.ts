@@ -14,7 +14,7 @@ import {
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import type { Proxies } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/client-address.ts';
 import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
@@ -34,8 +34,8 @@ export type AppParts = {
   /** The folder whose `pictures` were imported; null where none are. */
   dataDir: string | null;
   isHttps: boolean;
-  /** The proxies whose word about the client's address is taken. */
-  proxies: Proxies;
+  /** The proxies whose X-Forwarded-For is trusted. */
+  proxies: TrustedProxies;
   log: Logger;
 };
 

@@ -1,6 +1,6 @@
 /** What a shop does by itself every minute, from its start on. */
 import type { Logger } from 'pino';
-import { forgetAuthLeftovers } from '#app/features/account/auth-leftovers-store.server.ts';
+import { deleteExpiredSessions } from '#app/features/account/expired-sessions-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
@@ -16,7 +16,7 @@ const STOP_GRACE_MS = 2_000;
 export function createMinuteSweep(queries: Queries, sweepPayments: Sweep): Sweep {
   return async () => {
     await deleteExpiredRateLimits(queries);
-    await forgetAuthLeftovers(queries);
+    await deleteExpiredSessions(queries);
     await forgetRemovedLines(queries);
     return sweepPayments();
   };

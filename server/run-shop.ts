@@ -11,7 +11,7 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
-import { type Proxies, trustProxies } from '#server/http/client-address.ts';
+import { type TrustedProxies, trustProxies } from '#server/http/client-address.ts';
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import type { PlugIn } from '#server/providers/plug-in.ts';
@@ -53,7 +53,7 @@ export type RunningShopParts = {
   plugIn?: PlugIn;
   origin: string | null;
   /** The proxies in front; none when absent. */
-  proxies?: Proxies;
+  proxies?: TrustedProxies;
   authSecret: string;
   /** Tries from one address, for sign-in and registration each. */
   authLimit?: RateLimit;

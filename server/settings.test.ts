@@ -65,10 +65,7 @@ test('every setting is taken from its variable', () => {
     dataDir: resolve('/srv/shop'),
     authSecret: secret,
     logLevel: 'debug',
-    trustedProxies: [
-      { address: '192.0.2.7', bits: 32 },
-      { address: '2001:db8::', bits: 32 },
-    ],
+    trustedProxies: ['192.0.2.7', '2001:db8::/32'],
     postgres: {
       url: database.DATABASE_URL,
       listenUrl: database.DATABASE_LISTEN_URL,

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '#db/postgres-database.ts';
-import { type ProxyRange, parseProxy } from '#server/http/client-address.ts';
+import { isProxyRange } from '#server/http/client-address.ts';
 
 /** What the environment decides. */
 export type Settings = {
@@ -16,8 +16,8 @@ export type Settings = {
   /** Signs sessions; without it the shop makes one and keeps it. */
   authSecret: string | undefined;
   logLevel: LogLevel;
-  /** The proxies in front, whose word about a client's address is taken. */
-  trustedProxies: readonly ProxyRange[];
+  /** The proxies in front whose X-Forwarded-For is trusted: names, addresses and ranges. */
+  trustedProxies: readonly string[];
   /** PostgreSQL; null is the embedded database in `dataDir`. */
   postgres: PostgresSettings | null;
   /** Stripe; null is the embedded card simulator. */
@@ -53,10 +53,9 @@ const originText = z.string().refine((text) => {
 
 /** Names, addresses and ranges between commas. */
 const proxyList = z.string().transform((text, context) => {
-  const ranges = text.split(',').map((one) => parseProxy(one.trim()));
-  const known = ranges.filter((one) => one !== null);
-  if (known.length < ranges.length) context.addIssue('names something else');
-  return known.flat();
+  const ranges = text.split(',').map((range) => range.trim());
+  if (!ranges.every(isProxyRange)) context.addIssue('names something else');
+  return ranges;
 });
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });

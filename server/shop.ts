@@ -19,7 +19,11 @@ import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
-import { hitRateLimit, type RateLimit } from '#app/features/shopper/rate-limits.server.ts';
+import {
+  hitRateLimit,
+  type RateLimit,
+  rateLimitKey,
+} from '#app/features/shopper/rate-limits.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createMinuteSweep } from './background-work.ts';
@@ -69,7 +73,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     basket,
     orders: createOrderService(queries),
     payments,
-    paymentRate: (address) => hitRateLimit(queries, `payment ${address}`, paymentLimit),
+    paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
     handleWebhook: createWebhookHandler(queries, settle),

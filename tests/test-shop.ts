@@ -2,7 +2,7 @@
 import type { ServerBuild } from 'react-router';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
-import type { Proxies } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/client-address.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
@@ -16,7 +16,7 @@ export type TestShopOptions = {
   /** The configured ORIGIN; none unless told. */
   origin?: string;
   /** The proxies in front; none unless told. */
-  proxies?: Proxies;
+  proxies?: TrustedProxies;
   authLimit?: RateLimit;
   paymentLimit?: RateLimit;
   /** Whether the simulator sends its events; it does unless told. */

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { type ApiAnswer, parseJson } from '#app/api/api-response.server.ts';
 import { answerBasketAction } from '#app/api/basket.server.ts';
 import type { Shop } from '#app/shop.server.ts';
-import type { Proxies } from './client-address.ts';
+import type { TrustedProxies } from './client-address.ts';
 import { failedRequest } from './failed-request.ts';
 import { isLoopbackHost } from './public-url.ts';
 import { securityHeaderLines } from './security-headers.ts';
@@ -17,7 +17,7 @@ export type BasketApiHandlerParts = {
   shop: Pick<Shop, 'basket' | 'openRequestSession'>;
   /** The configured public origin; null answers under the loopback's names alone. */
   origin: string | null;
-  proxies: Proxies;
+  proxies: TrustedProxies;
   log: Logger;
 };
 

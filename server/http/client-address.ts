@@ -1,69 +1,46 @@
-/**
- * Whose word about a client's address is taken. Anybody can send X-Forwarded-For; what a proxy adds
- * to it stands on the right, so the rightmost address that is no trusted proxy's is the client's.
- */
-import { BlockList, isIP } from 'node:net';
+/** The client's address behind trusted proxies: from the connection and X-Forwarded-For. */
+import type { IncomingMessage } from 'node:http';
+import { isIP, SocketAddress } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
 
-/** Names for ranges that nobody outside can send from (RFC 1122, 3927, 1918, 4193, 4291). */
-const NAMED_RANGES: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-export type ProxyRange = { address: string; bits: number };
-
-export type Proxies = {
+export type TrustedProxies = {
   /** Whether there are any. */
   exist: boolean;
-  /** `remote` is where the connection came from, `forwardedFor` the header or ''. */
+  /** `remote` is the peer of the connection, `forwardedFor` the header or ''. */
   clientAddress(remote: string, forwardedFor: string): string;
 };
 
-/** A name, an address or a range such as 10.0.0.0/8; null for anything else. */
-export function parseProxy(text: string): readonly ProxyRange[] | null {
-  const named = NAMED_RANGES[text];
-  if (named) return named.flatMap((range) => parseProxy(range) ?? []);
-  const [, address = '', bits] = /^([\da-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  if (family === 0) return null;
-  const most = family === 4 ? 32 : 128;
-  if (Number(bits ?? most) > most) return null;
-  return [{ address, bits: Number(bits ?? most) }];
+/** Whether it is loopback, linklocal, uniquelocal, an address or a range such as 10.0.0.0/8. */
+export function isProxyRange(text: string): boolean {
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    // proxy-addr has no other check.
+    return false;
+  }
 }
 
-export function trustProxies(ranges: readonly ProxyRange[]): Proxies {
-  const trusted = new BlockList();
-  for (const { address, bits } of ranges) trusted.addSubnet(address, bits, familyOf(address));
-  const isTrusted = (address: string) => trusted.check(address, familyOf(address));
+/** `ranges` as `isProxyRange` accepts them; throws a TypeError for others. */
+export function trustProxies(ranges: readonly string[]): TrustedProxies {
+  const isTrusted = proxyAddr.compile([...ranges]);
+  const isTrustedHop = (hop: string, index: number) => isTrusted(parseAddress(hop) ?? '', index);
 
   return {
     exist: ranges.length > 0,
     clientAddress(remote, forwardedFor) {
-      let client = readAddress(remote) ?? remote;
-      if (isIP(client) === 0 || !isTrusted(client)) return client;
-      for (const hop of forwardedFor.split(',').reverse()) {
-        const address = readAddress(hop.trim());
-        // What is no address was not written by a proxy that can be trusted to know.
-        if (address === null) return client;
-        client = address;
-        if (!isTrusted(address)) return client;
-      }
-      return client;
+      const headers = { 'x-forwarded-for': forwardedFor };
+      const request = { headers, socket: { remoteAddress: remote } } as unknown as IncomingMessage;
+      // From the connection's peer up to the first hop that is no trusted proxy.
+      const hops = proxyAddr.all(request, isTrustedHop).map(parseAddress);
+      return hops.findLast((address) => address !== undefined) ?? remote;
     },
   };
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
-}
-
-/** An address without port and brackets; IPv4 in the clothes of IPv6 without them. Null for no address. */
-function readAddress(text: string): string | null {
-  const [, bracketed] = /^\[([\da-fA-F.:]+)\](?::\d+)?$/.exec(text) ?? [];
-  const [, beforePort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(text) ?? [];
-  const address = bracketed ?? beforePort ?? text;
-  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
-  const plain = mapped ?? address;
-  return isIP(plain) === 0 ? null : plain;
+/** Drops port and brackets, and unwraps IPv4-mapped IPv6 addresses. */
+function parseAddress(hop: string): string | undefined {
+  const address = isIP(hop) === 0 ? SocketAddress.parse(hop)?.address : hop;
+  return address && ipaddr.process(address).toString();
 }

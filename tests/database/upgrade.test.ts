@@ -81,6 +81,10 @@ const countMigrations = sql`select count(*)::int as count from drizzle.__drizzle
 test('a shop of the oldest version is brought up to date at the start, and loses nothing', async () => {
   const today = await testDatabase();
   const life = await liveIn({ ...today, close: async () => {} }, SECRET);
+  // A table of the oldest version that a later migration drops.
+  await today.queries.execute(
+    sql`create table rate_limit (id text, key text, count integer, last_request bigint)`,
+  );
   const server = inject('postgres');
   const old = await (server ? oldPostgres(server) : oldEmbedded());
   // Into the columns that there were.

@@ -4,7 +4,11 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Logger } from 'pino';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
-import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
+import {
+  hitRateLimit,
+  type RateLimit,
+  rateLimitKey,
+} from '#app/features/shopper/rate-limits.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
@@ -13,10 +17,20 @@ import { toAuthRequest } from './auth-request.ts';
 import { createSessionCookie } from './session-cookie.server.ts';
 import { type FoundSession, readSession, readSessionWithBasket } from './session-store.server.ts';
 
-/** Set by this server from the connection; what a client sends under this name is dropped. */
+/** Set by this server for Better Auth's sessions; what a client sends under this name is dropped. */
 const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
 
 export const AUTH_PATH = '/api/auth';
+
+/** The calls with a rate limit, each of its own. */
+const LIMITED_PATHS = [`${AUTH_PATH}/sign-in/email`, `${AUTH_PATH}/sign-up/email`];
+
+/** As Better Auth answers when it counts itself. */
+function tooManyRequests(waitSeconds: number): Response {
+  const message = 'Too many requests. Please try again later.';
+  const headers = { 'x-retry-after': String(waitSeconds) };
+  return Response.json({ message }, { status: 429, headers });
+}
 
 export type AuthSettings = {
   secret: string;
@@ -63,7 +77,6 @@ async function tellOutage<Value>(work: () => Promise<Value>): Promise<Value> {
 export function createAuth({ queries, log, settings }: Parts): Auth {
   const isHttps = settings.origin?.startsWith('https:') ?? false;
   const cookie = createSessionCookie(isHttps, settings.secret);
-  const limit = { window: settings.limit.windowSeconds, max: settings.limit.max };
   const auth = betterAuth({
     appName: 'Basket',
     basePath: AUTH_PATH,
@@ -72,13 +85,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     database: drizzleAdapter(queries, { provider: 'pg', schema: authSchema, transaction: true }),
     emailAndPassword: { enabled: true },
     session: { expiresIn: SESSION_SECONDS, updateAge: RENEWED_AFTER_SECONDS },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 60,
-      max: 1000,
-      customRules: { '/sign-in/email': limit, '/sign-up/email': limit },
-    },
+    rateLimit: { enabled: false },
     advanced: {
       cookies: {
         session_token: {
@@ -101,6 +108,13 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     telemetry: { enabled: false },
   });
 
+  /** The seconds to wait before Better Auth may be called, or 0. */
+  async function hitLimit(request: Request, clientAddress: string): Promise<number> {
+    const path = new URL(request.url).pathname;
+    if (!LIMITED_PATHS.includes(path)) return 0;
+    return hitRateLimit(queries, rateLimitKey(path, clientAddress), settings.limit);
+  }
+
   /** Asking Better Auth renews a session whose time has come; any other it would find as we do. */
   async function renewIfDue({ endsAt }: FoundSession, headers: Headers): Promise<void> {
     const leftMs = endsAt.getTime() - Date.now();
@@ -122,9 +136,11 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
       headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-      const asked = await toAuthRequest(request, AUTH_PATH, headers);
-      if (asked instanceof Response) return asked;
-      return tellOutage(() => auth.handler(asked));
+      const authRequest = await toAuthRequest(request, AUTH_PATH, headers);
+      if (authRequest instanceof Response) return authRequest;
+      const waitSeconds = await hitLimit(authRequest, clientAddress);
+      if (waitSeconds > 0) return tooManyRequests(waitSeconds);
+      return tellOutage(() => auth.handler(authRequest));
     },
     account: async (headers) => (await find(readSession, headers))?.account ?? null,
     accountWithBasket: (headers) => find(readSessionWithBasket, headers),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { callRate } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { deleteExpiredRateLimits, hitRateLimit } from './rate-limits.server.ts';
+import { deleteExpiredRateLimits, hitRateLimit, rateLimitKey } from './rate-limits.server.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -36,6 +36,14 @@ test('a new window begins when the old one has ended', async () => {
   for (let call = 1; call <= 4; call += 1) await hitRateLimit(queries, 'again', LIMIT);
   await passSeconds(61);
   expect(await hitRateLimit(queries, 'again', LIMIT)).toBe(0);
+});
+
+test('an IPv6 client is counted by its network, an IPv4 client by its address', () => {
+  const keyOf = (address: string) => rateLimitKey('payment', address);
+  expect(keyOf('2001:db8:1:2:3:4:5:6')).toBe(keyOf('2001:db8:1:2::9'));
+  expect(keyOf('2001:db8:1:2::9')).not.toBe(keyOf('2001:db8:1:3::9'));
+  expect(keyOf('192.0.2.1')).not.toBe(keyOf('192.0.2.2'));
+  expect(keyOf('192.0.2.1')).not.toBe(rateLimitKey('/sign-in/email', '192.0.2.1'));
 });
 
 test('callers who have not called for a while are forgotten', async () => {

@@ -1,5 +1,6 @@
 /** Rate limits: how many requests an address may send in a window, counted for all processes together. */
 import { lt, sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import type { Queries } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
 import { callRate } from '#db/schema.ts';
@@ -27,15 +28,26 @@ const count = prepared((queries) => {
       },
     })
     .returning({
-      // The caller need not wait for the disk: a count may be lost with the power, a payment may not.
+      // Not worth waiting for the disk: a power failure may lose a count.
       commit: sql`set_config('synchronous_commit', 'off', true)`,
       count: callRate.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${callRate.windowEndsAt} - now()))::int`,
     })
-    .prepare('count_call');
+    .prepare('hit_rate_limit');
 });
 
-/** Counts one call; the seconds to wait when that was one too many, else 0. */
+/** The parts of an IPv6 address that name its network, and those that a client chooses itself. */
+const NETWORK_PARTS = 4;
+const ANY_HOST = [0, 0, 0, 0];
+
+/** What one client's requests of a kind are counted under. An IPv6 client has a whole /64 network. */
+export function rateLimitKey(kind: string, address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return `${kind} ${address}`;
+  const { parts } = ipaddr.IPv6.parse(address);
+  return `${kind} ${new ipaddr.IPv6([...parts.slice(0, NETWORK_PARTS), ...ANY_HOST])}/64`;
+}
+
+/** Counts one request; the seconds to wait if it exceeds the limit, else 0. */
 export async function hitRateLimit(
   queries: Queries,
   key: string,
@@ -45,7 +57,7 @@ export async function hitRateLimit(
   return row && row.count > max ? Math.max(row.waitSeconds, 1) : 0;
 }
 
-/** Forgets callers who have not called for a while. */
+/** Deletes the counts of windows that ended an hour ago. */
 export async function deleteExpiredRateLimits(queries: Queries): Promise<void> {
   await queries.delete(callRate).where(lt(callRate.windowEndsAt, sql`now() - interval '1 hour'`));
 }

@@ -1,56 +1,51 @@
-/** Whether the shop can be reached, as far as this page has found out. */
+/** Whether the shop can be reached, as far as this page knows. */
+import { createStore } from 'zustand/vanilla';
 
-const ASK_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 const HEALTH_PATH = '/healthz';
 
-let isLost = false;
-let asking: ReturnType<typeof setInterval> | null = null;
-const listeners = new Set<() => void>();
+/** Whether a request failed and none has succeeded since. */
+const failedStore = createStore(() => false);
+let healthCheck: ReturnType<typeof setInterval> | undefined;
 
-function become(lost: boolean): void {
-  if (lost === isLost) return;
-  isLost = lost;
-  for (const listener of listeners) listener();
-}
-
-async function ask(): Promise<void> {
+async function checkHealth(): Promise<void> {
   try {
-    const answer = await fetch(HEALTH_PATH, { cache: 'no-store' });
-    if (answer.ok) found();
+    const response = await fetch(HEALTH_PATH, { cache: 'no-store' });
+    if (response.ok) markFound();
   } catch {
-    // Still lost: asked again in a while.
+    // Still lost: the next check may succeed.
   }
 }
 
-function found(): void {
-  if (asking !== null) clearInterval(asking);
-  asking = null;
-  become(false);
+function markFound(): void {
+  clearInterval(healthCheck);
+  healthCheck = undefined;
+  failedStore.setState(false);
 }
 
 export const connection = {
-  isLost: (): boolean => isLost || !navigator.onLine,
-  /** A request did not reach the shop: it is asked now and then until it answers. */
+  isLost: (): boolean => failedStore.getState() || !navigator.onLine,
+  /** A request did not reach the shop: its health is checked every few seconds until it answers. */
   lose(): void {
-    become(true);
-    asking ??= setInterval(() => void ask(), ASK_AGAIN_MS);
+    failedStore.setState(true);
+    healthCheck ??= setInterval(() => void checkHealth(), RETRY_MS);
   },
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
+    const unsubscribe = failedStore.subscribe(listener);
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
     return () => {
-      listeners.delete(listener);
+      unsubscribe();
       window.removeEventListener('online', listener);
       window.removeEventListener('offline', listener);
     };
   },
 };
 
-/** What browsers throw when a request did not reach anybody; Chrome, Firefox and Safari each. */
+/** The messages of Chrome, Firefox and Safari when a request did not reach its server. */
 const UNREACHED = /failed to fetch|networkerror|load failed|network connection was lost/i;
 
-/** Whether this error says that the shop could not be reached. */
+/** Whether the error means that the shop could not be reached. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && UNREACHED.test(error.message);
 }

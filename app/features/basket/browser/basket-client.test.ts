@@ -3,9 +3,10 @@ import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.t
 
 /** Each test is a page that was just opened. */
 let basketClient: typeof import('./basket-client.ts').basketClient;
+let basketStore: typeof import('./basket-client.ts').basketStore;
 beforeEach(async () => {
   vi.resetModules();
-  ({ basketClient } = await import('./basket-client.ts'));
+  ({ basketClient, basketStore } = await import('./basket-client.ts'));
 });
 
 const item = (line: number): BasketItem => ({
@@ -38,7 +39,7 @@ test('writes are sent one at a time, in the order of the clicks', async () => {
     'three sent',
     'three answered',
   ]);
-  expect(basketClient.current()).toEqual({ known: basket(3), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(3), pending: [] });
 });
 
 test('a write that fails ends its action and does not hold up the next', async () => {
@@ -47,12 +48,12 @@ test('a write that fails ends its action and does not hold up the next', async (
   const done = basketClient.send(add(), async () => basket(1));
   await expect(failed).rejects.toThrow('It failed');
   await Promise.all([refused, done]);
-  expect(basketClient.current()).toEqual({ known: basket(1), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(1), pending: [] });
 });
 
 test('who listens is told of changes, and of nothing else', () => {
   let changes = 0;
-  const stop = basketClient.subscribe(() => {
+  const stop = basketStore.subscribe(() => {
     changes += 1;
   });
   basketClient.receive(basket(2));
@@ -84,7 +85,7 @@ test('what waits for its turn is sent at once when the page goes, and not again 
   answer();
   await sent;
   expect(happened).toEqual(['one in its turn', 'two at once', 'three at once']);
-  expect(basketClient.current()).toEqual({ known: basket(2), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(2), pending: [] });
 });
 
 test('nothing is sent at once for a browser that has no cookie yet', async () => {

@@ -1,5 +1,5 @@
 /** The browser's one basket: holds what is known and sends what the shopper does, in order. */
-
+import { createStore } from 'zustand/vanilla';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import {
@@ -12,21 +12,21 @@ import {
   receive,
 } from './basket-sync.ts';
 
-let sync = initialSync;
+/** What is known of the basket, and the actions under way. */
+export const basketStore = createStore<BasketSync>(() => initialSync);
+
 let queue: Promise<unknown> = Promise.resolve();
 let keys = 0;
 /** The account whose basket it is, null for a guest; undefined until anybody was heard of. */
 let owner: string | null | undefined;
-const listeners = new Set<() => void>();
 
 /** A write whose turn has not come. */
 type Waiting = { sendOnLeave: () => void; isSent: boolean };
 let waiting: Waiting[] = [];
 
-function setState(next: BasketSync): void {
-  if (next === sync) return;
-  sync = next;
-  for (const listener of listeners) listener();
+/** Listeners are called only if `change` gives another object. */
+function update(change: (sync: BasketSync) => BasketSync): void {
+  basketStore.setState(change, true);
 }
 
 /** Answers, for the tabs that did not ask: a first item makes a shopper of all of them. */
@@ -41,7 +41,7 @@ const FIRST_WRITE_LOCK = 'basket-first-write';
  */
 function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
   const turn = () =>
-    sync.known?.shopper || !navigator.locks
+    basketStore.getState().known?.shopper || !navigator.locks
       ? write()
       : navigator.locks.request(FIRST_WRITE_LOCK, write);
   const outcome = queue.then(turn);
@@ -50,24 +50,18 @@ function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
 }
 
 export const basketClient = {
-  current: (): BasketSync => sync,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  receive: (received: Basket): void => setState(receive(sync, received)),
-  receiveFromOtherTabs: (): (() => void) =>
-    answers.on((received) => setState(receive(sync, received))),
+  receive: (received: Basket): void => update((sync) => receive(sync, received)),
+  receiveFromOtherTabs: (): (() => void) => answers.on(basketClient.receive),
   /** Forgets what was known of another visitor's basket. */
   belongTo(uid: string | null): void {
-    if (owner !== undefined && owner !== uid) setState(forget(sync));
+    if (owner !== undefined && owner !== uid) update(forget);
     owner = uid;
   },
   /** Shows the action as done; the key names it until it has ended. */
   begin(action: BasketAction): string {
     keys += 1;
     const key = `action-${keys}`;
-    setState(begin(sync, { key, action }));
+    update((sync) => begin(sync, { key, action }));
     return key;
   },
   /**
@@ -88,7 +82,7 @@ export const basketClient = {
         return own.isSent ? null : write();
       });
     } finally {
-      setState(end(sync, key, answer));
+      update((sync) => end(sync, key, answer));
       if (answer) answers.post(answer);
     }
   },
@@ -97,7 +91,7 @@ export const basketClient = {
    * for a browser without a cookie: each would make a guest of its own.
    */
   leave(): void {
-    if (!sync.known?.shopper) return;
+    if (!basketStore.getState().known?.shopper) return;
     for (const one of waiting) {
       one.isSent = true;
       one.sendOnLeave();

@@ -1,4 +1,5 @@
-/** The short notice about the basket: the newest one, until it has been read. */
+/** The toast about the basket: the newest one, until it is dismissed. */
+import { createStore } from 'zustand/vanilla';
 import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
 
 export type BasketToastState = BasketMessage & {
@@ -6,24 +7,15 @@ export type BasketToastState = BasketMessage & {
   key: string;
 };
 
-let current: BasketToastState | null = null;
-const listeners = new Set<() => void>();
-
-function setState(next: BasketToastState | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+/** The toast that is shown; null for none. */
+export const toastStore = createStore<BasketToastState | null>(() => null);
 
 export const toastClient = {
-  current: (): BasketToastState | null => current,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  show: (key: string, message: BasketMessage): void =>
+    toastStore.setState({ key, ...message }, true),
+  /** Replaces the message of an action if its toast is still shown; null changes nothing. */
+  update(key: string, message: BasketMessage | null): void {
+    if (message && toastStore.getState()?.key === key) toastClient.show(key, message);
   },
-  show: (key: string, word: BasketMessage): void => setState({ key, ...word }),
-  /** The server's word on an action, unless a newer action is being told of; null: no other word. */
-  update(key: string, word: BasketMessage | null): void {
-    if (word && current?.key === key) setState({ key, ...word });
-  },
-  dismiss: (): void => setState(null),
+  dismiss: (): void => toastStore.setState(null),
 };

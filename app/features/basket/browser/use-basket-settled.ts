@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { basketClient } from './basket-client.ts';
+import { useStore } from 'zustand';
+import { basketStore } from './basket-client.ts';
 
-/** Whether nothing that the shopper did to the basket is still under way. */
+/** Whether no action on the basket is still under way. */
 export function useBasketSettled(): boolean {
-  return useSyncExternalStore(
-    basketClient.subscribe,
-    () => basketClient.current().pending.length === 0,
-    () => true,
-  );
+  return useStore(basketStore, ({ pending }) => pending.length === 0);
 }

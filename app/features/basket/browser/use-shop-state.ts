@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useStore } from 'zustand';
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
 import {
   basketReducer,
@@ -7,8 +8,8 @@ import {
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
-import { basketClient } from './basket-client.ts';
-import { initialSync, optimisticItems } from './basket-sync.ts';
+import { basketStore } from './basket-client.ts';
+import { optimisticItems } from './basket-sync.ts';
 
 /** What the root route loads for every page. */
 export type ShopData = {
@@ -35,12 +36,7 @@ export function useShopData(): ShopData | undefined {
 /** The basket and the user as the shopper should see them now, requests under way included. */
 export function useShopState(): ShopState {
   const data = useShopData();
-  const sync = useSyncExternalStore(
-    basketClient.subscribe,
-    basketClient.current,
-    () => initialSync,
-  );
-  const basket = optimisticItems(sync, data?.basket ?? emptyBasket);
+  const basket = optimisticItems(useStore(basketStore), data?.basket ?? emptyBasket);
   return basketReducer(
     { ...initialState, basket },
     { type: 'SET_USER', user: data?.account ?? null },

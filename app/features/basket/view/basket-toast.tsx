@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
-import { toastClient } from '#app/features/basket/browser/basket-toast-client.ts';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { toastClient, toastStore } from '#app/features/basket/browser/basket-toast-client.ts';
 import { Toast } from '#app/ui/feedback/toast.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { focusHeading } from '#app/ui/page/focus-heading.ts';
@@ -8,7 +9,7 @@ import styles from './basket-toast.module.css';
 
 /** Says what was added or removed, and undoes exactly that. */
 export function BasketToast() {
-  const notice = useSyncExternalStore(toastClient.subscribe, toastClient.current, () => null);
+  const notice = useStore(toastStore);
   const cameFrom = useRef<HTMLElement | null>(null);
   const undo = notice?.undo ?? null;
 
