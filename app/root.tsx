@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useSearchParams,
 } from 'react-router';
-import { useBasketForms } from '#app/features/basket/browser/use-basket-forms.ts';
 import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
 import { useIsShopper } from '#app/features/basket/browser/use-is-shopper.ts';
 import { useJoinedLines } from '#app/features/basket/browser/use-joined-lines.ts';
@@ -20,6 +19,7 @@ import {
 } from '#app/features/basket/browser/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { BasketToast } from '#app/features/basket/view/basket-toast.tsx';
 import { JoinedNotice } from '#app/features/basket/view/joined-notice.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { account } = await requestSession.visitor();
   const data: ShopData = {
     account,
-    basket,
+    basket: basketToWire(basket),
     joinedLines: await requestSession.joinedLines(),
     origin: url.origin,
   };
@@ -87,7 +87,6 @@ function Shell({ children }: { children: ReactNode }) {
   const data = useShopData();
   const state = useShopState();
   const [searchParams] = useSearchParams();
-  useBasketForms(state);
   const refresh = useFreshPage();
   usePreloadedPages();
 

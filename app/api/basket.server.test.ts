@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = await testShop();
@@ -8,7 +9,13 @@ afterAll(shop.close);
 describe('GET /api/basket', () => {
   test('of a visitor who has none is empty, and sets no cookie', async () => {
     const visitor = shop.visitor();
-    expect(await visitor.basket()).toEqual({ items: [], count: 0, total: 0 });
+    expect(await visitor.basket()).toEqual({
+      shopper: null,
+      version: 0,
+      count: 0,
+      total: 0,
+      items: [],
+    });
     expect(visitor.cookies.size).toBe(0);
   });
 
@@ -42,8 +49,11 @@ describe('POST /api/basket', () => {
         },
         expect.objectContaining({ listing: 'ultrawide-monitor', price: 1094.98 }),
       ],
+      shopper: expect.stringMatching(/^guest_/),
+      version: 2,
       count: 2,
       total: 110694,
+      changed: expect.objectContaining({ listing: 'ultrawide-monitor', price: 1094.98 }),
     });
   });
 
@@ -70,7 +80,14 @@ describe('POST /api/basket', () => {
     const visitor = shop.visitor();
     await visitor.add('book', 'tablet');
     const answer = await visitor.post('/api/basket', { type: 'EMPTY_BASKET' });
-    expect(await answer.json()).toEqual({ items: [], count: 0, total: 0 });
+    expect(await answer.json()).toEqual({
+      shopper: expect.stringMatching(/^guest_/),
+      version: 3,
+      count: 0,
+      total: 0,
+      items: [],
+      changed: null,
+    });
   });
 
   test('removing and emptying make no guest of a visitor who is none', async () => {
@@ -90,6 +107,59 @@ describe('POST /api/basket', () => {
     expect(cookie).toMatch(/^guest=[\w-]{43}; .*HttpOnly/);
   });
 
+  test('adding twice before the first answer makes one guest, by the secret that the page offers', async () => {
+    const secret = 'S'.repeat(43);
+    const add = () =>
+      shop.visitor().request('POST', '/api/basket', {
+        headers: { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret },
+        body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' }),
+      });
+    const answers = await Promise.all([add(), add()]);
+    for (const answer of answers) {
+      expect(answer.headers.getSetCookie()[0]).toMatch(new RegExp(`^guest=${secret};`));
+    }
+    const visitor = shop.visitor();
+    visitor.cookies.set('guest', secret);
+    expect(await visitor.basket()).toMatchObject({ count: 2 });
+  });
+
+  test('what is offered counts for nothing beside a cookie, and only if it is a secret', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book');
+    const before = visitor.cookies.get('guest');
+    const add = (secret: string, by = visitor) =>
+      by.request('POST', '/api/basket', {
+        headers: { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret },
+        body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' }),
+      });
+    await add('T'.repeat(43));
+    expect(visitor.cookies.get('guest')).toBe(before);
+    expect(await visitor.basket()).toMatchObject({ count: 2 });
+    const other = shop.visitor();
+    await add('guessable', other);
+    expect(other.cookies.get('guest')).not.toBe('guessable');
+  });
+
+  test('removes lines by their numbers, and restores one', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book', 'tablet', 'book');
+    const { items } = await visitor.basket();
+    const [first, second, third] = items.map(({ line }) => line);
+    const removed = await visitor.post('/api/basket', {
+      type: 'REMOVE_FROM_BASKET',
+      id: '12321341',
+    });
+    expect(await removed.json()).toMatchObject({ count: 2, changed: { line: first } });
+    const restored = await visitor.post('/api/basket', { type: 'RESTORE_LINE', line: first });
+    expect(await restored.json()).toMatchObject({ count: 3, changed: { line: first } });
+    const lines = { type: 'REMOVE_LINES', lines: [first, third] };
+    const answer = await visitor.post('/api/basket', lines);
+    expect(await answer.json()).toMatchObject({ items: [{ line: second }], changed: null });
+    const gone = await visitor.post('/api/basket', { type: 'RESTORE_LINE', line: third });
+    expect(gone.status).toBe(409);
+    expect(await gone.json()).toMatchObject({ error: { code: 'line_gone' } });
+  });
+
   test('with the cookie of a guest who has joined makes a new guest', async () => {
     const visitor = shop.visitor();
     await visitor.add('book');
@@ -107,7 +177,7 @@ describe('POST /api/basket', () => {
 
   test.for([
     ['bad_action', 400, { type: 'SET_USER', user: null }],
-    ['bad_action', 400, { type: 'TAKE_OUT', lines: '1' }],
+    ['bad_action', 400, { type: 'REMOVE_LINES', lines: '1' }],
     ['bad_action', 400, { type: 'ADD_TO_BASKET' }],
     ['bad_action', 400, { type: 'ADD_TO_BASKET', listing: '\0' }],
     ['bad_action', 400, ''],

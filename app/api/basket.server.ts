@@ -1,42 +1,41 @@
 /** GET and POST /api/basket */
 
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
-import {
-  type Basket,
-  basketTotalCents,
-  itemsForSale,
-} from '#app/features/basket/core/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
+import {
+  basketToWire,
+  type ChangedBasketOnWire,
+} from '#app/features/basket/core/basket-on-wire.ts';
 import { basketWriteSchema } from '#app/features/basket/core/basket-write.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
+import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiAnswer, type ApiContext, readJson } from './api-response.server.ts';
 
-/** `total` is in cents, each item's `price` in dollars. */
-export function basketOnWire({ items }: Basket) {
-  return { items, count: itemsForSale(items).length, total: basketTotalCents(items) };
-}
-
 export async function getBasket(context: ApiContext): Promise<Response> {
-  return context.json(basketOnWire(await context.var.requestSession.basket()));
+  return context.json(basketToWire(await context.var.requestSession.basket()));
 }
 
 const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409, line_gone: 409 } as const;
 
-/** Does what is asked, if it is one of the actions; `asked` is the body as JSON, undefined for none. */
+/** Does one action for the visitor; `body` is the parsed JSON, undefined for what is none. */
 export async function answerBasketAction(
   { basket }: Pick<Shop, 'basket'>,
   requestSession: RequestSession,
-  asked: unknown,
+  body: unknown,
 ): Promise<ApiAnswer> {
-  const write = basketWriteSchema.safeParse(asked);
+  const write = basketWriteSchema.safeParse(body);
   if (!write.success) {
     const message =
-      'Send one of {"type":"ADD_TO_BASKET","listing":…}, {"type":"REMOVE_FROM_BASKET","id":…} or {"type":"EMPTY_BASKET"} as JSON.';
+      'Send one of the actions ADD_TO_BASKET, REMOVE_FROM_BASKET, EMPTY_BASKET, REMOVE_LINES or RESTORE_LINE as JSON, such as {"type":"ADD_TO_BASKET","listing":…}.';
     return { status: 400, body: { error: { code: 'bad_action', message } } };
   }
   const changed = await changeVisitorBasket(basket, requestSession, write.data);
-  if (changed.ok) return { status: 200, body: basketOnWire(changed.value.basket) };
+  if (changed.ok) {
+    const { basket: now, changed: item } = changed.value;
+    const body: ChangedBasketOnWire = { ...basketToWire(now), changed: item && priceToWire(item) };
+    return { status: 200, body };
+  }
   const code = changed.refusal;
   const error = { code, message: basketRefusalMessages[code] };
   return { status: REFUSAL_STATUS[code], body: { error } };

@@ -1,5 +1,6 @@
 /** GET /api/live: the visitor's server-sent events (docs/live.md). */
 import type { HttpBindings } from '@hono/node-server';
+import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { openEventStream, type ServerEvent } from '#app/features/live/server/event-stream.ts';
 import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/pending-updates.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
@@ -9,7 +10,6 @@ import { createSemaphore, type Semaphore } from '#app/shared/semaphore.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { type ApiContext, fail, failForNow } from './api-response.server.ts';
-import { basketOnWire } from './basket.server.ts';
 
 /** What a stream may carry. */
 export type LiveTopic = 'orders' | 'basket';
@@ -36,13 +36,12 @@ async function readEvents(
       if (order) events.push({ name: 'order', data: { uid: account.uid, ...orderToWire(order) } });
     }
   }
-  if (topics.includes('basket') && updates.basket) {
-    const basket = await shop.basket.read(shopper);
-    const { version } = basket;
-    events.push({
-      name: 'basket',
-      data: { ...basketOnWire(basket), shopper: basket.shopper, version },
-    });
+  if (topics.includes('basket') && updates.basket !== null) {
+    const basket =
+      updates.basket === 'newest' || shopper === null
+        ? await shop.basket.read(shopper)
+        : await shop.basket.readVersion(shopper, updates.basket);
+    events.push({ name: 'basket', data: basketToWire(basket) });
   }
   if (topics.includes('basket') && updates.joinedLines.length > 0) {
     events.push({ name: 'joined', data: { lines: updates.joinedLines } });

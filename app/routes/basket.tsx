@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { type BasketAnswer, SCRIPTED } from '#app/features/basket/browser/send-basket-form.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
-import { basketFormSchema } from '#app/features/basket/core/basket-write.ts';
+import { readBasketForm } from '#app/features/basket/core/basket-write.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -12,20 +11,12 @@ export function loader() {
   return redirect('/checkout');
 }
 
+/** The forms of the basket without scripts; with scripts, and for programs, there is POST /api/basket. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  const isScripted = request.headers.get('accept') === SCRIPTED;
-  const backTo = readReferrer(request, url);
-  const write = basketFormSchema.safeParse(fields);
-  if (!write.success) throw new Response(null, { status: 400, statusText: 'Bad Request' });
+  const write = readBasketForm(await readForm(request));
+  if (!write) throw new Response(null, { status: 400, statusText: 'Bad Request' });
   const { basket } = context.get(shopContext);
-  const changed = await changeVisitorBasket(basket, context.get(requestSessionContext), write.data);
-  if (!isScripted) {
-    if (changed.ok) return redirect(backTo, 303);
-    throw new Response(basketRefusalMessages[changed.refusal], { status: 409 });
-  }
-  const answer: BasketAnswer = changed.ok
-    ? { ...changed.value, error: null }
-    : { basket: null, error: basketRefusalMessages[changed.refusal] };
-  return Response.json(answer);
+  const changed = await changeVisitorBasket(basket, context.get(requestSessionContext), write);
+  if (changed.ok) return redirect(readReferrer(request, url), 303);
+  throw new Response(basketRefusalMessages[changed.refusal], { status: 409 });
 }

@@ -7,6 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { type ApiAnswer, parseJson } from '#app/api/api-response.server.ts';
 import { answerBasketAction } from '#app/api/basket.server.ts';
+import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { failedRequest } from './failed-request.ts';
@@ -70,10 +71,14 @@ export function basketApiHandler(
     body: Buffer,
   ): Promise<void> {
     const { cookie, host = '', 'x-forwarded-for': forwardedFor = '' } = headers;
+    const secret = headers[GUEST_SECRET_HEADER];
     const address = proxies.clientAddress(socket.remoteAddress ?? '', String(forwardedFor));
     // A session is renewed under the name by which the shop was asked.
-    const asked = new Headers(cookie === undefined ? {} : { cookie, host });
-    const requestSession = shop.openRequestSession(asked, address);
+    const own = new Headers({
+      ...(cookie !== undefined && { cookie, host }),
+      ...(typeof secret === 'string' && { [GUEST_SECRET_HEADER]: secret }),
+    });
+    const requestSession = shop.openRequestSession(own, address);
     try {
       const answered = await answerBasketAction(
         shop,

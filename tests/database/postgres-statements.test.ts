@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openEvents } from '../event-reader.ts';
 import { testServices } from '../test-services.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import type { TestVisitor } from '../test-visitor.ts';
@@ -106,6 +107,22 @@ describe('more statements it takes', () => {
     expect(commits).toHaveLength(6);
     expect(statements.length).toBeLessThanOrEqual(12);
   });
+});
+
+test('the echo of a write reaches the live streams of the process without a statement', async () => {
+  const visitor = await guest();
+  const stream = await openEvents(visitor);
+  const nextBasket = async (): Promise<unknown> => {
+    const { name, data } = await stream.next();
+    return name === 'basket' ? data : nextBasket();
+  };
+  await nextBasket();
+  const statements = await statementsOf(async () => {
+    await visitor.post('/api/basket', add);
+    expect(await nextBasket()).toMatchObject({ count: 2 });
+  });
+  expect(statements).toEqual([expect.stringMatching(/^select add_line/)]);
+  await stream.close();
 });
 
 test('the newest orders come from their index as they lie there, however many others there are', async () => {

@@ -12,8 +12,8 @@ export type Card = { number: string; expiry?: string; cvc?: string };
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** What the forms of the basket send with scripts on. */
-export const BASKET_WRITE = /:\d+\/basket$/;
+/** Where the pages send what the shopper does to the basket, with scripts on. */
+export const BASKET_WRITE = /:\d+\/api\/basket$/;
 
 let accounts = 0;
 

@@ -1,5 +1,6 @@
 /** The cookie that remembers a guest: it holds a secret, never the shopper's id. */
 import { parse, serialize } from 'hono/utils/cookie';
+import { GUEST_SECRET } from '#app/features/shopper/guest-secret-header.ts';
 
 export type GuestCookie = {
   /** The secret that the browser sent, or null. */
@@ -12,9 +13,6 @@ export type GuestCookie = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** 32 random bytes as base64url. */
-const SECRET = /^[\w-]{43}$/;
-
 export function createGuestCookie(isHttps: boolean): GuestCookie {
   // The prefix makes browsers refuse it from a sub-domain or without TLS (RFC 6265bis 4.1.3.2).
   const name = isHttps ? '__Host-guest' : 'guest';
@@ -22,7 +20,7 @@ export function createGuestCookie(isHttps: boolean): GuestCookie {
   return {
     read(headers) {
       const secret = parse(headers.get('cookie') ?? '', name)[name];
-      return secret !== undefined && SECRET.test(secret) ? secret : null;
+      return secret !== undefined && GUEST_SECRET.test(secret) ? secret : null;
     },
     keep: (secret) => serialize(name, secret, { ...attributes, maxAge: YEAR_SECONDS }),
     clear: () => serialize(name, '', { ...attributes, maxAge: 0 }),

@@ -1,6 +1,7 @@
 /** One request's visitor: found out at most once, joined if it carries both cookies. */
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
+import { GUEST_SECRET, GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
 import type { Auth } from './auth.server.ts';
 import type { GuestCookie } from './guest-cookie.server.ts';
@@ -56,8 +57,7 @@ export function openRequestSession(
     return { ...toVisitor(account), shopper: account?.uid ?? guest };
   }
 
-  function renewGuest(): string {
-    const secret = makeGuestSecret();
+  function becomeGuest(secret: string): string {
     cookies.push(guestCookie.keep(secret));
     const shopper = guestIdOf(secret);
     found = Promise.resolve({ account: null, shopper });
@@ -85,12 +85,18 @@ export function openRequestSession(
       await visitor();
       return joined;
     },
-    shopper: async () => (await visitor()).shopper ?? renewGuest(),
-    renewGuest,
+    shopper: async () => (await visitor()).shopper ?? becomeGuest(readOfferedSecret(headers)),
+    renewGuest: () => becomeGuest(makeGuestSecret()),
     clientAddress,
     setCookie: (header) => void cookies.push(header),
     cookies: () => cookies,
   };
+}
+
+/** The secret that the page offers for a browser that has no cookie yet, or a new one. */
+function readOfferedSecret(headers: Headers): string {
+  const offered = headers.get(GUEST_SECRET_HEADER);
+  return offered !== null && GUEST_SECRET.test(offered) ? offered : makeGuestSecret();
 }
 
 function toVisitor(account: Account | null): Visitor {

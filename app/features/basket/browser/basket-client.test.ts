@@ -88,16 +88,23 @@ test('what waits for its turn is sent at once when the page goes, and not again 
   expect(basketStore.getState()).toEqual({ known: basket(2), pending: [] });
 });
 
-test('nothing is sent at once for a browser that has no cookie yet', async () => {
+test('a browser that has no cookie yet sends what waits too: all of it is of one guest', async () => {
   const happened: string[] = [];
-  const send = () =>
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const send = (name: string) =>
     basketClient.send(
       add(),
-      async () => basket(1),
-      () => happened.push('at once'),
+      async () => {
+        happened.push(`${name} in its turn`);
+        await answered;
+        return basket(1);
+      },
+      () => happened.push(`${name} at once`),
     );
-  const sent = Promise.all([send(), send()]);
+  const sent = Promise.all([send('one'), send('two')]);
+  await Promise.resolve();
   basketClient.leave();
+  answer();
   await sent;
-  expect(happened).toEqual([]);
+  expect(happened).toEqual(['one in its turn', 'two at once']);
 });

@@ -1,6 +1,10 @@
 /** The browser's one basket: holds what is known and sends what the shopper does, in order. */
 import { createStore } from 'zustand/vanilla';
-import type { Basket } from '#app/features/basket/core/basket-item.ts';
+import {
+  type Basket,
+  type BasketItem,
+  emptyBasket,
+} from '#app/features/basket/core/basket-item.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import {
   type BasketAction,
@@ -9,6 +13,7 @@ import {
   end,
   forget,
   initialSync,
+  optimisticItems,
   receive,
 } from './basket-sync.ts';
 
@@ -17,7 +22,7 @@ export const basketStore = createStore<BasketSync>(() => initialSync);
 
 let queue: Promise<unknown> = Promise.resolve();
 let keys = 0;
-/** The account whose basket it is, null for a guest; undefined until anybody was heard of. */
+/** The account whose basket it is, null for a guest; undefined until the first load. */
 let owner: string | null | undefined;
 
 /** A write whose turn has not come. */
@@ -37,7 +42,7 @@ const FIRST_WRITE_LOCK = 'basket-first-write';
 
 /**
  * One write at a time, in the order of the clicks. While the browser has no cookie yet, its tabs
- * take turns too: two first adds must not become two guests.
+ * take turns too: the first adds of two tabs must not become two guests.
  */
 function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
   const turn = () =>
@@ -50,6 +55,8 @@ function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
 }
 
 export const basketClient = {
+  /** The items to show, requests under way included. */
+  items: (): readonly BasketItem[] => optimisticItems(basketStore.getState(), emptyBasket),
   receive: (received: Basket): void => update((sync) => receive(sync, received)),
   receiveFromOtherTabs: (): (() => void) => answers.on(basketClient.receive),
   /** Forgets what was known of another visitor's basket. */
@@ -86,12 +93,8 @@ export const basketClient = {
       if (answer) answers.post(answer);
     }
   },
-  /**
-   * The page goes: what waits is sent without waiting for an answer, in the order of the clicks. Not
-   * for a browser without a cookie: each would make a guest of its own.
-   */
+  /** The page goes: what waits is sent without waiting for an answer, in the order of the clicks. */
   leave(): void {
-    if (!basketStore.getState().known?.shopper) return;
     for (const one of waiting) {
       one.isSent = true;
       one.sendOnLeave();

@@ -76,14 +76,14 @@ describe("the browser's basket", () => {
 
   test('shows lines that are being taken out as gone', () => {
     const rendered = basket(1, [item(1), item(2), item(3)]);
-    const sync = begin(initialSync, { key: 'a', action: { type: 'TAKE_OUT', lines: [1, 3] } });
+    const sync = begin(initialSync, { key: 'a', action: { type: 'REMOVE_LINES', lines: [1, 3] } });
     expect(lines(optimisticItems(sync, rendered))).toEqual([2]);
   });
 });
 
 test('a line that is being put back stands in its old place, once', () => {
   const rendered = basket(1, [item(1), item(3)]);
-  const putBack = (line: number): BasketAction => ({ type: 'PUT_BACK', item: item(line) });
+  const putBack = (line: number): BasketAction => ({ type: 'RESTORE_LINE', item: item(line) });
   const shown = (line: number, sync = initialSync) =>
     lines(optimisticItems(begin(sync, { key: 'b', action: putBack(line) }), rendered));
   expect(shown(2)).toEqual([1, 2, 3]);
@@ -97,7 +97,7 @@ test('a line that is being put back stands in its old place, once', () => {
 });
 
 /** What the reducer of the specification knows. */
-type ReducedAction = Exclude<BasketAction, { type: 'TAKE_OUT' | 'PUT_BACK' }>;
+type ReducedAction = Exclude<BasketAction, { type: 'REMOVE_LINES' | 'RESTORE_LINE' }>;
 
 /** A server and a browser that speaks with it one action at a time, each step in any order. */
 type Step =

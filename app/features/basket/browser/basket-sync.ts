@@ -13,8 +13,8 @@ import {
 /** What changes the basket: the actions of the specification, and two that undo by the line. */
 export type BasketAction =
   | Exclude<ShopAction, { type: 'SET_USER' }>
-  | { type: 'TAKE_OUT'; lines: readonly number[] }
-  | { type: 'PUT_BACK'; item: BasketItem };
+  | { type: 'REMOVE_LINES'; lines: readonly number[] }
+  | { type: 'RESTORE_LINE'; item: BasketItem };
 
 export type PendingAction = { key: string; action: BasketAction };
 
@@ -65,9 +65,9 @@ export function optimisticItems(sync: BasketSync, rendered: Basket): readonly Ba
 
 function apply(state: ShopState, action: BasketAction): ShopState {
   switch (action.type) {
-    case 'TAKE_OUT':
+    case 'REMOVE_LINES':
       return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
-    case 'PUT_BACK':
+    case 'RESTORE_LINE':
       return { ...state, basket: putBack(state.basket, action.item) };
     default:
       return basketReducer(state, action);

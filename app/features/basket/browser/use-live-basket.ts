@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Basket } from '#app/features/basket/core/basket-item.ts';
+import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
@@ -35,7 +35,8 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
   useEffect(
     () =>
       liveClient.on(({ name, data }) => {
-        if (name === 'basket') basketClient.receive(JSON.parse(data) as Basket);
+        if (name === 'basket')
+          basketClient.receive(basketFromWire(JSON.parse(data) as BasketOnWire));
         if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
         // A process that ends changes nothing: the next stream begins with a snapshot.
         if (name === 'gone' && isAboutVisitor(data)) revalidate();

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useStore } from 'zustand';
-import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
+import { emptyBasket } from '#app/features/basket/core/basket-item.ts';
+import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import {
   basketReducer,
   initialState,
@@ -14,7 +15,7 @@ import { optimisticItems } from './basket-sync.ts';
 /** What the root route loads for every page. */
 export type ShopData = {
   account: Account | null;
-  basket: Basket;
+  basket: BasketOnWire;
   /** Lines that joined with this request. */
   joinedLines: readonly number[];
   /** The shop's public origin, for addresses that leave it. */
@@ -36,7 +37,10 @@ export function useShopData(): ShopData | undefined {
 /** The basket and the user as the shopper should see them now, requests under way included. */
 export function useShopState(): ShopState {
   const data = useShopData();
-  const basket = optimisticItems(useStore(basketStore), data?.basket ?? emptyBasket);
+  const basket = optimisticItems(
+    useStore(basketStore),
+    data ? basketFromWire(data.basket) : emptyBasket,
+  );
   return basketReducer(
     { ...initialState, basket },
     { type: 'SET_USER', user: data?.account ?? null },

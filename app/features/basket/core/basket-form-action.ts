@@ -1,12 +1,29 @@
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import type { BasketItem } from './basket-item.ts';
+import type { BasketWrite } from './basket-write.ts';
 
-/** What a form of the basket asks for. */
+/** What a button of the basket asks for, with what it takes to show that as done. */
 export type BasketFormAction =
   | { type: 'ADD_TO_BASKET'; product: Product }
   | { type: 'REMOVE_FROM_BASKET'; item: BasketItem }
   | { type: 'EMPTY_BASKET' }
   /** Undoes an adding or a joining: exactly these lines go. */
-  | { type: 'TAKE_OUT'; lines: readonly number[] }
+  | { type: 'REMOVE_LINES'; lines: readonly number[] }
   /** Undoes a removal: exactly this line comes back to its old place. */
-  | { type: 'PUT_BACK'; item: BasketItem };
+  | { type: 'RESTORE_LINE'; item: BasketItem };
+
+/** The write that it is. */
+export function toBasketWrite(action: BasketFormAction): BasketWrite {
+  switch (action.type) {
+    case 'ADD_TO_BASKET':
+      return { type: action.type, listing: action.product.listing };
+    case 'REMOVE_FROM_BASKET':
+      return { type: action.type, id: action.item.id };
+    case 'EMPTY_BASKET':
+      return action;
+    case 'REMOVE_LINES':
+      return { type: action.type, lines: [...action.lines] };
+    case 'RESTORE_LINE':
+      return { type: action.type, line: action.item.line };
+  }
+}

@@ -22,9 +22,9 @@ describe('what is said at once', () => {
   });
 
   test.for([
-    [{ type: 'TAKE_OUT', lines: [2] }, 'Taken out again: Sand'],
-    [{ type: 'TAKE_OUT', lines: [1, 2] }, 'Taken out again: 2 items'],
-    [{ type: 'PUT_BACK', item: sand }, 'Put back: Sand'],
+    [{ type: 'REMOVE_LINES', lines: [2] }, 'Taken out again: Sand'],
+    [{ type: 'REMOVE_LINES', lines: [1, 2] }, 'Taken out again: 2 items'],
+    [{ type: 'RESTORE_LINE', item: sand }, 'Put back: Sand'],
     [{ type: 'EMPTY_BASKET' }, 'Your basket is empty now.'],
   ] as const)('of %j is that', ([asked, text]) => {
     expect(optimisticMessage(asked, [charcoal, sand])).toEqual({ text, undo: null });
@@ -35,14 +35,14 @@ describe("the server's word", () => {
   test('undoes an adding by its very line', () => {
     expect(confirmedMessage('ADD_TO_BASKET', sand)).toEqual({
       text: 'Added: Sand',
-      undo: { type: 'TAKE_OUT', lines: [2] },
+      undo: { type: 'REMOVE_LINES', lines: [2] },
     });
   });
 
   test('undoes a removal by its very line', () => {
     expect(confirmedMessage('REMOVE_FROM_BASKET', charcoal)).toEqual({
       text: 'Removed: Charcoal',
-      undo: { type: 'PUT_BACK', item: charcoal },
+      undo: { type: 'RESTORE_LINE', item: charcoal },
     });
   });
 
@@ -51,7 +51,7 @@ describe("the server's word", () => {
   });
 
   test('leaves what was said about an undoing', () => {
-    expect(confirmedMessage('PUT_BACK', sand)).toBeNull();
-    expect(confirmedMessage('TAKE_OUT', null)).toBeNull();
+    expect(confirmedMessage('RESTORE_LINE', sand)).toBeNull();
+    expect(confirmedMessage('REMOVE_LINES', null)).toBeNull();
   });
 });

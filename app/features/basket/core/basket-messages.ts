@@ -1,4 +1,4 @@
-/** What a shopper or a program is told of what became of a basket. */
+/** What a shopper or a program reads about a change of the basket. */
 import type { BasketFormAction } from './basket-form-action.ts';
 import { type BasketItem, MAX_BASKET_LINES } from './basket-item.ts';
 
@@ -12,38 +12,41 @@ export const basketRefusalMessages = {
 /** `undo` is what takes the action back; 'later' as long as the server has not named the line. */
 export type BasketMessage = { text: string; undo: BasketFormAction | 'later' | null };
 
-/** What is said at once, before the server has answered; `seen` is what the shopper sees. */
+/** Shown at once, before the server has answered; `items` is what the shopper sees. */
 export function optimisticMessage(
-  asked: BasketFormAction,
-  seen: readonly BasketItem[],
+  action: BasketFormAction,
+  items: readonly BasketItem[],
 ): BasketMessage {
-  switch (asked.type) {
+  switch (action.type) {
     case 'ADD_TO_BASKET':
-      return { text: `Added: ${asked.product.title}`, undo: 'later' };
+      return { text: `Added: ${action.product.title}`, undo: 'later' };
     case 'REMOVE_FROM_BASKET': {
       // The first with this id goes, whichever of them was clicked (spec 4).
-      const first = seen.find(({ id }) => id === asked.item.id) ?? asked.item;
+      const first = items.find(({ id }) => id === action.item.id) ?? action.item;
       return { text: `Removed: ${first.title}`, undo: 'later' };
     }
-    case 'TAKE_OUT': {
-      const [item, ...more] = seen.filter(({ line }) => asked.lines.includes(line));
-      const what = item && more.length === 0 ? item.title : `${asked.lines.length} items`;
+    case 'REMOVE_LINES': {
+      const [item, ...more] = items.filter(({ line }) => action.lines.includes(line));
+      const what = item && more.length === 0 ? item.title : `${action.lines.length} items`;
       return { text: `Taken out again: ${what}`, undo: null };
     }
-    case 'PUT_BACK':
-      return { text: `Put back: ${asked.item.title}`, undo: null };
+    case 'RESTORE_LINE':
+      return { text: `Put back: ${action.item.title}`, undo: null };
     case 'EMPTY_BASKET':
       return { text: 'Your basket is empty now.', undo: null };
   }
 }
 
-/** What is said once the server has told which item it was; null: what was said holds. */
+/** Shown once the server has answered which item it was; null: the optimistic message holds. */
 export function confirmedMessage(type: string, changed: BasketItem | null): BasketMessage | null {
   if (type === 'ADD_TO_BASKET' && changed) {
-    return { text: `Added: ${changed.title}`, undo: { type: 'TAKE_OUT', lines: [changed.line] } };
+    return {
+      text: `Added: ${changed.title}`,
+      undo: { type: 'REMOVE_LINES', lines: [changed.line] },
+    };
   }
   if (type !== 'REMOVE_FROM_BASKET') return null;
   return changed
-    ? { text: `Removed: ${changed.title}`, undo: { type: 'PUT_BACK', item: changed } }
+    ? { text: `Removed: ${changed.title}`, undo: { type: 'RESTORE_LINE', item: changed } }
     : { text: 'It was not in your basket any more.', undo: null };
 }

@@ -18,8 +18,8 @@ export type ShopAction =
 export const initialState: ShopState = { basket: [], user: null };
 
 /** Whether REMOVE_FROM_BASKET of this id would find something; if not, a warning is due. */
-export function isInBasket(state: ShopState, id: string): boolean {
-  return state.basket.some((item) => item.id === id);
+export function isInBasket(basket: readonly BasketItem[], id: string): boolean {
+  return basket.some((item) => item.id === id);
 }
 
 /** The warning for an id that is not in the basket (spec 8). */

@@ -1,21 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basketFormSchema, basketWriteSchema } from './basket-write.ts';
+import {
+  type BasketWrite,
+  basketFormFields,
+  basketWriteSchema,
+  readBasketForm,
+} from './basket-write.ts';
 
 describe('what may be asked of a basket', () => {
   test.for([
     { type: 'ADD_TO_BASKET', listing: 'book' },
     { type: 'REMOVE_FROM_BASKET', id: '12321341' },
     { type: 'EMPTY_BASKET' },
-  ])('%j is one of the three actions', (write) => {
+    { type: 'REMOVE_LINES', lines: [1, 2] },
+    { type: 'RESTORE_LINE', line: 1 },
+  ])('%j is one of the actions', (write) => {
     expect(basketWriteSchema.parse(write)).toEqual(write);
-    expect(basketFormSchema.parse(write)).toEqual(write);
   });
 
   test.for([
     { type: 'SET_USER', user: null },
-    { type: 'TAKE_OUT', lines: '1' },
-    { type: 'PUT_BACK', line: '1' },
+    { type: 'REMOVE_LINES', lines: '1' },
+    { type: 'REMOVE_LINES', lines: [] },
+    { type: 'REMOVE_LINES', lines: [1.5] },
+    { type: 'REMOVE_LINES', lines: Array(501).fill(1) },
+    { type: 'RESTORE_LINE', line: '1' },
+    { type: 'RESTORE_LINE', line: -1 },
     { type: 'ADD_TO_BASKET' },
     { type: 'ADD_TO_BASKET', listing: '' },
     { type: 'ADD_TO_BASKET', listing: 'x'.repeat(201) },
@@ -30,26 +40,35 @@ describe('what may be asked of a basket', () => {
   ])('%j is none', (write) => {
     expect(basketWriteSchema.safeParse(write).success).toBe(false);
   });
+});
 
-  test('a form may also take out lines by their numbers', () => {
+describe('a form of the basket', () => {
+  const number = fc.nat();
+  const writes: fc.Arbitrary<BasketWrite> = fc.oneof(
+    fc.string({ minLength: 1 }).map((listing) => ({ type: 'ADD_TO_BASKET' as const, listing })),
+    fc.string({ minLength: 1 }).map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
+    fc.constant({ type: 'EMPTY_BASKET' as const }),
+    fc
+      .array(number, { minLength: 1, maxLength: 500 })
+      .map((lines) => ({ type: 'REMOVE_LINES' as const, lines })),
+    number.map((line) => ({ type: 'RESTORE_LINE' as const, line })),
+  );
+
+  test('asks without scripts for what it asks for with them', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 500 }), (lines) => {
-        const form = { type: 'TAKE_OUT', lines: lines.join() };
-        expect(basketFormSchema.parse(form)).toEqual({ type: 'TAKE_OUT', lines });
+      fc.property(writes, (write) => {
+        fc.pre(basketWriteSchema.safeParse(write).success);
+        expect(readBasketForm(Object.fromEntries(basketFormFields(write)))).toEqual(write);
       }),
     );
-    for (const lines of ['', ',', '1,', '-1', '1.5', 'x', '1, 2', '9'.repeat(16)]) {
-      expect(basketFormSchema.safeParse({ type: 'TAKE_OUT', lines }).success).toBe(false);
-    }
   });
 
-  test('a form may also put back one line by its number', () => {
-    expect(basketFormSchema.parse({ type: 'PUT_BACK', line: '12' })).toEqual({
-      type: 'PUT_BACK',
-      line: 12,
-    });
-    for (const line of ['', '-1', '1,2', '1.5', '9'.repeat(16)]) {
-      expect(basketFormSchema.safeParse({ type: 'PUT_BACK', line }).success).toBe(false);
+  test('that names no line by its number is refused', () => {
+    for (const lines of ['', ',', '1,', '-1', '1.5', 'x', '1, 2', '9'.repeat(16)]) {
+      expect(readBasketForm({ type: 'REMOVE_LINES', lines })).toBeUndefined();
+      expect(readBasketForm({ type: 'RESTORE_LINE', line: lines })).toBeUndefined();
     }
+    expect(readBasketForm({ type: 'RESTORE_LINE', line: '1,2' })).toBeUndefined();
+    expect(readBasketForm(null)).toBeUndefined();
   });
 });

@@ -1,38 +1,37 @@
-/** What a browser or a program may ask of a basket (spec 4); SET_USER is the browser's own. */
+/** What a browser or a program may do to a basket (spec 4); SET_USER is the browser's own. */
 import * as z from 'zod';
 import { isStorable } from '#app/shared/storable-text.ts';
 
 const name = z.string().min(1).max(200).refine(isStorable);
+const line = z.number().int().min(0).max(999_999_999_999_999);
 
+/** The actions of the specification, and two that undo: remove these lines, restore a removed one. */
 export const basketWriteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ADD_TO_BASKET'), listing: name }),
   z.object({ type: z.literal('REMOVE_FROM_BASKET'), id: name }),
   z.object({ type: z.literal('EMPTY_BASKET') }),
+  z.object({ type: z.literal('REMOVE_LINES'), lines: z.array(line).min(1).max(500) }),
+  z.object({ type: z.literal('RESTORE_LINE'), line }),
 ]);
 
-/**
- * A form of the pages may also name lines by their numbers: take them out (`lines` is `4,7,9`), or
- * put back one that was removed a moment ago.
- */
-export const basketFormSchema = z.discriminatedUnion('type', [
-  ...basketWriteSchema.options,
-  z.object({
-    type: z.literal('TAKE_OUT'),
-    lines: z
-      .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
-      .transform((text) => text.split(',').map(Number)),
-  }),
-  z.object({
-    type: z.literal('PUT_BACK'),
-    line: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
-]);
-
-export type BasketWrite = z.infer<typeof basketFormSchema>;
+export type BasketWrite = z.infer<typeof basketWriteSchema>;
 
 /** Why a basket was left as it is. */
 export type BasketRefusal = 'unknown_listing' | 'basket_full' | 'line_gone' | 'shopper_joined';
+
+const LINES = /^\d{1,15}(,\d{1,15})*$/;
+
+/** A write from the text fields of a form, where lines are `4,7,9`; undefined for none. */
+export function readBasketForm(fields: Record<string, string> | null): BasketWrite | undefined {
+  const { lines, line: one } = fields ?? {};
+  const numbers = {
+    ...(lines !== undefined && LINES.test(lines) && { lines: lines.split(',').map(Number) }),
+    ...(one !== undefined && LINES.test(one) && { line: Number(one) }),
+  };
+  return basketWriteSchema.safeParse({ ...fields, ...numbers }).data;
+}
+
+/** The hidden fields of a form that asks for this write without scripts. */
+export function basketFormFields(write: BasketWrite): [name: string, value: string][] {
+  return Object.entries(write).map(([field, value]) => [field, String(value)]);
+}

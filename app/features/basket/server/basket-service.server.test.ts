@@ -62,8 +62,8 @@ function reduce(state: ShopState, asked: BasketWrite): ShopState {
         type: 'ADD_TO_BASKET',
         item: { ...find(asked.listing), line: 0 },
       });
-    case 'TAKE_OUT':
-    case 'PUT_BACK':
+    case 'REMOVE_LINES':
+    case 'RESTORE_LINE':
       return state;
     default:
       return basketReducer(state, asked);
@@ -134,7 +134,7 @@ describe('the basket that the server keeps', () => {
     const other = await shop.guest('book');
     const [others] = (await basket.read(other)).items;
     const lines = [first?.line ?? 0, third?.line ?? 0, others?.line ?? 0, 999_999];
-    const changed = await basket.change(guest, { type: 'TAKE_OUT', lines });
+    const changed = await basket.change(guest, { type: 'REMOVE_LINES', lines });
     expect(changed).toMatchObject({
       ok: true,
       value: { basket: { items: [{ listing: 'tablet' }] } },
@@ -183,7 +183,7 @@ describe('a removed line', () => {
     const before = (await basket.read(guest)).items;
     const { line } = await removeFirst(guest);
     expect((await basket.read(guest)).items).toEqual(before.slice(1));
-    const back = await change(guest, { type: 'PUT_BACK', line });
+    const back = await change(guest, { type: 'RESTORE_LINE', line });
     expect(back.basket.items).toEqual(before);
     expect(back.changed).toEqual(before[0]);
     expect(back.basket.version).toBeGreaterThan((await shop.basketOf(guest)).version - 1);
@@ -194,18 +194,20 @@ describe('a removed line', () => {
     const { line } = await removeFirst(guest);
     const account = shop.accountId();
     expect(await shop.join(guest, account)).toHaveLength(1);
-    await change(account, { type: 'PUT_BACK', line });
+    await change(account, { type: 'RESTORE_LINE', line });
     expect((await basket.read(account)).items).toHaveLength(2);
   });
 
   test('does not come back twice, from another shopper, or after it was deleted', async () => {
     const guest = await shop.guest('book', 'tablet');
     const { line } = await removeFirst(guest);
-    expect(await basket.change(await shop.guest('book'), { type: 'PUT_BACK', line })).toEqual(gone);
-    await change(guest, { type: 'PUT_BACK', line });
-    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
-    await change(guest, { type: 'TAKE_OUT', lines: [line] });
-    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+    expect(await basket.change(await shop.guest('book'), { type: 'RESTORE_LINE', line })).toEqual(
+      gone,
+    );
+    await change(guest, { type: 'RESTORE_LINE', line });
+    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual(gone);
+    await change(guest, { type: 'REMOVE_LINES', lines: [line] });
+    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual(gone);
   });
 
   test('does not come back once it is sold', async () => {
@@ -213,14 +215,14 @@ describe('a removed line', () => {
     const intent = await shop.pay(guest);
     const { line } = await removeFirst(guest);
     await shop.settle(intent);
-    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual(gone);
+    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual(gone);
   });
 
   test('does not come back into a full basket', async () => {
     const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES }, () => 'book'));
     const { line } = await removeFirst(guest);
     await shop.add(guest, 'tablet');
-    expect(await basket.change(guest, { type: 'PUT_BACK', line })).toEqual({
+    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual({
       ok: false,
       refusal: 'basket_full',
     });
@@ -234,7 +236,7 @@ describe('a removed line', () => {
       .update(basketLine)
       .set({ removedAt: sql`now() - interval '61 minutes'` })
       .where(eq(basketLine.line, old.line));
-    expect(await basket.change(guest, { type: 'PUT_BACK', line: old.line })).toEqual(gone);
+    expect(await basket.change(guest, { type: 'RESTORE_LINE', line: old.line })).toEqual(gone);
     await shop.sweep();
     const kept = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
     expect(kept.map(({ line }) => line)).toEqual([young.line]);

@@ -23,10 +23,13 @@ import {
   toBasket,
   toItem,
 } from './basket-store.server.ts';
+import { createRecentBaskets } from './recent-baskets.ts';
 
 export type BasketService = {
   /** The basket of this shopper; empty for a visitor who is none yet. */
   read(shopper: string | null): Promise<Basket>;
+  /** For a live stream: from memory if this process has just written exactly this version. */
+  readVersion(shopper: string, version: number): Promise<Basket>;
   /** Does one action, all or nothing, and answers the basket as it is afterwards. */
   change(shopper: string, write: BasketWrite): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
@@ -40,24 +43,31 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
         return addLine(queries, shopper, write.listing, MAX_BASKET_LINES);
       case 'REMOVE_FROM_BASKET':
         return removeFirstLine(queries, shopper, write.id);
-      case 'PUT_BACK':
+      case 'RESTORE_LINE':
         return putBackLine(queries, shopper, write.line, PUT_BACK_SECONDS, MAX_BASKET_LINES);
-      case 'TAKE_OUT':
+      case 'REMOVE_LINES':
         return deleteLines(queries, shopper, write.lines);
       case 'EMPTY_BASKET':
         return deleteLines(queries, shopper, null);
     }
   }
 
+  const recent = createRecentBaskets();
+  live.onCatalogueChange(recent.clear);
+
   return {
+    readVersion: async (shopper, version) =>
+      recent.get(shopper, version) ?? readBasket(queries, shopper),
     read: async (shopper) => (shopper === null ? emptyBasket : readBasket(queries, shopper)),
     async change(shopper, write) {
       const answer = await apply(shopper, write);
       if ('refusal' in answer) return refused(answer.refusal);
       const basket = toBasket(shopper, answer.basket);
       const hasChanged = answer.changedLine !== undefined;
-      if (hasChanged) live.publish({ kind: 'basket', shopper });
-      else if (write.type === 'REMOVE_FROM_BASKET') {
+      if (hasChanged) {
+        if (live.countOf(shopper) > 0) recent.put(basket);
+        live.publish({ kind: 'basket', shopper, version: basket.version });
+      } else if (write.type === 'REMOVE_FROM_BASKET') {
         log.warn({ id: write.id }, notInBasketWarning(write.id));
       }
       return done({ basket, changed: changedItem(answer, basket) });

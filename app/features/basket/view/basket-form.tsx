@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
-import { rememberFormAction } from '#app/features/basket/browser/basket-form-actions.ts';
-import type { BasketFormAction } from '#app/features/basket/core/basket-form-action.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { submitBasketAction } from '#app/features/basket/browser/submit-basket-action.ts';
+import {
+  type BasketFormAction,
+  toBasketWrite,
+} from '#app/features/basket/core/basket-form-action.ts';
+import { basketFormFields } from '#app/features/basket/core/basket-write.ts';
 
 type Props = {
   action: BasketFormAction;
@@ -10,29 +14,19 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A plain form that posts to /basket and returns to the page it stands on. With scripts one
- * listener takes all of them (`use-basket-forms.ts`): a card costs no hook of its own.
- */
+/** A form that posts to /basket without scripts and returns to its page; with them it asks the API. */
 export function BasketForm({ action, className, onSent, children }: Props) {
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submitBasketAction(action);
+    onSent?.();
+  }
+
   return (
-    <form
-      method="post"
-      action="/basket"
-      className={className}
-      ref={(form) => rememberFormAction(form, { asked: action, onSent })}
-    >
-      <input type="hidden" name="type" value={action.type} />
-      {action.type === 'ADD_TO_BASKET' && (
-        <input type="hidden" name="listing" value={action.product.listing} />
-      )}
-      {action.type === 'REMOVE_FROM_BASKET' && (
-        <input type="hidden" name="id" value={action.item.id} />
-      )}
-      {action.type === 'TAKE_OUT' && (
-        <input type="hidden" name="lines" value={action.lines.join()} />
-      )}
-      {action.type === 'PUT_BACK' && <input type="hidden" name="line" value={action.item.line} />}
+    <form method="post" action="/basket" className={className} onSubmit={onSubmit}>
+      {basketFormFields(toBasketWrite(action)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );

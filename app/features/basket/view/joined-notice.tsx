@@ -26,7 +26,7 @@ export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
     <div className={styles.place}>
       <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
         <div className={styles.actions}>
-          <BasketForm action={{ type: 'TAKE_OUT', lines }} onSent={onDone}>
+          <BasketForm action={{ type: 'REMOVE_LINES', lines }} onSent={onDone}>
             <Button kind="secondary">Undo</Button>
           </BasketForm>
           <Button kind="quiet" type="button" onClick={onDone} className={styles.dismiss}>

@@ -2,8 +2,12 @@
 import * as z from 'zod';
 
 export const liveMessageSchema = z.discriminatedUnion('kind', [
-  /** The basket of this shopper changed. */
-  z.object({ kind: z.literal('basket'), shopper: z.string() }),
+  /** The basket of this shopper changed, to this version if it is known. */
+  z.object({
+    kind: z.literal('basket'),
+    shopper: z.string(),
+    version: z.number().optional(),
+  }),
   /** This shopper has a new order; `id` is its payment intent. */
   z.object({ kind: z.literal('order'), shopper: z.string(), id: z.string() }),
   /** Refunds of this shopper changed. */

@@ -8,17 +8,17 @@ const order = (id: string): HubEvent => ({ kind: 'order', shopper: 'uid', id });
 describe('what a stream still has to tell', () => {
   test('is one basket, however often it changed', () => {
     const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
-    expect(inboxAfter(basket, basket, basket)).toEqual({ ...noUpdates, basket: true });
+    expect(inboxAfter(basket, basket, basket)).toEqual({ ...noUpdates, basket: 'newest' });
   });
 
   test('is the basket when the catalogue changed: prices and titles are in it', () => {
-    expect(inboxAfter({ kind: 'catalogue' })).toEqual({ ...noUpdates, basket: true });
+    expect(inboxAfter({ kind: 'catalogue' })).toEqual({ ...noUpdates, basket: 'newest' });
   });
 
   test('is each new order by itself, with the basket that it emptied', () => {
     expect(inboxAfter(order('pi_1'), order('pi_2'))).toEqual({
       ...noUpdates,
-      basket: true,
+      basket: 'newest',
       orderIds: ['pi_1', 'pi_2'],
     });
   });
@@ -53,4 +53,14 @@ describe('what a stream still has to tell', () => {
     expect(inboxAfter(left, { kind: 'closing' }).ends).toBe('visitor');
     expect(inboxAfter({ kind: 'closing' }).ends).toBe('process');
   });
+});
+
+test('changes of a basket of known versions fold into the highest of them', () => {
+  const changed = (version?: number): HubEvent =>
+    version === undefined
+      ? { kind: 'basket', shopper: 'uid' }
+      : { kind: 'basket', shopper: 'uid', version };
+  expect(inboxAfter(changed(3), changed(5), changed(4)).basket).toBe(5);
+  expect(inboxAfter(changed(3), changed()).basket).toBe('newest');
+  expect(inboxAfter(changed(3), { kind: 'catalogue' }, changed(4)).basket).toBe('newest');
 });

@@ -2,7 +2,8 @@
 import type { HubEvent } from './live-hub.server.ts';
 
 export type PendingUpdates = {
-  basket: boolean;
+  /** This version of the basket or the newest, whatever it is; null: no change. */
+  basket: number | 'newest' | null;
   /** A fresh first page, instead of single orders. */
   orders: boolean;
   /** Payment intents of new orders. */
@@ -18,7 +19,7 @@ export type PendingUpdates = {
 };
 
 export const noUpdates: PendingUpdates = {
-  basket: false,
+  basket: null,
   orders: false,
   orderIds: [],
   joinedLines: [],
@@ -28,7 +29,7 @@ export const noUpdates: PendingUpdates = {
 };
 
 /** What a stream sends first, and after a gap. */
-export const snapshotUpdates: PendingUpdates = { ...noUpdates, basket: true, orders: true };
+export const snapshotUpdates: PendingUpdates = { ...noUpdates, basket: 'newest', orders: true };
 
 /** More than this and a fresh page is shorter. */
 const MAX_SINGLE_ORDERS = 10;
@@ -37,7 +38,7 @@ const MAX_SINGLE_ORDERS = 10;
 export function requeue(updates: PendingUpdates, unsent: PendingUpdates): PendingUpdates {
   return {
     ...updates,
-    basket: true,
+    basket: 'newest',
     orders: true,
     orderIds: [],
     joinedLines: [...unsent.joinedLines, ...updates.joinedLines],
@@ -49,14 +50,15 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
   switch (event.kind) {
     // What lies in a basket has today's title and price.
     case 'catalogue':
+      return { ...updates, basket: 'newest' };
     case 'basket':
-      return { ...updates, basket: true };
+      return { ...updates, basket: laterVersion(updates.basket, event.version) };
     case 'order': {
       const orderIds = [...updates.orderIds, event.id];
       const isMany = orderIds.length > MAX_SINGLE_ORDERS;
       return {
         ...updates,
-        basket: true,
+        basket: 'newest',
         orders: updates.orders || isMany,
         orderIds: isMany ? [] : orderIds,
       };
@@ -66,12 +68,12 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
     case 'joined':
       return {
         ...updates,
-        basket: true,
+        basket: 'newest',
         orders: true,
         joinedLines: [...updates.joinedLines, ...event.lines],
       };
     case 'gap':
-      return { ...updates, basket: true, orders: true, session: true };
+      return { ...updates, basket: 'newest', orders: true, session: true };
     case 'signed-out':
       return { ...updates, session: true };
     case 'heartbeat':
@@ -81,4 +83,12 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
     case 'closing':
       return { ...updates, ends: updates.ends ?? 'process' };
   }
+}
+
+function laterVersion(
+  pending: PendingUpdates['basket'],
+  version: number | undefined,
+): PendingUpdates['basket'] {
+  if (pending === 'newest' || version === undefined) return 'newest';
+  return Math.max(pending ?? 0, version);
 }

@@ -1,0 +1,50 @@
+/** Sends what the shopper does to the basket to the call that programs use, POST /api/basket. */
+import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
+import {
+  basketFromWire,
+  type ChangedBasketOnWire,
+} from '#app/features/basket/core/basket-on-wire.ts';
+import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
+import { priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
+import { connection } from '#app/ui/feedback/connection.ts';
+
+/** The basket afterwards, or what to tell the shopper. */
+export type BasketAnswer =
+  | { ok: true; basket: Basket; changed: BasketItem | null }
+  | { ok: false; message: string };
+
+const FAILED_MESSAGE = 'The shop could not be reached. Your basket is as it was; try again.';
+
+function makeSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Made with the page; once the browser has a cookie the server takes no notice of it. */
+let secret: string | undefined;
+
+/** `keepalive`: it arrives even when the page is gone. */
+export function postBasketWrite(write: BasketWrite): Promise<Response> {
+  secret ??= makeSecret();
+  const headers = { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret };
+  const body = JSON.stringify(write);
+  return fetch('/api/basket', { method: 'POST', headers, body, keepalive: true });
+}
+
+/** Never throws. */
+export async function sendBasketWrite(write: BasketWrite): Promise<BasketAnswer> {
+  try {
+    const response = await postBasketWrite(write);
+    const body: ChangedBasketOnWire & { error?: { message: string } } = await response.json();
+    if (!response.ok) return { ok: false, message: body.error?.message ?? FAILED_MESSAGE };
+    const changed = body.changed && priceFromWire<BasketItem>(body.changed);
+    return { ok: true, basket: basketFromWire(body), changed };
+  } catch {
+    connection.lose();
+    return { ok: false, message: FAILED_MESSAGE };
+  }
+}

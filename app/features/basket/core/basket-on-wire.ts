@@ -1,0 +1,39 @@
+/**
+ * The one envelope of a basket outside of the server: the answer of the API, the live event, the poll
+ * and the page all carry it. `price` and `total` are as the specification has them: dollars, cents.
+ */
+import {
+  type OnWire,
+  priceFromWire,
+  priceToWire,
+} from '#app/features/catalogue/product/price-on-wire.ts';
+import { type Basket, type BasketItem, basketTotalCents, itemsForSale } from './basket-item.ts';
+
+export type BasketOnWire = {
+  /** Whose it is; null before the first item. */
+  shopper: string | null;
+  /** Rises with every change: the higher of two is the newer. */
+  version: number;
+  /** How many items can be paid for. */
+  count: number;
+  /** What they come to, in cents. */
+  total: number;
+  items: OnWire<BasketItem>[];
+};
+
+/** With the one item that an action added, removed or restored; null if it was not one. */
+export type ChangedBasketOnWire = BasketOnWire & { changed: OnWire<BasketItem> | null };
+
+export function basketToWire({ shopper, version, items }: Basket): BasketOnWire {
+  return {
+    shopper,
+    version,
+    count: itemsForSale(items).length,
+    total: basketTotalCents(items),
+    items: items.map(priceToWire),
+  };
+}
+
+export function basketFromWire({ shopper, version, items }: BasketOnWire): Basket {
+  return { shopper, version, items: items.map((item) => priceFromWire<BasketItem>(item)) };
+}
