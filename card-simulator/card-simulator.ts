@@ -3,7 +3,7 @@
  * a database. It knows published test cards only and moves no money.
  */
 import { createApi } from './api/api.ts';
-import { forgetOldKeys } from './api/idempotency.ts';
+import { deleteExpiredKeys } from './api/idempotency.ts';
 import type { Database } from './payments/database.ts';
 import { orAborted } from './payments/or-aborted.ts';
 import { createBrowser } from './shopper/browser.ts';
@@ -54,7 +54,7 @@ export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
   const answerBrowser = createBrowser(parts);
 
   async function forgetOld(at: Date): Promise<void> {
-    await forgetOldKeys(deps.db, at);
+    await deleteExpiredKeys(deps.db, at);
     await forgetOldEvents(deps.db, at);
   }
 

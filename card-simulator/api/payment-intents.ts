@@ -11,15 +11,13 @@ import {
 } from '../payments/intent-rows.ts';
 import { charge } from '../schema.ts';
 import { makeEvent, recordEvent } from '../webhooks/record-event.ts';
-import { type Answer, invalidRequest } from '../wire/answer.ts';
+import { invalidRequest } from '../wire/answer.ts';
 import { chargeObject } from '../wire/charge-object.ts';
-import { mergeMetadata, parseParameters } from '../wire/parameters.ts';
+import { mergeMetadata } from '../wire/parameters.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
-import { pathPattern } from '../wire/route.ts';
-import type { ApiRoute } from './api-route.ts';
-import { listAnswer, paymentIntentPage } from './list-page.ts';
+import { listObject, paymentIntentPage } from './list-page.ts';
 import type { NewIntent } from './make-intent.ts';
-import {
+import type {
   cancelParameters,
   createParameters,
   listParameters,
@@ -27,52 +25,8 @@ import {
   updateParameters,
 } from './payment-intent-parameters.ts';
 
-const COLLECTION = '/v1/payment_intents';
-
-export const paymentIntentRoutes: readonly ApiRoute[] = [
-  {
-    method: 'POST',
-    path: pathPattern(COLLECTION),
-    parse: (form) => {
-      const parameters = parseParameters(createParameters, form);
-      return { make: (call) => make(call, parameters) };
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern(COLLECTION),
-    parse: (form) => {
-      const parameters = parseParameters(listParameters, form);
-      return (store) => list(store, parameters);
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern(`${COLLECTION}/{id}`),
-    parse: (form, id) => {
-      const { expand } = parseParameters(retrieveParameters, form);
-      return async (store) => show(store, await findPaymentIntent(store, id), expand.length > 0);
-    },
-  },
-  {
-    method: 'POST',
-    path: pathPattern(`${COLLECTION}/{id}`),
-    parse: (form, id) => {
-      const parameters = parseParameters(updateParameters, form);
-      return (call) => update(call, id, parameters);
-    },
-  },
-  {
-    method: 'POST',
-    path: pathPattern(`${COLLECTION}/{id}/cancel`),
-    parse: (form, id) => {
-      const parameters = parseParameters(cancelParameters, form);
-      return (call) => cancel(call, id, parameters);
-    },
-  },
-];
-
-function make(call: Call, parameters: z.output<typeof createParameters>): NewIntent {
+/** A new intent with its event, not yet stored. */
+export function newIntent(call: Call, parameters: z.output<typeof createParameters>): NewIntent {
   const id = newId('pi');
   const row: PaymentIntentRow = {
     id,
@@ -93,20 +47,31 @@ function make(call: Call, parameters: z.output<typeof createParameters>): NewInt
     cancellationReason: null,
     createdSeconds: unixSeconds(call.now),
   };
-  return { row, told: makeEvent(call, 'payment_intent.created', paymentIntentObject(row)) };
+  return { row, event: makeEvent(call, 'payment_intent.created', paymentIntentObject(row)) };
 }
 
-async function list(store: Store, parameters: z.output<typeof listParameters>): Promise<Answer> {
+/** One page of intents, newest first. */
+export async function listIntents(store: Store, parameters: z.output<typeof listParameters>) {
   const { rows, hasMore } = await paymentIntentPage(store, parameters);
   const objects = await withLatestCharges(store, rows, parameters.expand.length > 0);
-  return listAnswer(COLLECTION, objects, hasMore);
+  return listObject('/v1/payment_intents', objects, hasMore);
 }
 
-async function update(
-  call: Call,
+/** The intent, or Stripe's 404. */
+export async function retrieveIntent(
+  store: Store,
+  { expand }: z.output<typeof retrieveParameters>,
   id: string,
+) {
+  return intentObject(store, await findPaymentIntent(store, id), expand.length > 0);
+}
+
+/** Changes an intent; what it costs only while it can be paid. */
+export async function updateIntent(
+  call: Call,
   parameters: z.output<typeof updateParameters>,
-): Promise<Answer> {
+  id: string,
+) {
   const row = await lockPaymentIntent(call.store, id);
   const { amount, currency, allowed_payment_method_types: types } = parameters;
   const changesPayment = amount !== undefined || currency !== undefined || types !== undefined;
@@ -129,14 +94,15 @@ async function update(
         ? row.metadata
         : mergeMetadata(row.metadata, parameters.metadata),
   });
-  return show(call.store, updated, parameters.expand.length > 0);
+  return intentObject(call.store, updated, parameters.expand.length > 0);
 }
 
-async function cancel(
+/** Cancels an intent that is not paid. */
+export async function cancelIntent(
   call: Call,
-  id: string,
   parameters: z.output<typeof cancelParameters>,
-): Promise<Answer> {
+  id: string,
+) {
   const row = await lockPaymentIntent(call.store, id);
   if (row.status === 'succeeded' || row.status === 'canceled') {
     throw unexpectedState(
@@ -154,12 +120,12 @@ async function cancel(
     challenge: null,
   });
   await recordEvent(call, 'payment_intent.canceled', paymentIntentObject(canceled));
-  return show(call.store, canceled, parameters.expand.length > 0);
+  return intentObject(call.store, canceled, parameters.expand.length > 0);
 }
 
-async function show(store: Store, row: PaymentIntentRow, isExpanded: boolean): Promise<Answer> {
-  const [body] = await withLatestCharges(store, [row], isExpanded);
-  return { status: 200, body };
+async function intentObject(store: Store, row: PaymentIntentRow, isExpanded: boolean) {
+  const [object] = await withLatestCharges(store, [row], isExpanded);
+  return object;
 }
 
 async function withLatestCharges(store: Store, rows: PaymentIntentRow[], isExpanded: boolean) {

@@ -3,10 +3,9 @@
 import type { CardSummary, PaymentFailure } from '../schema.ts';
 import { authenticationFailure } from '../test-cards.ts';
 import { makeEvent } from '../webhooks/record-event.ts';
-import { type Answer, errorAnswer, invalidRequest, resourceMissing } from '../wire/answer.ts';
+import { invalidRequest, resourceMissing } from '../wire/answer.ts';
 import {
   browserPaymentIntentObject,
-  failureObject,
   type PaymentIntentRow,
   paymentIntentObject,
 } from '../wire/payment-intent-object.ts';
@@ -19,36 +18,30 @@ import { type GivenCard, judgeCard } from './judge-card.ts';
 /** What a browser proves its right to an intent with. */
 export type ClientSecretClaim = { id: string; clientSecret: string };
 
-/** The intent as a browser may see it. */
+/** The intent, for whoever has its client secret. */
 export async function retrieveInBrowser(
   store: Call['store'],
   claim: ClientSecretClaim,
-): Promise<Answer> {
+): Promise<PaymentIntentRow> {
   const row = await findPaymentIntent(store, claim.id);
   requireClientSecret(row, claim);
-  return { status: 200, body: browserPaymentIntentObject(row) };
+  return row;
 }
 
-/** Pays with a card: succeeded, requires_action, or 402 with the reason; one charge at most. */
+/** Pays with a card: succeeded, requires_action, or with the failure why not; one charge at most. */
 export function confirmPaymentIntent(
   call: Call,
   claim: ClientSecretClaim,
   card: GivenCard,
-): Promise<Answer> {
-  return changeIfUnchanged(call, claim.id, async (seen) => {
+): Promise<PaymentIntentRow> {
+  return changeIfUnchanged(call, claim.id, (seen) => {
     const { row } = seen;
     requireClientSecret(row, claim);
     if (row.status === 'succeeded' || row.status === 'canceled') throw cannotConfirm(row);
     const { summary, outcome } = judgeCard(card, call.now);
     const paymentMethod = newId('pm');
-    if (outcome.type === 'success') {
-      const succeeded = await charged(call, seen, paymentMethod, summary);
-      return succeeded && { status: 200, body: browserPaymentIntentObject(succeeded) };
-    }
-    if (outcome.type === 'challenge') {
-      const waiting = await challenged(call, seen, paymentMethod, summary);
-      return waiting && { status: 200, body: browserPaymentIntentObject(waiting) };
-    }
+    if (outcome.type === 'success') return charged(call, seen, paymentMethod, summary);
+    if (outcome.type === 'challenge') return challenged(call, seen, paymentMethod, summary);
     return decline(call, seen, paymentMethod, summary, {
       type: 'card_error',
       code: outcome.code,
@@ -143,22 +136,17 @@ async function challenged(
   return (await changeIntent(call, seen, waiting, { made: null, told })) ? waiting : null;
 }
 
-async function decline(
+function decline(
   call: Call,
   seen: IntentSnapshot,
   paymentMethod: string,
   card: CardSummary,
   reason: Omit<PaymentFailure, 'charge'>,
-): Promise<Answer | null> {
+): Promise<PaymentIntentRow | null> {
   const id = newId('ch');
   const failure: PaymentFailure = { ...reason, charge: id };
   const made: NewCharge = { id, status: 'failed', paymentMethod, card, failure };
-  const payable = await failed(call, seen, failure, made);
-  if (!payable) return null;
-  return errorAnswer(402, {
-    ...failureObject(failure),
-    payment_intent: browserPaymentIntentObject(payable),
-  });
+  return failed(call, seen, failure, made);
 }
 
 async function failed(

@@ -1,4 +1,6 @@
 /** Stripe's form encoding: `a[b]=1&c[]=2` is a tree of strings. Hostile input is an ApiError. */
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { invalidRequest } from './answer.ts';
 
 /** A decoded form; its objects have no prototype, so any name is only a name. */
@@ -30,32 +32,25 @@ export function decodeForm(encoded: string): Form {
   return form;
 }
 
-/** Reads a form body, at most 256 KiB of it. */
-export async function readForm(request: Request): Promise<Form> {
-  const body = await readText(request);
-  const contentType = request.headers.get('content-type') ?? '';
+/** Refuses a body of more than 256 KiB, counted where its length is not declared. */
+export const limitBody = bodyLimit({
+  maxSize: MAX_BODY_IN_BYTES,
+  onError() {
+    const message = `The request body is larger than ${MAX_BODY_IN_BYTES} bytes.`;
+    throw invalidRequest(message, { status: 413 });
+  },
+});
+
+/** Reads a form body. */
+export async function readForm({ req }: Context): Promise<Form> {
+  const body = await req.text();
+  const contentType = req.header('content-type') ?? '';
   if (body !== '' && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
     throw invalidRequest(
       'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
     );
   }
   return decodeForm(body);
-}
-
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let byteCount = 0;
-  for await (const chunk of request.body) {
-    byteCount += chunk.byteLength;
-    if (byteCount > MAX_BODY_IN_BYTES) {
-      throw invalidRequest(`The request body is larger than ${MAX_BODY_IN_BYTES} bytes.`, {
-        status: 413,
-      });
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Sets the value at its place in the tree; false if there is a value already. */

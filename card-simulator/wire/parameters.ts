@@ -23,6 +23,9 @@ export const limit = integer
   })
   .default(10);
 
+/** For calls without parameters. */
+export const noParameters = z.strictObject({});
+
 /** Bounds of a moment in unix seconds. */
 export type CreatedFilter = {
   gt?: number | undefined;
