@@ -9,13 +9,7 @@ import { noParameters } from '../wire/parameters.ts';
 import { disputeParameters, listDisputes, readAccount } from './account.ts';
 import { type ApiEnv, createEndpoints, respond, serialize } from './endpoints.ts';
 import * as intents from './payment-intent-parameters.ts';
-import {
-  cancelIntent,
-  listIntents,
-  newIntent,
-  retrieveIntent,
-  updateIntent,
-} from './payment-intents.ts';
+import { cancelIntent, listIntents, retrieveIntent, updateIntent } from './payment-intents.ts';
 import * as refunds from './refund-parameters.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 import { requireSecretKey } from './secret-key.ts';
@@ -28,7 +22,7 @@ const REFUNDS = '/v1/refunds';
 export function createApi(
   deps: CallDeps & { secretKey: string },
 ): (request: Request) => Promise<Response> {
-  const { read, change, make } = createEndpoints(deps);
+  const { read, change, createIntent } = createEndpoints(deps);
   const api = new Hono<ApiEnv>();
 
   api.use(async ({ req, set }, next) => {
@@ -39,7 +33,7 @@ export function createApi(
   });
   api.post('*', limitBody);
 
-  api.post(INTENTS, make(intents.createParameters, newIntent));
+  api.post(INTENTS, createIntent);
   api.get(INTENTS, read(intents.listParameters, listIntents));
   api.get(INTENT, read(intents.retrieveParameters, retrieveIntent));
   api.post(INTENT, change(intents.updateParameters, updateIntent));

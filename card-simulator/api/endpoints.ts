@@ -1,8 +1,10 @@
 /** Hono handlers of the API: each judges the parameters before anything is done. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type Call, type CallDeps, runCall } from '../payments/call.ts';
+import { type Call, type CallDeps, runCall, unixSeconds } from '../payments/call.ts';
 import type { Store } from '../payments/database.ts';
+import { newClientSecret, newId } from '../payments/ids.ts';
+import { newIntent } from '../payments/new-intent.ts';
 import { API_VERSION } from '../webhooks/record-event.ts';
 import { ApiError, errorObject } from '../wire/answer.ts';
 import { decodeForm, readForm } from '../wire/form.ts';
@@ -18,13 +20,14 @@ import {
   readStoredAnswer,
   type SerializedAnswer,
 } from './idempotency.ts';
-import { insertIntent, type NewIntent } from './make-intent.ts';
+import { insertIntent } from './make-intent.ts';
+import { createParameters } from './payment-intent-parameters.ts';
 
 export type ApiEnv = { Variables: { requestId: string } };
 
 type ApiContext = Context<ApiEnv>;
 
-/** What makes handlers out of a schema and of what is done with its parameters and the path's id. */
+/** Makers of handlers: each takes a schema and the work on its parameters and the id of the path. */
 export function createEndpoints(deps: CallDeps) {
   const keysInFlight = new Set<string>();
 
@@ -53,24 +56,21 @@ export function createEndpoints(deps: CallDeps) {
     );
   }
 
-  /** A call that makes an intent out of its parameters alone, in one statement. */
-  function make<Schema extends z.ZodType>(
-    schema: Schema,
-    newIntent: (call: Call, parameters: z.output<Schema>) => NewIntent,
-  ) {
-    return exclusive(schema, async (call, request, parameters) => {
-      const intent = newIntent(call, parameters);
-      const answer = serialize(200, paymentIntentObject(intent.row));
-      for (;;) {
-        if (await insertIntent(deps.db, intent, request, answer)) return answer;
-        const { key } = request;
-        const stored = key !== null && (await readStoredAnswer(deps.db, { ...request, key }));
-        if (stored) return stored;
-        // The key has expired and its answer is still there.
-        await deleteExpiredKeys(deps.db, request.now);
-      }
-    });
-  }
+  /** The call that creates an intent, in one statement: it depends on its parameters alone. */
+  const createIntent = exclusive(createParameters, async (call, request, parameters) => {
+    const id = newId('pi');
+    const ids = { id, clientSecret: newClientSecret(id) };
+    const row = newIntent(parameters, ids, unixSeconds(call.now));
+    const answer = serialize(200, paymentIntentObject(row));
+    for (;;) {
+      if (await insertIntent(call, row, request, answer)) return answer;
+      const { key } = request;
+      const stored = key !== null && (await readStoredAnswer(deps.db, { ...request, key }));
+      if (stored) return stored;
+      // The key has expired and its answer is still there.
+      await deleteExpiredKeys(deps.db, request.now);
+    }
+  });
 
   /** Refuses a key whose first request is under way in this process. */
   function exclusive<Schema extends z.ZodType>(
@@ -83,10 +83,8 @@ export function createEndpoints(deps: CallDeps) {
     ) => Promise<SerializedAnswer>,
   ) {
     return async (context: ApiContext) => {
-      const {
-        req,
-        var: { requestId },
-      } = context;
+      const { req } = context;
+      const { requestId } = context.var;
       const form = await readForm(context);
       const parameters = parseParameters(schema, form);
       const key = readIdempotencyKey(req.raw.headers);
@@ -109,7 +107,7 @@ export function createEndpoints(deps: CallDeps) {
     };
   }
 
-  return { read, change, make };
+  return { read, change, createIntent };
 }
 
 /** A refusal is an answer like any other: it is stored with its key. A bug or an outage is not. */

@@ -3,13 +3,12 @@
  * repeats. Nothing is inserted with a key that was used before.
  */
 import { sql } from 'drizzle-orm';
-import { given, jsonOrNull, prepared, type Store } from '../payments/database.ts';
+import type { Call } from '../payments/call.ts';
+import { given, jsonOrNull, prepared } from '../payments/database.ts';
 import { event as eventTable, idempotencyKey, paymentIntent } from '../schema.ts';
-import type { NewEvent } from '../webhooks/record-event.ts';
-import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
+import { makeEvent } from '../webhooks/record-event.ts';
+import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
 import type { ChangeRequest, SerializedAnswer } from './idempotency.ts';
-
-export type NewIntent = { row: PaymentIntentRow; event: NewEvent | null };
 
 const insert = prepared((store) => {
   const key = given('key', idempotencyKey.key);
@@ -49,12 +48,13 @@ const insert = prepared((store) => {
 
 /** Whether the intent was inserted: not if the request's key was used before. */
 export async function insertIntent(
-  store: Store,
-  { row, event }: NewIntent,
+  call: Call,
+  row: PaymentIntentRow,
   request: ChangeRequest,
   answer: SerializedAnswer,
 ): Promise<boolean> {
-  const inserted = await insert(store).execute({
+  const event = makeEvent(call, 'payment_intent.created', paymentIntentObject(row));
+  const inserted = await insert(call.store).execute({
     ...row,
     types: jsonOrNull(row.allowedPaymentMethodTypes),
     metadata: jsonOrNull(row.metadata),

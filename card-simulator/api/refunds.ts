@@ -3,34 +3,25 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Call, unixSeconds } from '../payments/call.ts';
 import type { Store } from '../payments/database.ts';
+import { decideRefund } from '../payments/decide-refund.ts';
 import { newId } from '../payments/ids.ts';
 import { findCharge, lockPaymentIntent } from '../payments/intent-rows.ts';
 import { charge, refund } from '../schema.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
-import { invalidRequest, resourceMissing } from '../wire/answer.ts';
-import { type ChargeRow, chargeObject } from '../wire/charge-object.ts';
+import { resourceMissing } from '../wire/answer.ts';
+import { chargeObject } from '../wire/charge-object.ts';
 import { mergeMetadata } from '../wire/parameters.ts';
 import { type RefundRow, refundObject } from '../wire/refund-object.ts';
 import { listObject, refundPage } from './list-page.ts';
 import type { createParameters, listParameters } from './refund-parameters.ts';
 
-/** Gives back what is left of the charge, or a part of it. The lock on the intent comes first. */
+/** Refunds what is left of the charge, or a part of it. The lock on the intent comes first. */
 export async function createRefund(call: Call, parameters: z.output<typeof createParameters>) {
   const intent = await lockPaymentIntent(call.store, parameters.payment_intent);
-  const charged = await refundableCharge(call.store, intent);
-  const leftCents = charged.amountCents - charged.amountRefundedCents;
-  const amountCents = parameters.amount ?? leftCents;
-  if (leftCents === 0) {
-    throw invalidRequest(`Charge ${charged.id} has already been refunded.`, {
-      code: 'charge_already_refunded',
-    });
-  }
-  if (amountCents > leftCents) {
-    throw invalidRequest(
-      `Refund amount (${amountCents}) is greater than unrefunded amount on charge (${leftCents})`,
-      { param: 'amount' },
-    );
-  }
+  const latest = intent.latestCharge
+    ? await findCharge(call.store, intent.latestCharge)
+    : undefined;
+  const { charge: charged, amountCents } = decideRefund(intent, latest, parameters.amount);
   const charges = await call.store
     .update(charge)
     .set({ amountRefundedCents: charged.amountRefundedCents + amountCents })
@@ -61,20 +52,6 @@ async function recordRefundEvents(call: Call, row: RefundRow): Promise<void> {
   await recordEvent(call, 'refund.updated', refundObject(row), {
     destination_details: pending.destination_details,
   });
-}
-
-async function refundableCharge(
-  store: Store,
-  intent: Awaited<ReturnType<typeof lockPaymentIntent>>,
-): Promise<ChargeRow> {
-  const latest = intent.latestCharge ? await findCharge(store, intent.latestCharge) : undefined;
-  if (intent.status !== 'succeeded' || !latest) {
-    throw invalidRequest(
-      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-      { param: 'payment_intent' },
-    );
-  }
-  return latest;
 }
 
 /** The refund with this id, or Stripe's 404. */

@@ -50,6 +50,12 @@ export function resourceMissing(resource: string, id: string, param: string): Ap
   });
 }
 
+/** 400 for a change that the intent's status does not allow; the intent is shown with it. */
+export function unexpectedState(paymentIntent: unknown, message: string): ApiError {
+  const code = 'payment_intent_unexpected_state';
+  return invalidRequest(message, { code, payment_intent: paymentIntent });
+}
+
 /** 404 for an address the simulator does not speak. */
 export function unrecognizedUrl(method: string, path: string): ApiError {
   return invalidRequest(

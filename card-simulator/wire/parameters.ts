@@ -57,7 +57,7 @@ export const metadata = z
     `Metadata values can have up to ${MAX_METADATA_VALUE_LENGTH} characters.`,
   );
 
-/** The metadata after a change; more than 50 keys are refused. */
+/** The metadata after a change, if there is one; more than 50 keys are refused. */
 export function mergeMetadata(
   before: Record<string, string>,
   change: Record<string, string> | '' | undefined,
