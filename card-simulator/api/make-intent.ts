@@ -4,41 +4,41 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Call } from '../payments/call.ts';
-import { given, jsonOrNull, prepared } from '../payments/database.ts';
+import { jsonOrNull, placeholder, prepared } from '../payments/database.ts';
 import { event as eventTable, idempotencyKey, paymentIntent } from '../schema.ts';
 import { makeEvent } from '../webhooks/record-event.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
 import type { ChangeRequest, SerializedAnswer } from './idempotency.ts';
 
 const insert = prepared((store) => {
-  const key = given('key', idempotencyKey.key);
+  const key = placeholder('key', idempotencyKey.key);
   const storedKey = store.$with('stored_key', {}).as(sql`
     insert into ${idempotencyKey} (key, fingerprint, status, body, request_id, created_at)
-    select ${key}, ${given('fingerprint', idempotencyKey.fingerprint)},
-      ${given('answerStatus', idempotencyKey.status)}, ${given('body', idempotencyKey.body)},
-      ${given('requestId', idempotencyKey.requestId)}, ${given('now', idempotencyKey.createdAt)}
+    select ${key}, ${placeholder('fingerprint', idempotencyKey.fingerprint)},
+      ${placeholder('answerStatus', idempotencyKey.status)}, ${placeholder('body', idempotencyKey.body)},
+      ${placeholder('requestId', idempotencyKey.requestId)}, ${placeholder('now', idempotencyKey.createdAt)}
     where ${key} is not null on conflict do nothing returning key`);
   const intent = store.$with('intent', {}).as(sql`
     insert into ${paymentIntent} (id, client_secret, amount_cents, currency, status,
       allowed_payment_method_types, capture_method, description, receipt_email, metadata,
       created_seconds)
-    select ${given('id', paymentIntent.id)}, ${given('clientSecret', paymentIntent.clientSecret)},
-      ${given('amountCents', paymentIntent.amountCents)},
-      ${given('currency', paymentIntent.currency)}, ${given('status', paymentIntent.status)},
-      ${given('types', paymentIntent.allowedPaymentMethodTypes)},
-      ${given('captureMethod', paymentIntent.captureMethod)},
-      ${given('description', paymentIntent.description)},
-      ${given('receiptEmail', paymentIntent.receiptEmail)},
-      ${given('metadata', paymentIntent.metadata)},
-      ${given('createdSeconds', paymentIntent.createdSeconds)}
+    select ${placeholder('id', paymentIntent.id)}, ${placeholder('clientSecret', paymentIntent.clientSecret)},
+      ${placeholder('amountCents', paymentIntent.amountCents)},
+      ${placeholder('currency', paymentIntent.currency)}, ${placeholder('status', paymentIntent.status)},
+      ${placeholder('types', paymentIntent.allowedPaymentMethodTypes)},
+      ${placeholder('captureMethod', paymentIntent.captureMethod)},
+      ${placeholder('description', paymentIntent.description)},
+      ${placeholder('receiptEmail', paymentIntent.receiptEmail)},
+      ${placeholder('metadata', paymentIntent.metadata)},
+      ${placeholder('createdSeconds', paymentIntent.createdSeconds)}
     where ${key} is null or exists (select from stored_key)
     returning id`);
   const recorded = store.$with('recorded', {}).as(sql`
     insert into ${eventTable} (id, type, payload, created_at, next_attempt_at)
-    select ${given('eventId', eventTable.id)}, ${given('eventType', eventTable.type)},
-      ${given('payload', eventTable.payload)}, ${given('now', eventTable.createdAt)},
-      ${given('now', eventTable.nextAttemptAt)}
-    from intent where ${given('eventId', eventTable.id)} is not null`);
+    select ${placeholder('eventId', eventTable.id)}, ${placeholder('eventType', eventTable.type)},
+      ${placeholder('payload', eventTable.payload)}, ${placeholder('now', eventTable.createdAt)},
+      ${placeholder('now', eventTable.nextAttemptAt)}
+    from intent where ${placeholder('eventId', eventTable.id)} is not null`);
   return store
     .with(storedKey, intent, recorded)
     .select({ id: sql<string>`intent.id` })

@@ -22,7 +22,7 @@ export type Call = {
   requestId: string;
   idempotencyKey: string | null;
   enabledEvents: readonly string[] | null;
-  /** The types of the events that the call has made. */
+  /** The types of the events that the call has recorded. */
   events: string[];
 };
 

@@ -7,7 +7,7 @@ import { charge, event, paymentIntent } from '../schema.ts';
 import { makeEvent } from '../webhooks/record-event.ts';
 import { paymentIntentObject } from '../wire/payment-intent-object.ts';
 import { type Call, unixSeconds } from './call.ts';
-import { given, jsonOrNull, prepared } from './database.ts';
+import { jsonOrNull, placeholder, prepared } from './database.ts';
 import type { IntentDecision } from './decide-confirmation.ts';
 import { type IntentSnapshot, rowVersion } from './intent-rows.ts';
 
@@ -15,27 +15,27 @@ const change = prepared((store) => {
   const { id, status, paymentMethod, latestCharge, challenge, failure } = paymentIntent;
   const changed = store.$with('changed', {}).as(sql`
     update ${paymentIntent} set
-      status = ${given('status', status)},
-      payment_method = ${given('paymentMethod', paymentMethod)},
-      latest_charge = ${given('latestCharge', latestCharge)},
-      challenge = ${given('challenge', challenge)},
-      failure = ${given('failure', failure)}
-    where ${id} = ${given('id', id)} and ${rowVersion} = ${sql.placeholder('version')}
+      status = ${placeholder('status', status)},
+      payment_method = ${placeholder('paymentMethod', paymentMethod)},
+      latest_charge = ${placeholder('latestCharge', latestCharge)},
+      challenge = ${placeholder('challenge', challenge)},
+      failure = ${placeholder('failure', failure)}
+    where ${id} = ${placeholder('id', id)} and ${rowVersion} = ${sql.placeholder('version')}
     returning *`);
   const charged = store.$with('charged', {}).as(sql`
     insert into ${charge} (id, payment_intent, payment_method, amount_cents, currency, status, card,
       failure, description, receipt_email, metadata, created_seconds)
-    select ${given('chargeId', charge.id)}, id, ${given('chargedMethod', charge.paymentMethod)},
-      amount_cents, currency, ${given('chargeStatus', charge.status)}, ${given('card', charge.card)},
-      ${given('chargeFailure', charge.failure)}, description, receipt_email, metadata,
-      ${given('nowSeconds', charge.createdSeconds)}
-    from changed where ${given('chargeId', charge.id)} is not null`);
+    select ${placeholder('chargeId', charge.id)}, id, ${placeholder('chargedMethod', charge.paymentMethod)},
+      amount_cents, currency, ${placeholder('chargeStatus', charge.status)}, ${placeholder('card', charge.card)},
+      ${placeholder('chargeFailure', charge.failure)}, description, receipt_email, metadata,
+      ${placeholder('nowSeconds', charge.createdSeconds)}
+    from changed where ${placeholder('chargeId', charge.id)} is not null`);
   const recorded = store.$with('recorded', {}).as(sql`
     insert into ${event} (id, type, payload, created_at, next_attempt_at)
-    select ${given('eventId', event.id)}, ${given('eventType', event.type)},
-      ${given('payload', event.payload)}, ${given('now', event.createdAt)},
-      ${given('now', event.nextAttemptAt)}
-    from changed where ${given('eventId', event.id)} is not null`);
+    select ${placeholder('eventId', event.id)}, ${placeholder('eventType', event.type)},
+      ${placeholder('payload', event.payload)}, ${placeholder('now', event.createdAt)},
+      ${placeholder('now', event.nextAttemptAt)}
+    from changed where ${placeholder('eventId', event.id)} is not null`);
   return store
     .with(changed, charged, recorded)
     .select({ id: sql<string>`changed.id` })

@@ -57,7 +57,7 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
 
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
-/** The bank's page for the challenge that waits, for whoever knows its source. */
+/** The bank's page for an open challenge; 404 without the challenge's source. */
 export async function showChallenge(store: Store, id: string, form: Form): Promise<Response> {
   const way = readWayBack(form);
   if (!way) return badReturnUrl();

@@ -7,7 +7,7 @@ const MAX_METADATA_KEYS = 50;
 const MAX_METADATA_KEY_LENGTH = 40;
 const MAX_METADATA_VALUE_LENGTH = 500;
 
-/** A string that may not be empty; Stripe takes an empty one as an attempt to unset. */
+/** A string that may not be empty; to Stripe an empty one is an attempt to unset. */
 export const text = z.string().min(1).max(5000, 'Invalid string: must be at most 5000 characters');
 
 /** A whole number, perhaps negative, that JavaScript holds exactly. */
@@ -72,7 +72,7 @@ export function mergeMetadata(
   return Object.fromEntries(merged);
 }
 
-/** `name[]=a&name[]=b`, each one of the given values; whatever else is refused by `refusal`. */
+/** `name[]=a&name[]=b`, each one of `values`; any other is refused with `refusal`. */
 export function listOf<const Value extends string>(values: readonly Value[], refusal: string) {
   const item = z.enum(values, { error: ({ input }) => `${refusal} (${excerpt(input)}).` });
   return z
