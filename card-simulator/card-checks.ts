@@ -33,7 +33,7 @@ export type CardProblem = { code: keyof typeof cardMessages; message: string };
 export type Expiry = { month: number; year: number };
 
 /** Stripe refuses expiry years further away than this. */
-const FURTHEST_EXPIRY_IN_YEARS = 50;
+const MAX_EXPIRY_IN_YEARS = 50;
 
 const brandPrefixes: readonly [CardBrand, RegExp][] = [
   ['visa', /^4/],
@@ -50,7 +50,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The brand the first digits tell, 'unknown' until they do. */
+/** The brand by the number's first digits, 'unknown' while they do not decide it. */
 export function brandOf(number: string): CardBrand {
   const digits = digitsOf(number);
   return brandPrefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown';
@@ -125,7 +125,7 @@ export function checkExpiry(text: string, now: Date): CardProblem | null {
 export function checkExpiryDate({ month, year }: Expiry, now: Date): CardProblem | null {
   const thisYear = now.getUTCFullYear();
   if (!Number.isInteger(month) || month < 1 || month > 12) return problem('invalid_expiry_month');
-  if (!Number.isInteger(year) || year > thisYear + FURTHEST_EXPIRY_IN_YEARS) {
+  if (!Number.isInteger(year) || year > thisYear + MAX_EXPIRY_IN_YEARS) {
     return problem('invalid_expiry_year');
   }
   if (year < thisYear) return problem('invalid_expiry_year_past');

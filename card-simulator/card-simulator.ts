@@ -3,12 +3,12 @@
  * a database. It knows published test cards only and moves no money.
  */
 import { createApi } from './api/api.ts';
-import { forgetOldKeys } from './api/idempotency.ts';
+import { deleteExpiredKeys } from './api/idempotency.ts';
 import type { Database } from './payments/database.ts';
 import { orAborted } from './payments/or-aborted.ts';
 import { createBrowser } from './shopper/browser.ts';
 import { createDelivery } from './webhooks/delivery.ts';
-import { forgetOldEvents } from './webhooks/event-queue.ts';
+import { deleteOldEvents } from './webhooks/event-queue.ts';
 
 export type CardSimulatorDeps = {
   /** Where its tables are; never call the simulator inside one of its transactions. */
@@ -18,14 +18,14 @@ export type CardSimulatorDeps = {
   webhookSecret: string;
   /**
    * The types of events that are delivered, as an endpoint at Stripe has its `enabled_events`
-   * (https://docs.stripe.com/api/webhook_endpoints/object); all unless told.
+   * (https://docs.stripe.com/api/webhook_endpoints/object); all by default.
    */
   enabledEvents?: readonly string[];
   /** The shop's own handler of POST /api/payments/webhook. */
   deliverWebhook: (request: Request) => Promise<Response>;
-  /** The clock; the real one unless told. */
+  /** The clock; the real one by default. */
   now?: () => Date;
-  /** Told of bugs and outages: what answered 500, and a delivery that lost its database. */
+  /** Called with bugs and outages: what answered 500, and a delivery that lost its database. */
   onError?: (error: unknown) => void;
 };
 
@@ -35,7 +35,7 @@ export type CardSimulator = {
    * when the caller's signal aborts; what was begun may be done nevertheless.
    */
   api(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** Whatever a browser asks for under /card-simulator. */
+  /** Answers a browser's requests under /card-simulator. */
   browser(request: Request): Promise<Response>;
   /** Begins to deliver webhook events, those of an earlier run included. */
   start(): void;
@@ -48,14 +48,14 @@ export type CardSimulator = {
 /** Makes a simulator; several may share one database. */
 export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
   const { now = () => new Date(), onError = () => {}, enabledEvents = null } = deps;
-  const delivery = createDelivery({ ...deps, forgetOld, now, onError });
+  const delivery = createDelivery({ ...deps, deleteExpired, now, onError });
   const parts = { ...deps, enabledEvents, now, onError, onEvents: delivery.wake };
   const answerApi = createApi(parts);
   const answerBrowser = createBrowser(parts);
 
-  async function forgetOld(at: Date): Promise<void> {
-    await forgetOldKeys(deps.db, at);
-    await forgetOldEvents(deps.db, at);
+  async function deleteExpired(at: Date): Promise<void> {
+    await deleteExpiredKeys(deps.db, at);
+    await deleteOldEvents(deps.db, at);
   }
 
   return {

@@ -61,6 +61,14 @@ function request(base: string, verb: string, given: [string, string][]): Request
       });
 }
 
+function post(path: string, body: string, contentType = 'application/x-www-form-urlencoded') {
+  return shop.simulator.api(`https://api.stripe.com${path}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': contentType },
+  });
+}
+
 const documented = [200, 303, 400, 401, 402, 404, 409, 413];
 
 describe('hostile input', () => {
@@ -143,13 +151,44 @@ describe('hostile input', () => {
     ['broken escapes', 'amount=%ff%zz&%', 'application/x-www-form-urlencoded', 400],
   ])('%s is refused', async (_, body, contentType, status) => {
     for (const path of ['/v1/payment_intents', `/v1/payment_intents/${id}/cancel`]) {
-      const response = await shop.simulator.api(`https://api.stripe.com${path}`, {
-        method: 'POST',
-        body,
-        headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': contentType },
-      });
+      const response = await post(path, body, contentType);
       expect(response.status).toBe(status);
     }
+  });
+
+  test.each([
+    ['amount=100&currency=usd&amount=200', 'amount'],
+    ['amount=100&currency=usd&currency=usd', 'currency'],
+    ['amount=100&currency=usd&metadata[a]=1&metadata[a]=2', 'metadata[a]'],
+    ['amount=100&currency=usd&metadata=&metadata[a]=2', 'metadata[a]'],
+    ['amount=100&currency=usd&metadata[a]=2&metadata=', 'metadata'],
+    ['amount=100&currency=usd&expand[0]=latest_charge&expand[0]=latest_charge', 'expand[0]'],
+  ])('two values of one parameter are refused: %s', async (body, param) => {
+    const response = await post('/v1/payment_intents', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { type: 'invalid_request_error', param },
+    });
+  });
+
+  test.each(['expand', 'allowed_payment_method_types'])(
+    'an object in the list %s is refused',
+    async (name) => {
+      const response = await post(
+        '/v1/payment_intents',
+        `amount=100&currency=usd&${name}[0][a]=card`,
+      );
+      expect(response.status).toBe(400);
+      expect(shop.errors).toEqual([]);
+    },
+  );
+
+  test('the names of an object’s own parts are only names, but for __proto__', async () => {
+    const names = ['constructor', 'toString', '0', '7'];
+    const metadata = [...names, '__proto__'].map((name) => `metadata[${name}]=x`).join('&');
+    const response = await post('/v1/payment_intents', `amount=100&currency=usd&${metadata}`);
+    const body = await response.json();
+    expect(Object.entries(body.metadata).sort()).toEqual(names.map((name) => [name, 'x']).sort());
   });
 
   test('no card number is kept anywhere', async () => {

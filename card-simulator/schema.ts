@@ -1,13 +1,13 @@
 /**
  * The simulator's own tables, apart from the shop's under their own schema name. Amounts are
- * integer cents. Of a card only brand and last four digits are kept.
+ * integer cents. Of a card only brand and last four digits are stored.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const cardSimulator = pgSchema('card_simulator');
 
-/** What is kept of a card. */
+/** What is stored of a card. */
 export type CardSummary = { brand: string; last4: string };
 
 /** Why a payment failed, in the words of Stripe's API. */
@@ -98,7 +98,7 @@ export const idempotencyKey = cardSimulator.table(
   'idempotency_key',
   {
     key: text().primaryKey(),
-    /** A digest of method, path and parameters: the same key must ask for the same thing. */
+    /** A digest of method, path and parameters: the same key must be the same request. */
     fingerprint: text().notNull(),
     status: integer().notNull(),
     body: text().notNull(),
@@ -108,7 +108,7 @@ export const idempotencyKey = cardSimulator.table(
   (table) => [index('idempotency_key_created').on(table.createdAt)],
 );
 
-/** What happened, as it is told to the shop; due for delivery while `nextAttemptAt` is set. */
+/** A webhook event; due for delivery while `nextAttemptAt` is set. */
 export const event = cardSimulator.table(
   'event',
   {

@@ -32,13 +32,13 @@ export async function createTestDatabase() {
   return {
     db,
     close: () => client.close(),
-    /** Everything that is kept, as text. */
+    /** Every stored row, as text. */
     dump: async () =>
       JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table)))),
   };
 }
 
-/** A simulator whose clock stands still until it is told to go on. */
+/** A simulator whose clock moves by `passTime` alone. */
 export function createTestSimulator(
   db: CardSimulatorDeps['db'],
   deliverWebhook: CardSimulatorDeps['deliverWebhook'] = async () => new Response(),

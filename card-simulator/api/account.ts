@@ -1,8 +1,7 @@
 /** The account the simulator plays, and its disputes: there are none. */
 import { z } from 'zod';
-import { created, limit, parseParameters, text } from '../wire/parameters.ts';
-import { pathPattern, type Route } from '../wire/route.ts';
-import { listAnswer } from './list-page.ts';
+import { created, limit, text } from '../wire/parameters.ts';
+import { listObject } from './list-page.ts';
 
 /** Stripe's account object, as far as a shop reads it. Nothing here is ever in live mode. */
 const account = {
@@ -19,9 +18,7 @@ const account = {
   type: 'standard',
 };
 
-const accountParameters = z.strictObject({});
-
-const disputeParameters = z.strictObject({
+export const disputeParameters = z.strictObject({
   charge: text.optional(),
   created: created.optional(),
   limit,
@@ -29,21 +26,12 @@ const disputeParameters = z.strictObject({
   starting_after: text.optional(),
 });
 
-export const accountRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: pathPattern('/v1/account'),
-    parse: (form) => {
-      parseParameters(accountParameters, form);
-      return async () => ({ status: 200, body: account });
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern('/v1/disputes'),
-    parse: (form) => {
-      parseParameters(disputeParameters, form);
-      return async () => listAnswer('/v1/disputes', [], false);
-    },
-  },
-];
+/** The account. */
+export async function readAccount() {
+  return account;
+}
+
+/** The disputes of the account: none. */
+export async function listDisputes() {
+  return listObject('/v1/disputes', [], false);
+}

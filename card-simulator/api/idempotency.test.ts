@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idempotencyKey } from '../schema.ts';
 import { createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
-import { answerOnce, firstAnswer } from './idempotency.ts';
+import { answerOnce, readStoredAnswer } from './idempotency.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let shop: ReturnType<typeof createTestSimulator>;
@@ -87,15 +87,15 @@ describe('an idempotency key', () => {
     const { db } = database;
     const request = { key: 'stolen', fingerprint: 'a', requestId: 'req_1', now: new Date() };
     const answer = { status: 200, body: '{}' };
-    const kept = { ...request, ...answer, createdAt: request.now };
+    const stored = { ...request, ...answer, createdAt: request.now };
     const done = db.transaction((store) =>
       answerOnce(store, request, async () => {
-        await store.insert(idempotencyKey).values({ ...kept, fingerprint: 'of another' });
+        await store.insert(idempotencyKey).values({ ...stored, fingerprint: 'of another' });
         return answer;
       }),
     );
     await expect(done).rejects.toMatchObject({ status: 409 });
-    expect(await firstAnswer(db, request)).toBeNull();
+    expect(await readStoredAnswer(db, request)).toBeNull();
   });
 
   test('has 255 characters at most', async () => {

@@ -1,6 +1,6 @@
 /**
  * Idempotency keys (https://docs.stripe.com/api/idempotent_requests): the first answer to a key is
- * kept in the transaction that does its work, and repeated for a day, refusals too. A request
+ * stored in the transaction that does its work, and repeated for a day, refusals too. A request
  * that was refused before anything was done (bad parameters) leaves its key unused.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const KEY_LIFETIME_IN_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 255;
 
 /** An answer as it goes over the wire; `originalRequestId` names the call a replay repeats. */
-export type SerialisedAnswer = { status: number; body: string; originalRequestId?: string };
+export type SerializedAnswer = { status: number; body: string; originalRequestId?: string };
 
 /** The key of a request, null without one. */
 export function readIdempotencyKey(headers: Headers): string | null {
@@ -33,54 +33,67 @@ export function fingerprintOf(method: string, path: string, form: unknown): stri
     .digest('hex');
 }
 
-/** A request with a key. */
-export type KeyedRequest = { key: string; fingerprint: string; requestId: string; now: Date };
+/** A request that changes something; `key` is null without an Idempotency-Key. */
+export type ChangeRequest = {
+  key: string | null;
+  fingerprint: string;
+  requestId: string;
+  now: Date;
+};
+
+type KeyedRequest = ChangeRequest & { key: string };
 
 /** Does the work once for a key, in the given transaction; any later time repeats the answer. */
 export async function answerOnce(
   store: Store,
   request: KeyedRequest,
-  work: () => Promise<SerialisedAnswer>,
-): Promise<SerialisedAnswer> {
+  work: () => Promise<SerializedAnswer>,
+): Promise<SerializedAnswer> {
   const { key, fingerprint, requestId, now } = request;
   await requireKeyLock(store, key);
-  const first = await firstAnswer(store, request);
-  if (first) return first;
+  const stored = await readStoredAnswer(store, request);
+  if (stored) return stored;
   const answer = await work();
-  const kept = { fingerprint, requestId, createdAt: now, status: answer.status, body: answer.body };
-  const keeping = await store
+  const values = {
+    fingerprint,
+    requestId,
+    createdAt: now,
+    status: answer.status,
+    body: answer.body,
+  };
+  const inserted = await store
     .insert(idempotencyKey)
-    .values({ key, ...kept })
+    .values({ key, ...values })
     .onConflictDoUpdate({
       target: idempotencyKey.key,
-      set: kept,
-      setWhere: lte(idempotencyKey.createdAt, oldestRepeated(now)),
+      set: values,
+      setWhere: lte(idempotencyKey.createdAt, expiredAt(now)),
     })
     .returning({ key: idempotencyKey.key });
-  // Something else was made with this key meanwhile, which takes no lock: all of this is undone.
-  if (keeping.length === 0) throw keyInUse(key);
+  // `insertIntent` takes no lock and has used this key meanwhile: the transaction is rolled back.
+  if (inserted.length === 0) throw keyInUse(key);
   return answer;
 }
 
-/** The answer that a key repeats; null for one that is new, or forgotten after a day. */
-export async function firstAnswer(
+/** The answer that a key repeats; null for a key that is new or has expired. */
+export async function readStoredAnswer(
   store: Store,
   { key, fingerprint, now }: KeyedRequest,
-): Promise<SerialisedAnswer | null> {
-  const [first] = await store.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
-  if (!first || first.createdAt <= oldestRepeated(now)) return null;
-  if (first.fingerprint !== fingerprint) throw otherParameters(key);
-  return { status: first.status, body: first.body, originalRequestId: first.requestId };
+): Promise<SerializedAnswer | null> {
+  const [stored] = await store.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
+  if (!stored || stored.createdAt <= expiredAt(now)) return null;
+  if (stored.fingerprint !== fingerprint) throw otherParameters(key);
+  return { status: stored.status, body: stored.body, originalRequestId: stored.requestId };
 }
 
-/** Keys of this time and before are no longer repeated. */
-function oldestRepeated(now: Date): Date {
+/** Keys of this time and before have expired. */
+function expiredAt(now: Date): Date {
   return new Date(now.getTime() - KEY_LIFETIME_IN_MS);
 }
 
-/** Forgets keys that are no longer repeated. */
-export async function forgetOldKeys(store: Store, now: Date): Promise<void> {
-  await store.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, oldestRepeated(now)));
+/** Deletes keys that have expired. */
+export async function deleteExpiredKeys(store: Store, now: Date): Promise<void> {
+  await store.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, expiredAt(now)));
 }
 
 /** 409: the first request with this key has no answer yet. */
@@ -95,7 +108,7 @@ export function keyInUse(key: string): ApiError {
   });
 }
 
-/** Holds the key until the transaction ends, so that a killed process leaves nothing behind. */
+/** Locks the key until the transaction ends, which it does even when the process is killed. */
 async function requireKeyLock(store: Store, key: string): Promise<void> {
   const [lock] = await store
     .select({

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Store } from '../payments/database.ts';
 import { paymentIntent, refund } from '../schema.ts';
-import { type Answer, resourceMissing } from '../wire/answer.ts';
+import { resourceMissing } from '../wire/answer.ts';
 import type { CreatedFilter } from '../wire/parameters.ts';
 
 /** Which part of a list: `startingAfter` is the id of the last object of the page before. */
@@ -14,8 +14,8 @@ export type PageRequest = {
 };
 
 /** Stripe's list object around a page. */
-export function listAnswer(url: string, data: unknown[], hasMore: boolean): Answer {
-  return { status: 200, body: { object: 'list', url, has_more: hasMore, data } };
+export function listObject(url: string, data: unknown[], hasMore: boolean) {
+  return { object: 'list', url, has_more: hasMore, data };
 }
 
 /** Intents, newest first, and whether there are more. */

@@ -1,60 +1,60 @@
 /**
- * Making an intent in one statement: the intent, the event that tells of it, and the answer that its
- * key repeats from then on. With a key that was used before nothing is made.
+ * Inserts an intent in one statement: the intent, its event, and the answer that its idempotency key
+ * repeats. Nothing is inserted with a key that was used before.
  */
 import { sql } from 'drizzle-orm';
-import { given, jsonOrNull, prepared, type Store } from '../payments/database.ts';
-import { event, idempotencyKey, paymentIntent } from '../schema.ts';
-import type { NewEvent } from '../webhooks/record-event.ts';
-import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
-import type { KeyedRequest, SerialisedAnswer } from './idempotency.ts';
-
-export type NewIntent = { row: PaymentIntentRow; told: NewEvent | null };
+import type { Call } from '../payments/call.ts';
+import { jsonOrNull, placeholder, prepared } from '../payments/database.ts';
+import { event as eventTable, idempotencyKey, paymentIntent } from '../schema.ts';
+import { makeEvent } from '../webhooks/record-event.ts';
+import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
+import type { ChangeRequest, SerializedAnswer } from './idempotency.ts';
 
 const insert = prepared((store) => {
-  const key = given('key', idempotencyKey.key);
-  const kept = store.$with('kept', {}).as(sql`
+  const key = placeholder('key', idempotencyKey.key);
+  const storedKey = store.$with('stored_key', {}).as(sql`
     insert into ${idempotencyKey} (key, fingerprint, status, body, request_id, created_at)
-    select ${key}, ${given('fingerprint', idempotencyKey.fingerprint)},
-      ${given('answerStatus', idempotencyKey.status)}, ${given('body', idempotencyKey.body)},
-      ${given('requestId', idempotencyKey.requestId)}, ${given('now', idempotencyKey.createdAt)}
+    select ${key}, ${placeholder('fingerprint', idempotencyKey.fingerprint)},
+      ${placeholder('answerStatus', idempotencyKey.status)}, ${placeholder('body', idempotencyKey.body)},
+      ${placeholder('requestId', idempotencyKey.requestId)}, ${placeholder('now', idempotencyKey.createdAt)}
     where ${key} is not null on conflict do nothing returning key`);
-  const made = store.$with('made', {}).as(sql`
+  const intent = store.$with('intent', {}).as(sql`
     insert into ${paymentIntent} (id, client_secret, amount_cents, currency, status,
       allowed_payment_method_types, capture_method, description, receipt_email, metadata,
       created_seconds)
-    select ${given('id', paymentIntent.id)}, ${given('clientSecret', paymentIntent.clientSecret)},
-      ${given('amountCents', paymentIntent.amountCents)},
-      ${given('currency', paymentIntent.currency)}, ${given('status', paymentIntent.status)},
-      ${given('types', paymentIntent.allowedPaymentMethodTypes)},
-      ${given('captureMethod', paymentIntent.captureMethod)},
-      ${given('description', paymentIntent.description)},
-      ${given('receiptEmail', paymentIntent.receiptEmail)},
-      ${given('metadata', paymentIntent.metadata)},
-      ${given('createdSeconds', paymentIntent.createdSeconds)}
-    where ${key} is null or exists (select from kept)
+    select ${placeholder('id', paymentIntent.id)}, ${placeholder('clientSecret', paymentIntent.clientSecret)},
+      ${placeholder('amountCents', paymentIntent.amountCents)},
+      ${placeholder('currency', paymentIntent.currency)}, ${placeholder('status', paymentIntent.status)},
+      ${placeholder('types', paymentIntent.allowedPaymentMethodTypes)},
+      ${placeholder('captureMethod', paymentIntent.captureMethod)},
+      ${placeholder('description', paymentIntent.description)},
+      ${placeholder('receiptEmail', paymentIntent.receiptEmail)},
+      ${placeholder('metadata', paymentIntent.metadata)},
+      ${placeholder('createdSeconds', paymentIntent.createdSeconds)}
+    where ${key} is null or exists (select from stored_key)
     returning id`);
-  const told = store.$with('told', {}).as(sql`
-    insert into ${event} (id, type, payload, created_at, next_attempt_at)
-    select ${given('eventId', event.id)}, ${given('eventType', event.type)},
-      ${given('payload', event.payload)}, ${given('now', event.createdAt)},
-      ${given('now', event.nextAttemptAt)}
-    from made where ${given('eventId', event.id)} is not null`);
+  const recorded = store.$with('recorded', {}).as(sql`
+    insert into ${eventTable} (id, type, payload, created_at, next_attempt_at)
+    select ${placeholder('eventId', eventTable.id)}, ${placeholder('eventType', eventTable.type)},
+      ${placeholder('payload', eventTable.payload)}, ${placeholder('now', eventTable.createdAt)},
+      ${placeholder('now', eventTable.nextAttemptAt)}
+    from intent where ${placeholder('eventId', eventTable.id)} is not null`);
   return store
-    .with(kept, made, told)
-    .select({ id: sql<string>`made.id` })
-    .from(sql`made`)
+    .with(storedKey, intent, recorded)
+    .select({ id: sql<string>`intent.id` })
+    .from(sql`intent`)
     .prepare('card_simulator_make_intent');
 });
 
-/** Gives false when its key was used before; a request without a key has null for it. */
+/** Whether the intent was inserted: not if the request's key was used before. */
 export async function insertIntent(
-  store: Store,
-  { row, told }: NewIntent,
-  request: Omit<KeyedRequest, 'key'> & { key: string | null },
-  answer: SerialisedAnswer,
+  call: Call,
+  row: PaymentIntentRow,
+  request: ChangeRequest,
+  answer: SerializedAnswer,
 ): Promise<boolean> {
-  const inserted = await insert(store).execute({
+  const event = makeEvent(call, 'payment_intent.created', paymentIntentObject(row));
+  const inserted = await insert(call.store).execute({
     ...row,
     types: jsonOrNull(row.allowedPaymentMethodTypes),
     metadata: jsonOrNull(row.metadata),
@@ -64,9 +64,9 @@ export async function insertIntent(
     now: request.now.toISOString(),
     answerStatus: answer.status,
     body: answer.body,
-    eventId: told?.id ?? null,
-    eventType: told?.type ?? null,
-    payload: told?.payload ?? null,
+    eventId: event?.id ?? null,
+    eventType: event?.type ?? null,
+    payload: event?.payload ?? null,
   });
   return inserted.length > 0;
 }

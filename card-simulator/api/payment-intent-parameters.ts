@@ -1,15 +1,6 @@
 /** What the calls on payment intents accept: a part of what Stripe accepts, and nothing else. */
 import { z } from 'zod';
-import {
-  created,
-  expand,
-  integer,
-  limit,
-  listOf,
-  metadata,
-  refuse,
-  text,
-} from '../wire/parameters.ts';
+import { created, expand, integer, limit, listOf, metadata, text } from '../wire/parameters.ts';
 
 /** Stripe's limits for a charge in US dollars, in cents. */
 const MIN_AMOUNT_IN_CENTS = 50;
@@ -19,28 +10,25 @@ const currencies: ReadonlySet<string> = new Set(
   Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
 );
 
-const amount = integer.transform((cents, context) => {
-  if (cents < 0) {
-    const message = 'This value must be greater than or equal to 1.';
-    return refuse(context, message, 'parameter_invalid_integer');
-  }
-  if (cents < MIN_AMOUNT_IN_CENTS) {
-    return refuse(context, 'Amount must be at least $0.50 usd', 'amount_too_small');
-  }
-  if (cents > MAX_AMOUNT_IN_CENTS) {
-    return refuse(context, 'Amount must be no more than $999,999.99', 'amount_too_large');
-  }
-  return cents;
-});
+const amount = integer
+  .refine((cents) => cents >= 0, {
+    error: 'This value must be greater than or equal to 1.',
+    params: { code: 'parameter_invalid_integer' },
+  })
+  .refine((cents) => cents >= MIN_AMOUNT_IN_CENTS, {
+    error: 'Amount must be at least $0.50 usd',
+    params: { code: 'amount_too_small' },
+  })
+  .refine((cents) => cents <= MAX_AMOUNT_IN_CENTS, {
+    error: 'Amount must be no more than $999,999.99',
+    params: { code: 'amount_too_large' },
+  });
 
-const currency = text.transform((code, context) => {
-  const lower = code.toLowerCase();
-  if (currencies.has(lower)) return lower;
-  return refuse(
-    context,
-    `Invalid currency: ${code.slice(0, 40)}. Use an ISO 4217 code such as usd.`,
-  );
-});
+const currency = text
+  .refine((code) => currencies.has(code.toLowerCase()), {
+    error: ({ input }) => `Invalid currency: ${input}. Use an ISO 4217 code such as usd.`,
+  })
+  .toLowerCase();
 
 const cardOnly = listOf(['card'], 'The card simulator takes payment methods of type card only');
 const email = text.refine((value) => value.includes('@'), 'Invalid email address');

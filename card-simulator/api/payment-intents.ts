@@ -3,163 +3,67 @@ import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Call, unixSeconds } from '../payments/call.ts';
 import type { Store } from '../payments/database.ts';
-import { newClientSecret, newId } from '../payments/ids.ts';
+import { decideCancellation, decideUpdate } from '../payments/decide-update.ts';
 import {
   findPaymentIntent,
   lockPaymentIntent,
   updatePaymentIntent,
 } from '../payments/intent-rows.ts';
 import { charge } from '../schema.ts';
-import { makeEvent, recordEvent } from '../webhooks/record-event.ts';
-import { type Answer, invalidRequest } from '../wire/answer.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { chargeObject } from '../wire/charge-object.ts';
-import { mergeMetadata, parseParameters } from '../wire/parameters.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
-import { pathPattern } from '../wire/route.ts';
-import type { ApiRoute } from './api-route.ts';
-import { listAnswer, paymentIntentPage } from './list-page.ts';
-import type { NewIntent } from './make-intent.ts';
-import {
+import { listObject, paymentIntentPage } from './list-page.ts';
+import type {
   cancelParameters,
-  createParameters,
   listParameters,
   retrieveParameters,
   updateParameters,
 } from './payment-intent-parameters.ts';
 
-const COLLECTION = '/v1/payment_intents';
-
-export const paymentIntentRoutes: readonly ApiRoute[] = [
-  {
-    method: 'POST',
-    path: pathPattern(COLLECTION),
-    parse: (form) => {
-      const parameters = parseParameters(createParameters, form);
-      return { make: (call) => make(call, parameters) };
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern(COLLECTION),
-    parse: (form) => {
-      const parameters = parseParameters(listParameters, form);
-      return (store) => list(store, parameters);
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern(`${COLLECTION}/{id}`),
-    parse: (form, id) => {
-      const { expand } = parseParameters(retrieveParameters, form);
-      return async (store) => show(store, await findPaymentIntent(store, id), expand.length > 0);
-    },
-  },
-  {
-    method: 'POST',
-    path: pathPattern(`${COLLECTION}/{id}`),
-    parse: (form, id) => {
-      const parameters = parseParameters(updateParameters, form);
-      return (call) => update(call, id, parameters);
-    },
-  },
-  {
-    method: 'POST',
-    path: pathPattern(`${COLLECTION}/{id}/cancel`),
-    parse: (form, id) => {
-      const parameters = parseParameters(cancelParameters, form);
-      return (call) => cancel(call, id, parameters);
-    },
-  },
-];
-
-function make(call: Call, parameters: z.output<typeof createParameters>): NewIntent {
-  const id = newId('pi');
-  const row: PaymentIntentRow = {
-    id,
-    clientSecret: newClientSecret(id),
-    amountCents: parameters.amount,
-    currency: parameters.currency,
-    status: 'requires_payment_method',
-    allowedPaymentMethodTypes: parameters.allowed_payment_method_types ?? null,
-    captureMethod: parameters.capture_method,
-    description: parameters.description ?? null,
-    receiptEmail: parameters.receipt_email ?? null,
-    metadata: mergeMetadata({}, parameters.metadata),
-    failure: null,
-    challenge: null,
-    paymentMethod: null,
-    latestCharge: null,
-    canceledSeconds: null,
-    cancellationReason: null,
-    createdSeconds: unixSeconds(call.now),
-  };
-  return { row, told: makeEvent(call, 'payment_intent.created', paymentIntentObject(row)) };
-}
-
-async function list(store: Store, parameters: z.output<typeof listParameters>): Promise<Answer> {
+/** One page of intents, newest first. */
+export async function listIntents(store: Store, parameters: z.output<typeof listParameters>) {
   const { rows, hasMore } = await paymentIntentPage(store, parameters);
   const objects = await withLatestCharges(store, rows, parameters.expand.length > 0);
-  return listAnswer(COLLECTION, objects, hasMore);
+  return listObject('/v1/payment_intents', objects, hasMore);
 }
 
-async function update(
-  call: Call,
+/** The intent, or Stripe's 404. */
+export async function retrieveIntent(
+  store: Store,
+  { expand }: z.output<typeof retrieveParameters>,
   id: string,
-  parameters: z.output<typeof updateParameters>,
-): Promise<Answer> {
-  const row = await lockPaymentIntent(call.store, id);
-  const { amount, currency, allowed_payment_method_types: types } = parameters;
-  const changesPayment = amount !== undefined || currency !== undefined || types !== undefined;
-  if (changesPayment && row.status !== 'requires_payment_method') {
-    throw unexpectedState(
-      row,
-      `This PaymentIntent could not be updated because it has a status of ${row.status}. You may ` +
-        'only update a PaymentIntent with one of the following statuses: ' +
-        'requires_payment_method, requires_confirmation.',
-    );
-  }
-  const updated = await updatePaymentIntent(call.store, row, {
-    amountCents: amount ?? row.amountCents,
-    currency: currency ?? row.currency,
-    allowedPaymentMethodTypes: types ?? row.allowedPaymentMethodTypes,
-    description: parameters.description ?? row.description,
-    receiptEmail: parameters.receipt_email ?? row.receiptEmail,
-    metadata:
-      parameters.metadata === undefined
-        ? row.metadata
-        : mergeMetadata(row.metadata, parameters.metadata),
-  });
-  return show(call.store, updated, parameters.expand.length > 0);
+) {
+  return intentObject(store, await findPaymentIntent(store, id), expand.length > 0);
 }
 
-async function cancel(
+/** Changes an intent; what it costs only while it can be paid. */
+export async function updateIntent(
   call: Call,
+  { expand, ...update }: z.output<typeof updateParameters>,
   id: string,
-  parameters: z.output<typeof cancelParameters>,
-): Promise<Answer> {
+) {
   const row = await lockPaymentIntent(call.store, id);
-  if (row.status === 'succeeded' || row.status === 'canceled') {
-    throw unexpectedState(
-      row,
-      `You cannot cancel this PaymentIntent because it has a status of ${row.status}. Only a ` +
-        'PaymentIntent with one of the following statuses may be canceled: ' +
-        'requires_payment_method, requires_capture, requires_confirmation, requires_action, ' +
-        'processing.',
-    );
-  }
-  const canceled = await updatePaymentIntent(call.store, row, {
-    status: 'canceled',
-    canceledSeconds: unixSeconds(call.now),
-    cancellationReason: parameters.cancellation_reason ?? null,
-    challenge: null,
-  });
+  const updated = await updatePaymentIntent(call.store, row, decideUpdate(row, update));
+  return intentObject(call.store, updated, expand.length > 0);
+}
+
+/** Cancels an intent that is not paid. */
+export async function cancelIntent(
+  call: Call,
+  { cancellation_reason: reason, expand }: z.output<typeof cancelParameters>,
+  id: string,
+) {
+  const row = await lockPaymentIntent(call.store, id);
+  const change = decideCancellation(row, reason, unixSeconds(call.now));
+  const canceled = await updatePaymentIntent(call.store, row, change);
   await recordEvent(call, 'payment_intent.canceled', paymentIntentObject(canceled));
-  return show(call.store, canceled, parameters.expand.length > 0);
+  return intentObject(call.store, canceled, expand.length > 0);
 }
 
-async function show(store: Store, row: PaymentIntentRow, isExpanded: boolean): Promise<Answer> {
-  const [body] = await withLatestCharges(store, [row], isExpanded);
-  return { status: 200, body };
+async function intentObject(store: Store, row: PaymentIntentRow, isExpanded: boolean) {
+  const [object] = await withLatestCharges(store, [row], isExpanded);
+  return object;
 }
 
 async function withLatestCharges(store: Store, rows: PaymentIntentRow[], isExpanded: boolean) {
@@ -170,11 +74,4 @@ async function withLatestCharges(store: Store, rows: PaymentIntentRow[], isExpan
   return rows.map((row) =>
     paymentIntentObject(row, row.latestCharge === null ? null : byId.get(row.latestCharge)),
   );
-}
-
-function unexpectedState(row: PaymentIntentRow, message: string): Error {
-  return invalidRequest(message, {
-    code: 'payment_intent_unexpected_state',
-    payment_intent: paymentIntentObject(row),
-  });
 }

@@ -1,73 +1,27 @@
 /** The shop's calls on refunds. https://docs.stripe.com/api/refunds */
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Call, unixSeconds } from '../payments/call.ts';
 import type { Store } from '../payments/database.ts';
+import { decideRefund } from '../payments/decide-refund.ts';
 import { newId } from '../payments/ids.ts';
 import { findCharge, lockPaymentIntent } from '../payments/intent-rows.ts';
 import { charge, refund } from '../schema.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
-import { type Answer, invalidRequest, resourceMissing } from '../wire/answer.ts';
-import { type ChargeRow, chargeObject } from '../wire/charge-object.ts';
-import { mergeMetadata, parseParameters } from '../wire/parameters.ts';
+import { resourceMissing } from '../wire/answer.ts';
+import { chargeObject } from '../wire/charge-object.ts';
+import { mergeMetadata } from '../wire/parameters.ts';
 import { type RefundRow, refundObject } from '../wire/refund-object.ts';
-import { pathPattern, type Route } from '../wire/route.ts';
-import { listAnswer, refundPage } from './list-page.ts';
-import { createParameters, listParameters } from './refund-parameters.ts';
+import { listObject, refundPage } from './list-page.ts';
+import type { createParameters, listParameters } from './refund-parameters.ts';
 
-const noParameters = z.strictObject({});
-
-export const refundRoutes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: pathPattern('/v1/refunds'),
-    parse: (form) => {
-      const parameters = parseParameters(createParameters, form);
-      return (call) => create(call, parameters);
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern('/v1/refunds'),
-    parse: (form) => {
-      const parameters = parseParameters(listParameters, form);
-      return async (store) => {
-        const { rows, hasMore } = await refundPage(store, parameters);
-        return listAnswer(
-          '/v1/refunds',
-          rows.map((row) => refundObject(row)),
-          hasMore,
-        );
-      };
-    },
-  },
-  {
-    method: 'GET',
-    path: pathPattern('/v1/refunds/{id}'),
-    parse: (form, id) => {
-      parseParameters(noParameters, form);
-      return (store) => retrieve(store, id);
-    },
-  },
-];
-
-/** Gives back what is left of the charge, or a part of it. The lock on the intent comes first. */
-async function create(call: Call, parameters: z.output<typeof createParameters>): Promise<Answer> {
+/** Refunds what is left of the charge, or a part of it. The lock on the intent comes first. */
+export async function createRefund(call: Call, parameters: z.output<typeof createParameters>) {
   const intent = await lockPaymentIntent(call.store, parameters.payment_intent);
-  const charged = await refundableCharge(call.store, intent);
-  const leftCents = charged.amountCents - charged.amountRefundedCents;
-  const amountCents = parameters.amount ?? leftCents;
-  if (leftCents === 0) {
-    throw invalidRequest(`Charge ${charged.id} has already been refunded.`, {
-      code: 'charge_already_refunded',
-    });
-  }
-  if (amountCents > leftCents) {
-    throw invalidRequest(
-      `Refund amount (${amountCents}) is greater than unrefunded amount on charge (${leftCents})`,
-      { param: 'amount' },
-    );
-  }
+  const latest = intent.latestCharge
+    ? await findCharge(call.store, intent.latestCharge)
+    : undefined;
+  const { charge: charged, amountCents } = decideRefund(intent, latest, parameters.amount);
   const charges = await call.store
     .update(charge)
     .set({ amountRefundedCents: charged.amountRefundedCents + amountCents })
@@ -89,7 +43,7 @@ async function create(call: Call, parameters: z.output<typeof createParameters>)
     .returning();
   for (const row of charges) await recordEvent(call, 'charge.refunded', chargeObject(row));
   for (const row of refunds) await recordRefundEvents(call, row);
-  return { status: 200, body: refunds.map((row) => refundObject(row, 'pending'))[0] };
+  return refunds.map((row) => refundObject(row, 'pending'))[0];
 }
 
 async function recordRefundEvents(call: Call, row: RefundRow): Promise<void> {
@@ -100,22 +54,16 @@ async function recordRefundEvents(call: Call, row: RefundRow): Promise<void> {
   });
 }
 
-async function refundableCharge(
-  store: Store,
-  intent: Awaited<ReturnType<typeof lockPaymentIntent>>,
-): Promise<ChargeRow> {
-  const latest = intent.latestCharge ? await findCharge(store, intent.latestCharge) : undefined;
-  if (intent.status !== 'succeeded' || !latest) {
-    throw invalidRequest(
-      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-      { param: 'payment_intent' },
-    );
-  }
-  return latest;
-}
-
-async function retrieve(store: Store, id: string): Promise<Answer> {
+/** The refund with this id, or Stripe's 404. */
+export async function retrieveRefund(store: Store, _: unknown, id: string) {
   const [row] = await store.select().from(refund).where(eq(refund.id, id));
   if (!row) throw resourceMissing('refund', id, 'id');
-  return { status: 200, body: refundObject(row) };
+  return refundObject(row);
+}
+
+/** One page of refunds, newest first. */
+export async function listRefunds(store: Store, parameters: z.output<typeof listParameters>) {
+  const { rows, hasMore } = await refundPage(store, parameters);
+  const objects = rows.map((row) => refundObject(row));
+  return listObject('/v1/refunds', objects, hasMore);
 }

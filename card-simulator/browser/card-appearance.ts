@@ -34,7 +34,7 @@ export function applyStyle(root: HTMLElement, { base, invalid }: StripeElementSt
   }
 }
 
-/** Gives the container the class names of Stripe's element for its present state. */
+/** Sets on the container the class names of Stripe's element for its present state. */
 export function applyClasses(
   container: HTMLElement,
   classes: StripeElementClasses,
@@ -50,7 +50,7 @@ export function applyClasses(
   }
 }
 
-/** Takes all of the element's class names off a container it leaves. */
+/** Removes all of the element's class names from a container that it leaves. */
 export function removeClasses(container: HTMLElement, classes: StripeElementClasses): void {
   for (const names of Object.values({ ...defaultClasses, ...classes })) {
     container.classList.remove(...names.split(/\s+/).filter(Boolean));

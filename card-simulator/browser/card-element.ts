@@ -1,6 +1,6 @@
 /**
  * The card element of the stand-in for Stripe.js: plain inputs behind the interface of Stripe's
- * element (https://docs.stripe.com/js/element). It asks for no postal code: `value.postalCode` is
+ * element (https://docs.stripe.com/js/element). It has no postal code: `value.postalCode` is
  * always ''.
  */
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
@@ -15,17 +15,17 @@ export type CardElement = {
   off(...listener: Parameters<ElementEvents['off']>): CardElement;
   /** Throws when there is no such container, or when the element was destroyed. */
   mount(container: string | HTMLElement): void;
-  /** Takes the element out of the page and forgets what was typed. */
+  /** Removes the element from the page and clears what was typed. */
   unmount(): void;
   destroy(): void;
-  /** Takes over the options that are given and keeps the others. */
+  /** Merges the options into the present ones. */
   update(options: StripeCardElementOptions): void;
   focus(): void;
   blur(): void;
   clear(): void;
 };
 
-/** What the stand-in may ask an element and a page may not. */
+/** The inputs of mounted elements: private to the stand-in, out of reach for the page. */
 const mountedInputs = new WeakMap<object, CardInput>();
 
 /** The inputs of an element that is on the page, or undefined: also for anything else. */

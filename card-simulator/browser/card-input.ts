@@ -1,4 +1,4 @@
-/** The three inputs at work: takes what is typed, keeps the card's state, tells what changed. */
+/** The controller of the three inputs: formats typing, holds the card's state, reports changes. */
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { brandOf } from '../card-checks.ts';
 import { createCardFields } from './card-fields.ts';

@@ -1,5 +1,5 @@
 /**
- * What the card element knows about what was typed, and what it reports of it in a change event
+ * The state of the card element's fields, and the change event that describes it
  * (https://docs.stripe.com/js/element/events/on_change?type=cardElement).
  */
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';

@@ -1,4 +1,4 @@
-/** The page on which a bank would ask the shopper who they are: here they choose the answer. */
+/** The dialog in place of a bank's 3-D Secure page: the shopper chooses the outcome. */
 import './challenge-dialog.css';
 
 type Outcome = 'pass' | 'fail';

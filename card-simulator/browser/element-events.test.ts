@@ -5,35 +5,35 @@ const focus = { elementType: 'card' } as const;
 
 test('a listener hears every event of its type until it is taken off', () => {
   const events = createElementEvents();
-  const heard: string[] = [];
-  const listener = () => heard.push('focus');
+  const received: string[] = [];
+  const listener = () => received.push('focus');
   events.on('focus', listener);
   events.emit('focus', focus);
   events.emit('blur', focus);
   events.emit('focus', focus);
   events.off('focus', listener);
   events.emit('focus', focus);
-  expect(heard).toEqual(['focus', 'focus']);
+  expect(received).toEqual(['focus', 'focus']);
 });
 
 test('a listener that listens once hears one event', () => {
   const events = createElementEvents();
-  let heardCount = 0;
+  let receivedCount = 0;
   events.once('ready', () => {
-    heardCount += 1;
+    receivedCount += 1;
   });
   events.emit('ready', focus);
   events.emit('ready', focus);
-  expect(heardCount).toBe(1);
+  expect(receivedCount).toBe(1);
 });
 
 test('off without a listener takes all of the type off', () => {
   const events = createElementEvents();
-  const heard: string[] = [];
-  events.on('blur', () => heard.push('blur'));
-  events.on('focus', () => heard.push('focus'));
+  const received: string[] = [];
+  events.on('blur', () => received.push('blur'));
+  events.on('focus', () => received.push('focus'));
   events.off('blur');
   events.emit('blur', focus);
   events.emit('focus', focus);
-  expect(heard).toEqual(['focus']);
+  expect(received).toEqual(['focus']);
 });

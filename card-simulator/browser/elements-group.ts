@@ -6,7 +6,7 @@ import { type CardElement, createCardElement } from './card-element.ts';
 export type ElementsGroup = {
   /** Throws for any type but 'card', and while the group already has one. */
   create(type: string, options?: StripeCardElementOptions): CardElement;
-  /** Takes 'card' or the `CardElement` component of react-stripe-js. */
+  /** Accepts 'card' or the `CardElement` component of react-stripe-js. */
   getElement(type: unknown): CardElement | null;
   /** Nothing of a whole group can be changed here. */
   update(): void;

@@ -1,6 +1,6 @@
 /**
  * What a card field shows after an edit: the text in its format, and the caret where the shopper
- * left it. Pure: the browser has already made the edit, these functions tell what to make of it.
+ * left it. Pure: the browser has already applied the edit; these functions correct the result.
  */
 import {
   type CardBrand,
@@ -12,7 +12,7 @@ import {
 
 export type CardField = 'number' | 'expiry' | 'cvc';
 
-/** One edit: the text before it, the text and caret the browser made of it, and what it deletes. */
+/** One edit: the text before it, the text and caret after it, and what it deletes. */
 export type Edit = {
   before: string;
   raw: string;
@@ -65,7 +65,7 @@ function formatTypedExpiry(text: string, isMidEdit: boolean): string {
   return formatExpiry(century ? `${century[1]}${century[2]}` : text);
 }
 
-/** Deleting a separator alone would be undone by the format: take the digit beyond it as well. */
+/** Deleting a separator alone would be undone by the format: delete the digit beyond it as well. */
 function deleteThroughSeparator({ before, raw, caret, deletes }: Edit): {
   raw: string;
   caret: number;
@@ -99,8 +99,8 @@ function isHalfMonth(text: string): boolean {
 /** The place after so many digits, before a separator that follows or beyond it. */
 function caretAfter(text: string, digitCount: number, staysBefore: boolean): number {
   let caret = 0;
-  for (let seen = 0; seen < digitCount && caret < text.length; caret += 1) {
-    if (/\d/.test(text.charAt(caret))) seen += 1;
+  for (let passed = 0; passed < digitCount && caret < text.length; caret += 1) {
+    if (/\d/.test(text.charAt(caret))) passed += 1;
   }
   if (staysBefore) return caret;
   while (caret < text.length && !/\d/.test(text.charAt(caret))) caret += 1;

@@ -7,14 +7,14 @@ export type CardDetails = { number: string; expMonth: number; expYear: number; c
 export type IntentCalls = {
   retrieve(clientSecret: string): Promise<PaymentIntentResult>;
   confirm(clientSecret: string, card: CardDetails): Promise<PaymentIntentResult>;
-  /** Tells how the 3-D Secure challenge of the intent ended. */
+  /** Ends the 3-D Secure challenge of the intent. */
   challenge(clientSecret: string, outcome: 'pass' | 'fail'): Promise<PaymentIntentResult>;
 };
 
 /** After this long without an answer, the connection counts as lost. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Stripe.js's own words. The intent may or may not have been charged: ask for it to know. */
+/** Stripe.js's own words. The intent may or may not have been charged: `retrieve` says which. */
 const connectionError: StripeError = {
   type: 'api_connection_error',
   message:

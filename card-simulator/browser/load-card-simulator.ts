@@ -19,7 +19,7 @@ type CardSimulator = {
 };
 
 /**
- * Resolves to an object that `<Elements stripe>` of react-stripe-js takes for Stripe.js; only in a
+ * Resolves to an object that `<Elements stripe>` of react-stripe-js accepts as Stripe.js; only in a
  * browser. `base` is where the simulator's browser-facing calls are, another origin if need be.
  */
 export async function loadCardSimulator(
@@ -34,7 +34,7 @@ export async function loadCardSimulator(
     retrievePaymentIntent: calls.retrieve,
     createToken: async () => ({ error: missingCall('createToken') }),
     createPaymentMethod: async () => ({ error: missingCall('createPaymentMethod') }),
-    // react-stripe-js introduces itself to Stripe with these two: nobody here wants to know.
+    // react-stripe-js registers itself with these two; the simulator has no use for it.
     registerAppInfo() {},
     _registerWrapper() {},
   };

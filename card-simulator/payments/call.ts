@@ -1,5 +1,18 @@
 /** What every call that changes something is done with. */
-import type { Store } from './database.ts';
+import type { Database, Store } from './database.ts';
+import { newId } from './ids.ts';
+
+/** What all calls of one simulator share. */
+export type CallDeps = {
+  db: Database;
+  /** The types of events that the shop's endpoint listens to; null is all of them. */
+  enabledEvents: readonly string[] | null;
+  now: () => Date;
+  /** Called after a call that recorded events, which are to be delivered. */
+  onEvents: () => void;
+  /** Called with whatever is answered 500. */
+  onError: (error: unknown) => void;
+};
 
 /** One call under way. */
 export type Call = {
@@ -8,11 +21,25 @@ export type Call = {
   now: Date;
   requestId: string;
   idempotencyKey: string | null;
-  /** The types of events that the shop's endpoint listens to; null is all of them. */
   enabledEvents: readonly string[] | null;
-  /** The types of the events that the call has made: after it they are to be delivered. */
+  /** The types of the events that the call has recorded. */
   events: string[];
 };
+
+/** Runs one call outside a transaction, and has the events that it recorded delivered. */
+export async function runCall<Result>(
+  { db, now, enabledEvents, onEvents }: CallDeps,
+  work: (call: Call) => Promise<Result>,
+  request: Pick<Call, 'requestId' | 'idempotencyKey'> = {
+    requestId: newId('req'),
+    idempotencyKey: null,
+  },
+): Promise<Result> {
+  const events: string[] = [];
+  const result = await work({ store: db, now: now(), ...request, enabledEvents, events });
+  if (events.length > 0) onEvents();
+  return result;
+}
 
 /** A moment in unix seconds, rounded down. */
 export function unixSeconds(moment: Date): number {

@@ -1,82 +1,73 @@
 /**
- * What a shopper's card does to an intent, in one statement: the intent's change, the charge and the
- * event that tells of it. Nothing of it is done to an intent that somebody has changed meanwhile.
+ * Writes a decision about an intent in one statement: its columns, the charge and the event. Nothing is
+ * written when the row has changed since it was read.
  */
 import { sql } from 'drizzle-orm';
 import { charge, event, paymentIntent } from '../schema.ts';
-import type { NewEvent } from '../webhooks/record-event.ts';
-import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
+import { makeEvent } from '../webhooks/record-event.ts';
+import { paymentIntentObject } from '../wire/payment-intent-object.ts';
 import { type Call, unixSeconds } from './call.ts';
-import { given, jsonOrNull, prepared } from './database.ts';
+import { jsonOrNull, placeholder, prepared } from './database.ts';
+import type { IntentDecision } from './decide-confirmation.ts';
 import { type IntentSnapshot, rowVersion } from './intent-rows.ts';
-
-/** A try to charge the card; amount and the rest are the intent's own. */
-export type NewCharge = Pick<
-  typeof charge.$inferInsert,
-  'id' | 'status' | 'paymentMethod' | 'card' | 'failure'
->;
-
-/** What the shopper's card can change of an intent. */
-type IntentChange = Pick<
-  PaymentIntentRow,
-  'status' | 'paymentMethod' | 'latestCharge' | 'challenge' | 'failure'
->;
 
 const change = prepared((store) => {
   const { id, status, paymentMethod, latestCharge, challenge, failure } = paymentIntent;
   const changed = store.$with('changed', {}).as(sql`
     update ${paymentIntent} set
-      status = ${given('status', status)},
-      payment_method = ${given('paymentMethod', paymentMethod)},
-      latest_charge = ${given('latestCharge', latestCharge)},
-      challenge = ${given('challenge', challenge)},
-      failure = ${given('failure', failure)}
-    where ${id} = ${given('id', id)} and ${rowVersion} = ${sql.placeholder('version')}
+      status = ${placeholder('status', status)},
+      payment_method = ${placeholder('paymentMethod', paymentMethod)},
+      latest_charge = ${placeholder('latestCharge', latestCharge)},
+      challenge = ${placeholder('challenge', challenge)},
+      failure = ${placeholder('failure', failure)}
+    where ${id} = ${placeholder('id', id)} and ${rowVersion} = ${sql.placeholder('version')}
     returning *`);
   const charged = store.$with('charged', {}).as(sql`
     insert into ${charge} (id, payment_intent, payment_method, amount_cents, currency, status, card,
       failure, description, receipt_email, metadata, created_seconds)
-    select ${given('chargeId', charge.id)}, id, ${given('chargedMethod', charge.paymentMethod)},
-      amount_cents, currency, ${given('chargeStatus', charge.status)}, ${given('card', charge.card)},
-      ${given('chargeFailure', charge.failure)}, description, receipt_email, metadata,
-      ${given('nowSeconds', charge.createdSeconds)}
-    from changed where ${given('chargeId', charge.id)} is not null`);
-  const told = store.$with('told', {}).as(sql`
+    select ${placeholder('chargeId', charge.id)}, id, ${placeholder('chargedMethod', charge.paymentMethod)},
+      amount_cents, currency, ${placeholder('chargeStatus', charge.status)}, ${placeholder('card', charge.card)},
+      ${placeholder('chargeFailure', charge.failure)}, description, receipt_email, metadata,
+      ${placeholder('nowSeconds', charge.createdSeconds)}
+    from changed where ${placeholder('chargeId', charge.id)} is not null`);
+  const recorded = store.$with('recorded', {}).as(sql`
     insert into ${event} (id, type, payload, created_at, next_attempt_at)
-    select ${given('eventId', event.id)}, ${given('eventType', event.type)},
-      ${given('payload', event.payload)}, ${given('now', event.createdAt)},
-      ${given('now', event.nextAttemptAt)}
-    from changed where ${given('eventId', event.id)} is not null`);
+    select ${placeholder('eventId', event.id)}, ${placeholder('eventType', event.type)},
+      ${placeholder('payload', event.payload)}, ${placeholder('now', event.createdAt)},
+      ${placeholder('now', event.nextAttemptAt)}
+    from changed where ${placeholder('eventId', event.id)} is not null`);
   return store
-    .with(changed, charged, told)
+    .with(changed, charged, recorded)
     .select({ id: sql<string>`changed.id` })
     .from(sql`changed`)
     .prepare('card_simulator_change_intent');
 });
 
-/** Gives false, with nothing done, when the intent is not as it was seen any more. */
-export async function changeIntent(
-  { store, now }: Call,
-  { row, version }: IntentSnapshot,
-  to: IntentChange,
-  { made, told }: { made: NewCharge | null; told: NewEvent | null },
+/** Writes a decision about the snapshot; false, with nothing written, if the row has changed. */
+export async function writeDecision(
+  call: Call,
+  { version }: IntentSnapshot,
+  { row, charge, eventType }: IntentDecision,
 ): Promise<boolean> {
-  const changed = await change(store).execute({
-    ...to,
-    challenge: jsonOrNull(to.challenge),
-    failure: jsonOrNull(to.failure),
+  const event = makeEvent(call, eventType, paymentIntentObject(row));
+  const changed = await change(call.store).execute({
     id: row.id,
     version,
-    now: now.toISOString(),
-    nowSeconds: unixSeconds(now),
-    chargeId: made?.id ?? null,
-    chargedMethod: made?.paymentMethod ?? null,
-    chargeStatus: made?.status ?? null,
-    card: jsonOrNull(made?.card),
-    chargeFailure: jsonOrNull(made?.failure),
-    eventId: told?.id ?? null,
-    eventType: told?.type ?? null,
-    payload: told?.payload ?? null,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    latestCharge: row.latestCharge,
+    challenge: jsonOrNull(row.challenge),
+    failure: jsonOrNull(row.failure),
+    now: call.now.toISOString(),
+    nowSeconds: unixSeconds(call.now),
+    chargeId: charge?.id ?? null,
+    chargedMethod: charge?.paymentMethod ?? null,
+    chargeStatus: charge?.status ?? null,
+    card: jsonOrNull(charge?.card),
+    chargeFailure: jsonOrNull(charge?.failure),
+    eventId: event?.id ?? null,
+    eventType: event?.type ?? null,
+    payload: event?.payload ?? null,
   });
   return changed.length > 0;
 }

@@ -1,199 +1,71 @@
 /** Confirming an intent with a card, and the bank's challenge: what a shopper can do. */
-
-import type { CardSummary, PaymentFailure } from '../schema.ts';
-import { authenticationFailure } from '../test-cards.ts';
-import { makeEvent } from '../webhooks/record-event.ts';
-import { type Answer, errorAnswer, invalidRequest, resourceMissing } from '../wire/answer.ts';
-import {
-  browserPaymentIntentObject,
-  failureObject,
-  type PaymentIntentRow,
-  paymentIntentObject,
-} from '../wire/payment-intent-object.ts';
+import { resourceMissing } from '../wire/answer.ts';
+import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
 import type { Call } from './call.ts';
-import { changeIntent, type NewCharge } from './change-intent.ts';
+import { writeDecision } from './change-intent.ts';
+import { decideChallenge, decideConfirmation, type IntentDecision } from './decide-confirmation.ts';
 import { isSameSecret, newId } from './ids.ts';
-import { findPaymentIntent, type IntentSnapshot, readIntentSnapshot } from './intent-rows.ts';
-import { type GivenCard, judgeCard } from './judge-card.ts';
+import { findPaymentIntent, readIntentSnapshot } from './intent-rows.ts';
+import type { GivenCard } from './judge-card.ts';
 
 /** What a browser proves its right to an intent with. */
 export type ClientSecretClaim = { id: string; clientSecret: string };
 
-/** The intent as a browser may see it. */
+/** The intent, for a browser that has its client secret. */
 export async function retrieveInBrowser(
   store: Call['store'],
   claim: ClientSecretClaim,
-): Promise<Answer> {
+): Promise<PaymentIntentRow> {
   const row = await findPaymentIntent(store, claim.id);
   requireClientSecret(row, claim);
-  return { status: 200, body: browserPaymentIntentObject(row) };
+  return row;
 }
 
-/** Pays with a card: succeeded, requires_action, or 402 with the reason; one charge at most. */
+/** Pays with a card: succeeded, requires_action, or with the failure why not; one charge at most. */
 export function confirmPaymentIntent(
   call: Call,
   claim: ClientSecretClaim,
   card: GivenCard,
-): Promise<Answer> {
-  return changeIfUnchanged(call, claim.id, async (seen) => {
-    const { row } = seen;
+): Promise<PaymentIntentRow> {
+  const ids = { paymentMethod: newId('pm'), charge: newId('ch'), source: newId('src') };
+  return changeIntent(call, claim.id, (row) => {
     requireClientSecret(row, claim);
-    if (row.status === 'succeeded' || row.status === 'canceled') throw cannotConfirm(row);
-    const { summary, outcome } = judgeCard(card, call.now);
-    const paymentMethod = newId('pm');
-    if (outcome.type === 'success') {
-      const succeeded = await charged(call, seen, paymentMethod, summary);
-      return succeeded && { status: 200, body: browserPaymentIntentObject(succeeded) };
-    }
-    if (outcome.type === 'challenge') {
-      const waiting = await challenged(call, seen, paymentMethod, summary);
-      return waiting && { status: 200, body: browserPaymentIntentObject(waiting) };
-    }
-    return decline(call, seen, paymentMethod, summary, {
-      type: 'card_error',
-      code: outcome.code,
-      declineCode: outcome.declineCode,
-      message: outcome.message,
-      param: outcome.param,
-    });
+    return decideConfirmation(row, card, ids, call.now);
   });
 }
 
-/** The shopper passed or failed the challenge; `isAllowed` tells who may say so. */
+/** Ends the challenge as the shopper passed or failed it; 404 unless `isAllowed`. */
 export function finishChallenge(
   call: Call,
   id: string,
   isAllowed: (row: PaymentIntentRow) => boolean,
   outcome: 'pass' | 'fail',
 ): Promise<PaymentIntentRow> {
-  return changeIfUnchanged(call, id, (seen) => {
-    const { row } = seen;
+  return changeIntent(call, id, (row) => {
     if (!isAllowed(row)) throw resourceMissing('payment_intent', id, 'intent');
-    if (!row.challenge) {
-      throw unexpectedState(row, 'This PaymentIntent has no challenge that waits for an answer.');
-    }
-    const { paymentMethod, card } = row.challenge;
-    if (outcome === 'pass') return charged(call, seen, paymentMethod, card);
-    const failure: PaymentFailure = {
-      type: 'invalid_request_error',
-      ...authenticationFailure,
-      declineCode: null,
-      param: null,
-      charge: null,
-    };
-    return failed(call, seen, failure, null);
+    return decideChallenge(row, outcome, newId('ch'));
   });
 }
 
-/** Changes an intent as it was seen; null says that somebody else was faster, and it is seen anew. */
-async function changeIfUnchanged<Value>(
-  { store }: Call,
-  id: string,
-  change: (seen: IntentSnapshot) => Promise<Value | null>,
-): Promise<Value> {
-  for (;;) {
-    const changed = await change(await readIntentSnapshot(store, id));
-    if (changed !== null) return changed;
-  }
-}
-
-/** Whether the secret belongs to the intent. A wrong one learns nothing, not even that it is. */
+/** Whether the secret belongs to the intent, compared in constant time. */
 export function hasClientSecret(row: PaymentIntentRow, clientSecret: string): boolean {
   return isSameSecret(clientSecret, row.clientSecret);
 }
 
+/** Answers a wrong secret like an intent that does not exist. */
 function requireClientSecret(row: PaymentIntentRow, { id, clientSecret }: ClientSecretClaim): void {
   if (!hasClientSecret(row, clientSecret)) throw resourceMissing('payment_intent', id, 'intent');
 }
 
-async function charged(
+/** Reads, decides and writes; from the start again when the intent has changed in between. */
+async function changeIntent(
   call: Call,
-  seen: IntentSnapshot,
-  paymentMethod: string,
-  card: CardSummary,
-): Promise<PaymentIntentRow | null> {
-  const id = newId('ch');
-  const made: NewCharge = { id, status: 'succeeded', paymentMethod, card, failure: null };
-  const succeeded: PaymentIntentRow = {
-    ...seen.row,
-    status: 'succeeded',
-    paymentMethod,
-    latestCharge: id,
-    challenge: null,
-    failure: null,
-  };
-  const told = makeEvent(call, 'payment_intent.succeeded', paymentIntentObject(succeeded));
-  return (await changeIntent(call, seen, succeeded, { made, told })) ? succeeded : null;
-}
-
-async function challenged(
-  call: Call,
-  seen: IntentSnapshot,
-  paymentMethod: string,
-  card: CardSummary,
-): Promise<PaymentIntentRow | null> {
-  const waiting: PaymentIntentRow = {
-    ...seen.row,
-    status: 'requires_action',
-    paymentMethod,
-    challenge: { source: newId('src'), paymentMethod, card },
-    failure: null,
-  };
-  const told = makeEvent(call, 'payment_intent.requires_action', paymentIntentObject(waiting));
-  return (await changeIntent(call, seen, waiting, { made: null, told })) ? waiting : null;
-}
-
-async function decline(
-  call: Call,
-  seen: IntentSnapshot,
-  paymentMethod: string,
-  card: CardSummary,
-  reason: Omit<PaymentFailure, 'charge'>,
-): Promise<Answer | null> {
-  const id = newId('ch');
-  const failure: PaymentFailure = { ...reason, charge: id };
-  const made: NewCharge = { id, status: 'failed', paymentMethod, card, failure };
-  const payable = await failed(call, seen, failure, made);
-  if (!payable) return null;
-  return errorAnswer(402, {
-    ...failureObject(failure),
-    payment_intent: browserPaymentIntentObject(payable),
-  });
-}
-
-async function failed(
-  call: Call,
-  seen: IntentSnapshot,
-  failure: PaymentFailure,
-  made: NewCharge | null,
-): Promise<PaymentIntentRow | null> {
-  const payable: PaymentIntentRow = {
-    ...seen.row,
-    status: 'requires_payment_method',
-    paymentMethod: null,
-    latestCharge: made?.id ?? seen.row.latestCharge,
-    challenge: null,
-    failure,
-  };
-  const told = makeEvent(call, 'payment_intent.payment_failed', paymentIntentObject(payable));
-  return (await changeIntent(call, seen, payable, { made, told })) ? payable : null;
-}
-
-function cannotConfirm(row: PaymentIntentRow): Error {
-  return unexpectedState(
-    row,
-    row.status === 'succeeded'
-      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being ' +
-          'previously confirmed.'
-      : `You cannot confirm this PaymentIntent because it has a status of ${row.status}. Only a ` +
-          'PaymentIntent with one of the following statuses may be confirmed: ' +
-          'requires_confirmation, requires_action, requires_payment_method.',
-  );
-}
-
-function unexpectedState(row: PaymentIntentRow, message: string): Error {
-  return invalidRequest(message, {
-    code: 'payment_intent_unexpected_state',
-    payment_intent: browserPaymentIntentObject(row),
-  });
+  id: string,
+  decide: (row: PaymentIntentRow) => IntentDecision,
+): Promise<PaymentIntentRow> {
+  for (;;) {
+    const snapshot = await readIntentSnapshot(call.store, id);
+    const decision = decide(snapshot.row);
+    if (await writeDecision(call, snapshot, decision)) return decision.row;
+  }
 }

@@ -14,28 +14,28 @@ export type Database = Store & {
 };
 
 /**
- * Remembers what `build` makes of a store: an expression of Drizzle with a `.prepare(name)` at its end.
- * Building one costs more than running it.
+ * Caches by store what `build` returns: a Drizzle query that ends in `.prepare(name)`. Building one
+ * costs more than running it.
  */
 export function prepared<Statement>(
   build: (store: Store) => Statement,
 ): (store: Store) => Statement {
   const built = new WeakMap<Store, Statement>();
   return (store) => {
-    const known = built.get(store);
-    if (known !== undefined) return known;
-    const made = build(store);
-    built.set(store, made);
-    return made;
+    const cached = built.get(store);
+    if (cached !== undefined) return cached;
+    const statement = build(store);
+    built.set(store, statement);
+    return statement;
   };
 }
 
-/** What a prepared statement is given for a column by this name. */
-export function given(name: string, column: PgColumn): SQL {
+/** A named placeholder of a prepared statement, cast to the type of its column. */
+export function placeholder(name: string, column: PgColumn): SQL {
   return sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`;
 }
 
-/** A jsonb as a prepared statement is given it; SQL's null is not that of JSON. */
+/** A jsonb argument of a prepared statement: JSON, or SQL's null. */
 export function jsonOrNull(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** Identifiers and secrets in Stripe's form: a prefix and letters and digits nobody can guess. */
+/** Identifiers and secrets in Stripe's form: a prefix and random letters and digits. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -13,7 +13,7 @@ export function newClientSecret(paymentIntentId: string): string {
   return `${paymentIntentId}_secret_${randomText(25)}`;
 }
 
-/** Whether two secrets are equal, told in a time that does not depend on where they differ. */
+/** Whether two secrets are equal, compared in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
@@ -22,7 +22,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Below it each letter and digit stands for as many bytes as any other. */
+/** Bytes from here on are skipped, so that every letter and digit is equally likely. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 function randomText(length: number): string {

@@ -7,7 +7,7 @@ import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
 import { prepared, type Store } from './database.ts';
 
 /**
- * An intent as it was read. `version` is of this very row: another after whatever changes it
+ * An intent as it was read. `version` is PostgreSQL's xmin, which every change of the row replaces
  * (https://www.postgresql.org/docs/current/ddl-system-columns.html).
  */
 export type IntentSnapshot = { row: PaymentIntentRow; version: string };
@@ -22,11 +22,11 @@ const selectIntent = prepared((store) =>
     .prepare('card_simulator_find_intent'),
 );
 
-/** The intent to look at and to change as it was seen, or Stripe's 404. */
+/** The intent with its version, or Stripe's 404. */
 export async function readIntentSnapshot(store: Store, id: string): Promise<IntentSnapshot> {
-  const [seen] = await selectIntent(store).execute({ id });
-  if (!seen) throw resourceMissing('payment_intent', id, 'intent');
-  return seen;
+  const [snapshot] = await selectIntent(store).execute({ id });
+  if (!snapshot) throw resourceMissing('payment_intent', id, 'intent');
+  return snapshot;
 }
 
 /** The intent, or Stripe's 404. */
@@ -34,7 +34,7 @@ export async function findPaymentIntent(store: Store, id: string): Promise<Payme
   return (await readIntentSnapshot(store, id)).row;
 }
 
-/** The intent, locked until the transaction ends: whoever changes it does so one at a time. */
+/** The intent, locked until the transaction ends. */
 export async function lockPaymentIntent(store: Store, id: string): Promise<PaymentIntentRow> {
   const [row] = await store
     .select()

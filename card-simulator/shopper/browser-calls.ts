@@ -1,6 +1,8 @@
 /** The calls Stripe.js makes: publishable key and client secret, under /card-simulator/v1. */
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidApiKey } from '../api/secret-key.ts';
+import { type CallDeps, runCall } from '../payments/call.ts';
 import {
   confirmPaymentIntent,
   finishChallenge,
@@ -8,13 +10,16 @@ import {
   retrieveInBrowser,
 } from '../payments/confirm.ts';
 import { isSameSecret } from '../payments/ids.ts';
-import { invalidRequest } from '../wire/answer.ts';
-import type { Form } from '../wire/form.ts';
+import { errorObject, invalidRequest } from '../wire/answer.ts';
+import { decodeForm, type Form, limitBody, readForm } from '../wire/form.ts';
 import { integer, parseParameters, text } from '../wire/parameters.ts';
-import { browserPaymentIntentObject } from '../wire/payment-intent-object.ts';
-import { pathPattern, type Route } from '../wire/route.ts';
+import {
+  browserPaymentIntentObject,
+  failureObject,
+  type PaymentIntentRow,
+} from '../wire/payment-intent-object.ts';
 
-const INTENT = '/card-simulator/v1/payment_intents/{id}';
+const INTENT = '/card-simulator/v1/payment_intents/:id{\\w+}';
 
 const credentials = { client_secret: text, key: text };
 
@@ -25,7 +30,7 @@ const card = z.strictObject({
   cvc: text.optional(),
 });
 
-/** Who pays is sent by Stripe.js as well; the simulator takes it and keeps none of it. */
+/** Who pays: Stripe.js sends it as well, and the simulator stores none of it. */
 const billingDetails = z.strictObject({
   address: z.record(z.string(), z.string()).optional(),
   email: z.string().optional(),
@@ -48,54 +53,57 @@ const confirmParameters = z.strictObject({
 
 const challengeParameters = z.strictObject({ ...credentials, outcome: z.enum(['pass', 'fail']) });
 
-/** The browser's routes for one publishable key. */
-export function browserRoutes(publishableKey: string): readonly Route[] {
+/** Adds the calls for one publishable key to the app; their refusals are thrown. */
+export function addBrowserCalls(app: Hono, deps: CallDeps & { publishableKey: string }): void {
   function parse<Schema extends z.ZodType<{ key: string }>>(schema: Schema, form: Form) {
-    requirePublishableKey(form, publishableKey);
+    requirePublishableKey(form, deps.publishableKey);
     return parseParameters(schema, form);
   }
 
-  return [
-    {
-      method: 'GET',
-      path: pathPattern(INTENT),
-      parse: (form, id) => {
-        const { client_secret: clientSecret } = parse(retrieveParameters, form);
-        return (store) => retrieveInBrowser(store, { id, clientSecret });
-      },
-    },
-    {
-      method: 'POST',
-      path: pathPattern(`${INTENT}/confirm`),
-      parse: (form, id) => {
-        const parameters = parse(confirmParameters, form);
-        const {
-          number,
-          exp_month: expMonth,
-          exp_year: expYear,
-          cvc,
-        } = parameters.payment_method_data.card;
-        const claim = { id, clientSecret: parameters.client_secret };
-        return (call) => confirmPaymentIntent(call, claim, { number, expMonth, expYear, cvc });
-      },
-    },
-    {
-      method: 'POST',
-      path: pathPattern(`${INTENT}/challenge`),
-      parse: (form, id) => {
-        const { client_secret: clientSecret, outcome } = parse(challengeParameters, form);
-        return async (call) => {
-          const row = await finishChallenge(
-            call,
-            id,
-            (locked) => hasClientSecret(locked, clientSecret),
-            outcome,
-          );
-          return { status: 200, body: browserPaymentIntentObject(row) };
-        };
-      },
-    },
-  ];
+  app.get(INTENT, async ({ req }) => {
+    const form = decodeForm(new URL(req.url).search);
+    const { client_secret: clientSecret } = parse(retrieveParameters, form);
+    return json(
+      200,
+      browserPaymentIntentObject(
+        await retrieveInBrowser(deps.db, { id: req.param('id'), clientSecret }),
+      ),
+    );
+  });
+
+  app.post(`${INTENT}/confirm`, limitBody, async (context) => {
+    const parameters = parse(confirmParameters, await readForm(context));
+    const {
+      number,
+      exp_month: expMonth,
+      exp_year: expYear,
+      cvc,
+    } = parameters.payment_method_data.card;
+    const claim = { id: context.req.param('id'), clientSecret: parameters.client_secret };
+    const row = await runCall(deps, (call) =>
+      confirmPaymentIntent(call, claim, { number, expMonth, expYear, cvc }),
+    );
+    const object = browserPaymentIntentObject(row);
+    if (!row.failure) return json(200, object);
+    return json(402, errorObject({ ...failureObject(row.failure), payment_intent: object }));
+  });
+
+  app.post(`${INTENT}/challenge`, limitBody, async (context) => {
+    const { client_secret: clientSecret, outcome } = parse(
+      challengeParameters,
+      await readForm(context),
+    );
+    const isAllowed = (row: PaymentIntentRow) => hasClientSecret(row, clientSecret);
+    const row = await runCall(deps, (call) =>
+      finishChallenge(call, context.req.param('id'), isAllowed, outcome),
+    );
+    return json(200, browserPaymentIntentObject(row));
+  });
+}
+
+/** An answer in JSON. */
+export function json(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** 401 in Stripe's words unless the form carries the publishable key. */

@@ -33,7 +33,7 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
     const problem = cardProblem(form, call.now);
     if (problem) return refusalPage(402, problem, way.backPath);
     const expiry = parseExpiry(field(form, 'expiry')) ?? { month: 0, year: 0 };
-    const answer = await confirmPaymentIntent(
+    const row = await confirmPaymentIntent(
       call,
       { id, clientSecret },
       {
@@ -43,22 +43,21 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
         cvc: digitsOf(field(form, 'cvc')),
       },
     );
-    const row = await findPaymentIntent(call.store, id);
-    return afterPayment(row, way, answer.status);
+    return afterPayment(row, way);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A second click on the button: the first has paid.
     const row =
       error.body.code === UNEXPECTED_STATE ? await findPaymentIntent(call.store, id) : null;
     const isPaid = row?.status === 'succeeded' && hasClientSecret(row, clientSecret);
-    if (isPaid) return afterPayment(row, way, 200);
+    if (isPaid) return afterPayment(row, way);
     return refusalPage(error.status, error.message, way.backPath);
   }
 }
 
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
-/** The bank's page for the challenge that waits, for whoever knows its source. */
+/** The bank's page for an open challenge; 404 without the challenge's source. */
 export async function showChallenge(store: Store, id: string, form: Form): Promise<Response> {
   const way = readWayBack(form);
   if (!way) return badReturnUrl();
@@ -82,15 +81,15 @@ export async function answerChallenge(call: Call, id: string, form: Form): Promi
   const found = await findPaymentIntent(call.store, id);
   if (!isChallenge(found, source)) return challengeOver(way);
   const row = await finishChallenge(call, id, (locked) => isChallenge(locked, source), outcome);
-  return afterPayment(row, way, row.failure ? 402 : 200);
+  return afterPayment(row, way);
 }
 
-function afterPayment(row: PaymentIntentRow, way: WayBack, status: number): Response {
+function afterPayment(row: PaymentIntentRow, way: WayBack): Response {
   if (row.challenge) {
     const query = new URLSearchParams(wayFields(way));
     return redirect(`${challengePath(row.id, row.challenge.source)}&${query}`);
   }
-  if (row.failure) return refusalPage(status, row.failure.message, way.backPath);
+  if (row.failure) return refusalPage(402, row.failure.message, way.backPath);
   if (way.returnPath === null) return challengePassedPage();
   return redirect(withPaymentResult(way.returnPath, row, 'succeeded'));
 }

@@ -24,7 +24,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** The bank asks whether it is really the shopper; the answer is posted to `action`. */
+/** The test bank's 3-D Secure page; the shopper's choice is posted to `action`. */
 export function challengePage(challenge: {
   action: string;
   amount: string;
@@ -51,7 +51,7 @@ ${button('fail', 'Fail')}`,
   );
 }
 
-/** Tells why the payment was refused, and leads back to the shop if it said where. */
+/** Why the payment was refused, with a link to `backPath` if there is one. */
 export function refusalPage(status: number, message: string, backPath: string | null): Response {
   const back =
     backPath === null ? '' : `\n<p><a href="${escapeHtml(backPath)}">Try another card</a></p>`;

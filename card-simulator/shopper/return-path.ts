@@ -3,8 +3,8 @@
 const HERE = 'http://shop.invalid';
 
 /**
- * The path if it begins with a single slash and stays on this origin, else null. Browsers take
- * `//host`, `/\host` and control characters as ways out (https://url.spec.whatwg.org/).
+ * The path if it begins with a single slash and stays on this origin, else null. Browsers
+ * read `//host`, `/\host` and control characters as another host (https://url.spec.whatwg.org/).
  */
 export function readReturnPath(text: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

@@ -10,25 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A shop that verifies each webhook with the official SDK and answers as it is told. */
+/** A shop that verifies each webhook with the official SDK and answers with `answer`. */
 function createListener(answer: (event: Stripe.Event) => Response = () => new Response()) {
-  const heard: Stripe.Event[] = [];
+  const received: Stripe.Event[] = [];
   const { webhooks } = new Stripe(keys.secretKey);
   async function listen(request: Request): Promise<Response> {
     const signature = request.headers.get('stripe-signature') ?? '';
     const body = await request.text();
     const event = await webhooks.constructEventAsync(body, signature, keys.webhookSecret);
-    heard.push(event);
+    received.push(event);
     return answer(event);
   }
-  const heardOf = (id: string) =>
-    heard.filter(({ data: { object } }) => JSON.stringify(object).includes(id));
-  return { listen, heard, heardOf, typesOf: (id: string) => heardOf(id).map(({ type }) => type) };
+  const receivedOf = (id: string) =>
+    received.filter(({ data: { object } }) => JSON.stringify(object).includes(id));
+  return {
+    listen,
+    received,
+    receivedOf,
+    typesOf: (id: string) => receivedOf(id).map(({ type }) => type),
+  };
 }
 
 describe('webhooks', () => {
   test('tell a purchase, signed so that the SDK accepts them', async () => {
-    const { listen, heardOf, typesOf } = createListener();
+    const { listen, receivedOf, typesOf } = createListener();
     const shop = createTestSimulator(database.db, listen);
     const intent = await shop.createIntent({ metadata: { payment: 'p1' } });
     await shop.confirm(intent, '4000000000000002');
@@ -45,7 +50,7 @@ describe('webhooks', () => {
       'refund.created',
       'refund.updated',
     ]);
-    const events = heardOf(intent.id);
+    const events = receivedOf(intent.id);
     expect(events.find(({ type }) => type === 'payment_intent.succeeded')).toMatchObject({
       object: 'event',
       api_version: '2026-10-28.endive',
@@ -71,21 +76,21 @@ describe('webhooks', () => {
 
   test('are sent again, with a fresh signature, until the shop answers 2xx', async () => {
     let status = 500;
-    const { listen, heardOf } = createListener(() => new Response(null, { status }));
+    const { listen, receivedOf } = createListener(() => new Response(null, { status }));
     const shop = createTestSimulator(database.db, listen);
     const { id } = await shop.createIntent();
     await shop.simulator.deliverDue();
     await shop.simulator.deliverDue();
-    expect(heardOf(id)).toHaveLength(1);
+    expect(receivedOf(id)).toHaveLength(1);
     shop.passTime(1_000);
     await shop.simulator.deliverDue();
-    expect(heardOf(id)).toHaveLength(2);
+    expect(receivedOf(id)).toHaveLength(2);
     status = 200;
     shop.passTime(2_000);
     await shop.simulator.deliverDue();
     shop.passTime(60 * 60 * 1000);
     await shop.simulator.deliverDue();
-    const events = heardOf(id);
+    const events = receivedOf(id);
     expect(events).toHaveLength(3);
     expect(new Set(events.map((event) => event.id)).size).toBe(1);
   });

@@ -1,37 +1,37 @@
-/** Brings recorded events to the shop, outside any transaction, until it answers 2xx. */
+/** Delivers recorded events to the shop, outside any transaction, until it answers 2xx. */
 import { unixSeconds } from '../payments/call.ts';
 import type { Database } from '../payments/database.ts';
 import { orAborted } from '../payments/or-aborted.ts';
-import { markDelivered, markFailed, type TakenEvent, takeDueEvents } from './event-queue.ts';
+import { type LeasedEvent, leaseDueEvents, markDelivered, markFailed } from './event-queue.ts';
 import { signedRequest } from './signed-request.ts';
 
 const ATTEMPT_TIMEOUT_IN_MS = 20_000;
 const POLL_IN_MS = 1_000;
 /**
- * A network takes its time: the browser has mostly told the shop by then, and what else became due is
- * taken with it.
+ * Stands for the network's latency: by then the browser has mostly reported the payment itself, and
+ * events that become due meanwhile are leased in one batch.
  */
-const UNDER_WAY_IN_MS = 250;
-const FORGET_EVERY_MS = 60 * 60 * 1000;
+const DELIVERY_DELAY_IN_MS = 250;
+const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
 
 export type DeliveryDeps = {
   db: Database;
   webhookSecret: string;
   deliverWebhook: (request: Request) => Promise<Response>;
-  /** Called once an hour: time to forget what is no longer needed. */
-  forgetOld: (now: Date) => Promise<void>;
+  /** Called once an hour to delete what has expired. */
+  deleteExpired: (now: Date) => Promise<void>;
   now: () => Date;
   onError: (error: unknown) => void;
 };
 
 export type Delivery = {
-  /** Begins to deliver whatever is due; a second call changes nothing. */
+  /** Begins to deliver due events; a second call changes nothing. */
   start(): void;
   /** Delivers what is due now, each event once, and resolves when it was tried. */
   deliverDue(): Promise<void>;
-  /** Says that something has become due: it is on its way a moment later. */
+  /** Has events that became due delivered a moment later. */
   wake(): void;
-  /** Ends the loop; an attempt under way is given up and made again at the next start. */
+  /** Ends the loop; an attempt under way is aborted and repeated after the next start. */
   stop(): Promise<void>;
 };
 
@@ -41,28 +41,30 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   let loop: Promise<void> | null = null;
   let isWoken = false;
   let shortenPause = (_ms: number) => {};
-  let forgottenAtMs = 0;
+  let cleanedUpAtMs = 0;
 
   async function deliverDue(): Promise<void> {
     const dueAt = deps.now();
     for (let isAll = false; !isAll; ) {
-      const taken = await takeDueEvents(deps.db, dueAt, deps.now());
-      const results = await Promise.all(taken.events.map(deliver));
+      const leased = await leaseDueEvents(deps.db, dueAt, deps.now());
+      const results = await Promise.all(leased.events.map(deliver));
       const delivered = results.filter((id) => id !== null);
       if (delivered.length > 0) await markDelivered(deps.db, delivered, deps.now());
-      isAll = taken.isAll;
+      isAll = leased.isAll;
     }
   }
 
-  /** Gives its id if the shop has it. */
-  async function deliver(taken: TakenEvent): Promise<string | null> {
-    const result = await attempt(taken);
-    if (result.isDelivered) return taken.id;
-    await markFailed(deps.db, taken, result.text, deps.now());
+  /** The event's id if it was delivered, else null. */
+  async function deliver(leased: LeasedEvent): Promise<string | null> {
+    const result = await attempt(leased);
+    if (result.isDelivered) return leased.id;
+    await markFailed(deps.db, leased, result.text, deps.now());
     return null;
   }
 
-  async function attempt({ payload }: TakenEvent): Promise<{ isDelivered: boolean; text: string }> {
+  async function attempt({
+    payload,
+  }: LeasedEvent): Promise<{ isDelivered: boolean; text: string }> {
     const request = signedRequest(payload, deps.webhookSecret, unixSeconds(deps.now()));
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_IN_MS)]);
     try {
@@ -70,7 +72,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       await response.body?.cancel();
       return { isDelivered: response.ok, text: String(response.status) };
     } catch (error) {
-      // Whatever kept the shop from answering, the event is tried again.
+      // Whatever the error, the event is delivered again later.
       return { isDelivered: false, text: error instanceof Error ? error.name : 'unknown error' };
     }
   }
@@ -80,9 +82,9 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       isWoken = false;
       try {
         await deliverDue();
-        if (deps.now().getTime() - forgottenAtMs > FORGET_EVERY_MS) {
-          forgottenAtMs = deps.now().getTime();
-          await deps.forgetOld(deps.now());
+        if (deps.now().getTime() - cleanedUpAtMs > CLEANUP_INTERVAL_MS) {
+          cleanedUpAtMs = deps.now().getTime();
+          await deps.deleteExpired(deps.now());
         }
       } catch (error) {
         // The database is away for a while; the events are still there when it is back.
@@ -95,7 +97,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   function pause(): Promise<void> {
     return new Promise((resolve) => {
       const wait = (ms: number) => setTimeout(resolve, ms).unref();
-      let timer = wait(isWoken ? UNDER_WAY_IN_MS : POLL_IN_MS);
+      let timer = wait(isWoken ? DELIVERY_DELAY_IN_MS : POLL_IN_MS);
       shortenPause = (ms) => {
         clearTimeout(timer);
         timer = wait(ms);
@@ -106,7 +108,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   function wake(): void {
     if (isWoken) return;
     isWoken = true;
-    shortenPause(UNDER_WAY_IN_MS);
+    shortenPause(DELIVERY_DELAY_IN_MS);
   }
 
   return {

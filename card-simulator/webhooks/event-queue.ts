@@ -1,31 +1,31 @@
 /**
- * The events that wait for delivery. Several processes may take from it: an event that is taken
- * is hidden from the others for a while, and comes back if its taker dies.
+ * The queue of events to deliver. Several processes may work on it: an event is leased to one of them,
+ * and due again when the lease ends without a result.
  */
 import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { type Database, prepared } from '../payments/database.ts';
 import { event } from '../schema.ts';
 
-/** Longer than one attempt may take. */
+/** Longer than the timeout of an attempt. */
 const LEASE_IN_MS = 60_000;
 const BATCH_SIZE = 10;
-const FIRST_RETRY_IN_MS = 1_000;
-const LONGEST_RETRY_IN_MS = 60 * 60 * 1000;
-/** Stripe tries for three days. */
+const MIN_RETRY_DELAY_IN_MS = 1_000;
+const MAX_RETRY_DELAY_IN_MS = 60 * 60 * 1000;
+/** Three days, as at Stripe. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
-/** Stripe keeps events for thirty days. */
-const KEEP_DELIVERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+/** Thirty days, as at Stripe. */
+const DELIVERED_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** An event that was taken for an attempt; `attempts` counts that one too. */
-export type TakenEvent = { id: string; payload: string; createdAt: Date; attempts: number };
+/** An event that is leased for an attempt; `attempts` counts that one too. */
+export type LeasedEvent = { id: string; payload: string; createdAt: Date; attempts: number };
 
 /**
- * Nobody waits for the disk: a power cut may undo who took an event and that it was delivered, and then
- * it is delivered again, which may happen to any event.
+ * Commits without waiting for the disk: a power cut may undo a lease or a delivery, and the event is
+ * delivered again, which may happen to any event.
  */
-const isNotWaitedFor = sql`set_config('synchronous_commit', 'off', true)`;
+const asynchronousCommit = sql`set_config('synchronous_commit', 'off', true)`;
 
-const take = prepared((store) => {
+const lease = prepared((store) => {
   const due = store
     .select({ id: event.id })
     .from(event)
@@ -33,7 +33,7 @@ const take = prepared((store) => {
     .orderBy(asc(event.sequence))
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true });
-  // An array is made once; joined, the limit might be counted anew for every row.
+  // As an array the subquery runs once; as a join it might run for every row.
   return store
     .update(event)
     .set({
@@ -46,22 +46,19 @@ const take = prepared((store) => {
       payload: event.payload,
       createdAt: event.createdAt,
       attempts: event.attempts,
-      isNotWaitedFor,
+      asynchronousCommit,
     })
-    .prepare('card_simulator_take_events');
+    .prepare('card_simulator_lease_events');
 });
 
-/**
- * Takes the oldest events due at `dueAt`, those that nobody else takes; `isAll` says that there were no
- * more of them.
- */
-export async function takeDueEvents(
+/** Leases the oldest events due at `dueAt` that are not leased; `isAll` if no more are due. */
+export async function leaseDueEvents(
   db: Database,
   dueAt: Date,
   now: Date,
-): Promise<{ events: TakenEvent[]; isAll: boolean }> {
+): Promise<{ events: LeasedEvent[]; isAll: boolean }> {
   const leaseEnd = new Date(now.getTime() + LEASE_IN_MS).toISOString();
-  const events = await take(db).execute({ dueAt, leaseEnd });
+  const events = await lease(db).execute({ dueAt, leaseEnd });
   return { events, isAll: events.length < BATCH_SIZE };
 }
 
@@ -74,29 +71,29 @@ const deliver = prepared((store) =>
       lastResult: sql`'delivered'`,
     })
     .where(sql`${event.id} = any(${sql.placeholder('ids')}::text[])`)
-    .returning({ isNotWaitedFor })
+    .returning({ asynchronousCommit })
     .prepare('card_simulator_mark_delivered'),
 );
 
-/** Notes that the shop answered 2xx. */
+/** Records that the shop answered 2xx. */
 export async function markDelivered(db: Database, ids: readonly string[], now: Date) {
   await deliver(db).execute({ ids, now: now.toISOString() });
 }
 
-/** Notes that an attempt failed and when the next is due; after three days there is none. */
-export async function markFailed(db: Database, taken: TakenEvent, result: string, now: Date) {
-  const isTooOld = now.getTime() - taken.createdAt.getTime() > GIVE_UP_AFTER_MS;
-  const nextAttemptAt = isTooOld ? null : new Date(now.getTime() + retryDelayMs(taken.attempts));
-  await db.update(event).set({ nextAttemptAt, lastResult: result }).where(eq(event.id, taken.id));
+/** Records that an attempt failed and when the next is due; after three days there is none. */
+export async function markFailed(db: Database, leased: LeasedEvent, result: string, now: Date) {
+  const isTooOld = now.getTime() - leased.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const nextAttemptAt = isTooOld ? null : new Date(now.getTime() + retryDelayMs(leased.attempts));
+  await db.update(event).set({ nextAttemptAt, lastResult: result }).where(eq(event.id, leased.id));
 }
 
 /** How long to wait after so many attempts: a second, doubling, an hour at most. */
 export function retryDelayMs(attempts: number): number {
-  return Math.min(FIRST_RETRY_IN_MS * 2 ** (attempts - 1), LONGEST_RETRY_IN_MS);
+  return Math.min(MIN_RETRY_DELAY_IN_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_IN_MS);
 }
 
-/** Forgets events that were delivered long ago. */
-export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEEP_DELIVERED_FOR_MS);
+/** Deletes events that were delivered thirty days ago. */
+export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DELIVERED_RETENTION_MS);
   await db.delete(event).where(and(isNotNull(event.deliveredAt), lt(event.createdAt, oldest)));
 }

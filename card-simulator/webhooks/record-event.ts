@@ -1,5 +1,4 @@
-/** Records what happened in the transaction in which it happens; delivery comes after it. */
-
+/** Records events in the transaction of the change they report; delivery comes after it. */
 import { type Call, unixSeconds } from '../payments/call.ts';
 import { newId } from '../payments/ids.ts';
 import { event } from '../schema.ts';
@@ -21,8 +20,8 @@ export type EventType =
 export type NewEvent = { id: string; type: EventType; payload: string };
 
 /**
- * Makes an event if the shop's endpoint listens to its type, to be written with what it tells of;
- * `object` is the thing as it is after the change.
+ * An event to be written with the change it reports, null unless the shop's endpoint has its type
+ * enabled; `object` is the object after the change.
  */
 export function makeEvent(
   call: Call,
@@ -57,7 +56,9 @@ export async function recordEvent(
   object: unknown,
   previousAttributes?: unknown,
 ): Promise<void> {
-  const made = makeEvent(call, type, object, previousAttributes);
-  if (!made) return;
-  await call.store.insert(event).values({ ...made, createdAt: call.now, nextAttemptAt: call.now });
+  const newEvent = makeEvent(call, type, object, previousAttributes);
+  if (!newEvent) return;
+  await call.store
+    .insert(event)
+    .values({ ...newEvent, createdAt: call.now, nextAttemptAt: call.now });
 }

@@ -1,7 +1,4 @@
-/** What a call comes to, in Stripe's shapes: an object, or `{ error: … }` with its status. */
-
-/** A JSON answer before it becomes a Response. */
-export type Answer = { status: number; body: unknown };
+/** Refusals in Stripe's shape: `{ error: … }` with its status. */
 
 /** The inside of Stripe's error answer: https://docs.stripe.com/api/errors */
 export type ApiErrorBody = {
@@ -15,8 +12,8 @@ export type ApiErrorBody = {
 };
 
 /**
- * A refusal. Thrown only before anything was written: the transaction it passes through is kept,
- * because the answer to an idempotent call is kept with it.
+ * A refusal. Thrown only before anything was written: the transaction it passes through commits,
+ * because the answer to an idempotent call is stored in it.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -30,12 +27,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Stripe's answer to a refusal. */
-export function errorAnswer(status: number, error: ApiErrorBody): Answer {
-  return { status, body: { error: { ...error, ...docUrl(error.code) } } };
+/** The body of Stripe's answer to a refusal. */
+export function errorObject(error: ApiErrorBody) {
+  return { error: { ...error, ...docUrl(error.code) } };
 }
 
-/** A call that could never work as it was sent: 400 unless told otherwise. */
+/** A call that could never work as it was sent: 400 by default. */
 export function invalidRequest(
   message: string,
   details: { status?: number; code?: string; param?: string; payment_intent?: unknown } = {},
@@ -53,6 +50,12 @@ export function resourceMissing(resource: string, id: string, param: string): Ap
   });
 }
 
+/** 400 for a change that the intent's status does not allow; the intent is shown with it. */
+export function unexpectedState(paymentIntent: unknown, message: string): ApiError {
+  const code = 'payment_intent_unexpected_state';
+  return invalidRequest(message, { code, payment_intent: paymentIntent });
+}
+
 /** 404 for an address the simulator does not speak. */
 export function unrecognizedUrl(method: string, path: string): ApiError {
   return invalidRequest(
@@ -62,12 +65,12 @@ export function unrecognizedUrl(method: string, path: string): ApiError {
   );
 }
 
-/** 500: our fault. The cause goes to the log, never to the caller. */
-export function internalError(): Answer {
-  return errorAnswer(500, {
-    type: 'api_error',
-    message: 'The card simulator could not process the request. Try again in a moment.',
-  });
+/** A refusal as it is; a bug or an outage as 500, with its cause given to `onError` alone. */
+export function toApiError(error: unknown, onError: (error: unknown) => void): ApiError {
+  if (error instanceof ApiError) return error;
+  onError(error);
+  const message = 'The card simulator could not process the request. Try again in a moment.';
+  return new ApiError(500, { type: 'api_error', message });
 }
 
 /** Where Stripe explains an error code. */

@@ -3,7 +3,7 @@ import type { charge } from '../schema.ts';
 
 export type ChargeRow = typeof charge.$inferSelect;
 
-/** What the shop sees of a charge: expanded on its intent, and in `charge.refunded`. */
+/** Stripe's charge object: expanded on its intent, and in `charge.refunded`. */
 export function chargeObject(row: ChargeRow) {
   const isPaid = row.status === 'succeeded';
   return {
@@ -68,7 +68,7 @@ function outcomeObject(row: ChargeRow) {
 
 /**
  * Only brand and last four are known. A test card is good until any future date, so December of
- * the next year stands for the expiry that Stripe's shape asks for.
+ * the next year stands for the expiry that Stripe's shape requires.
  */
 function cardObject(row: ChargeRow) {
   return {

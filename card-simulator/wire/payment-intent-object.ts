@@ -2,10 +2,10 @@
 import type { PaymentFailure, paymentIntent } from '../schema.ts';
 import { docUrl } from './answer.ts';
 
-/** An intent as it is kept; its place in lists is nobody's business. */
+/** An intent's row, without its place in lists. */
 export type PaymentIntentRow = Omit<typeof paymentIntent.$inferSelect, 'sequence'>;
 
-/** What the shop sees, events included. `latestCharge` is the charge itself if it is expanded. */
+/** What the shop may read, events included. `latestCharge` is the charge itself if it is expanded. */
 export function paymentIntentObject(
   row: PaymentIntentRow,
   latestCharge: unknown = row.latestCharge,
@@ -41,7 +41,7 @@ export function paymentIntentObject(
   };
 }
 
-/** What a publishable key and the client secret are allowed to see. */
+/** What a publishable key with the client secret may read. */
 export function browserPaymentIntentObject(row: PaymentIntentRow) {
   return {
     id: row.id,

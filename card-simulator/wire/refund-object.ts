@@ -3,7 +3,7 @@ import type { refund } from '../schema.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** What the shop sees of a refund; the bank's reference is pending only when it is made. */
+/** Stripe's refund object; the bank's reference is pending only in the answer to its creation. */
 export function refundObject(
   row: RefundRow,
   referenceStatus: 'available' | 'pending' = 'available',
