@@ -1,7 +1,7 @@
 /** The server keeps the basket: for every tab, after every reload and restart, from the first click. */
 import type { Route } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { BASKET_WRITE } from './shopper.ts';
+import { BASKET_WRITE, type Listing, type Shopper } from './shopper.ts';
 
 /** Holds the first request until it is let go; counts all. */
 function createSemaphore() {
@@ -74,6 +74,39 @@ test('what is clicked is shown at once and sent in the order of the clicks', asy
   await second;
   await page.reload();
   await shopper.expectBasketCount(2);
+});
+
+/** Adds as a click does and leaves for another page in the same moment. */
+async function addAndLeave(shopper: Shopper, listings: readonly Listing[]): Promise<void> {
+  const buttons = await Promise.all(
+    listings.map((listing) => shopper.product(listing).getByRole('button').elementHandle()),
+  );
+  await shopper.page.evaluate((pressed) => {
+    for (const button of pressed) (button as HTMLButtonElement).click();
+    window.location.href = '/checkout';
+  }, buttons);
+  await shopper.page.waitForURL('**/checkout');
+}
+
+test('what is added in the moment the page is left is kept, right after registering too', async ({
+  shopper,
+}) => {
+  await shopper.register();
+  await addAndLeave(shopper, ['book', 'tablet']);
+  await shopper.expectBasketCount(2);
+});
+
+test('a first visit that is left while it adds becomes one guest with all of it', async ({
+  shopper,
+}) => {
+  await shopper.open('/');
+  await addAndLeave(shopper, ['book', 'tablet', 'usb-c-cable']);
+  // The page that follows was asked for before the cookie had come.
+  const count = async () => {
+    await shopper.page.reload();
+    return shopper.lines.count();
+  };
+  await expect.poll(count).toBe(3);
 });
 
 test('two tabs that add before the first cookie arrives share one basket', async ({ shopper }) => {
