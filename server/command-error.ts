@@ -9,14 +9,14 @@ export class CommandError extends Error {}
 const MISSING = ['42P01', '42703'];
 
 /** One line of any error. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (isDatabaseUnavailable(error)) return 'The database does not answer: is DATABASE_URL right?';
   // What a query was asked with may be a secret; why it failed is in the cause.
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(told instanceof Error)) return String(told);
-  if ('code' in told && MISSING.includes(String(told.code))) {
+  const shown = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(shown instanceof Error)) return String(shown);
+  if ('code' in shown && MISSING.includes(String(shown.code))) {
     return 'There is no shop of this version in the database of DATABASE_URL: npm start makes it one.';
   }
-  return told.message;
+  return shown.message;
 }

@@ -19,7 +19,7 @@ function makeSecret(): string {
 const NAME = 'auth';
 
 /** Keeps it in the database: the first of several processes makes it, all use that one. */
-export async function keepAuthSecretInDatabase(queries: Queries): Promise<string> {
+export async function ensureAuthSecretInDatabase(queries: Queries): Promise<string> {
   await queries
     .insert(shopSecret)
     .values({ name: NAME, value: makeSecret() })
@@ -30,7 +30,7 @@ export async function keepAuthSecretInDatabase(queries: Queries): Promise<string
 }
 
 /** Lets the processes on this database go on with the secret of another, and its sessions. */
-export async function putAuthSecretInDatabase(queries: Queries, secret: string): Promise<void> {
+export async function setAuthSecretInDatabase(queries: Queries, secret: string): Promise<void> {
   await queries
     .insert(shopSecret)
     .values({ name: NAME, value: secret })
@@ -41,7 +41,7 @@ export async function putAuthSecretInDatabase(queries: Queries, secret: string):
  * Keeps it in DATA_DIR, readable by its owner alone. The caller holds the folder's lock, so nobody
  * makes another at the same time.
  */
-export async function keepAuthSecretInFolder(dataDir: string): Promise<string> {
+export async function ensureAuthSecretInFolder(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   try {
     const kept = (await readFile(path, 'utf8')).trim();
