@@ -5,7 +5,7 @@ import { backupOperation } from '#server/control/backup-operation.ts';
 import type { ShopAccess } from '#server/control/operation.ts';
 import { runOperation } from '#server/control/run-operation.ts';
 import type { Settings } from '#server/settings.ts';
-import { checkBackupPlace, restoreBackup } from '#server/storage/backup-folder.ts';
+import { checkBackupFolder, restoreBackup } from '#server/storage/backup-folder.ts';
 import { acquireLock, type Lock } from '#server/storage/exclusive-lock.ts';
 import { FolderInUseError } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
@@ -34,7 +34,7 @@ async function openFolder({ dataDir }: Settings) {
 async function backUp(folder: string, context: CommandContext): Promise<void> {
   const settings = context.readSettings();
   refusePostgres(settings);
-  await checkBackupPlace(settings.dataDir, folder);
+  await checkBackupFolder(settings.dataDir, folder);
   const call = { request: { folder }, open: openFolder };
   for await (const { done } of runOperation(settings, backupOperation, call)) {
     if (done) await context.print(`The shop is backed up in ${folder}.`);

@@ -14,7 +14,7 @@ export const backupOperation = defineOperation({
     try {
       await makeBackup(dataDir, folder, whileStill);
     } catch (error) {
-      // Such as a full disk, which the shopkeeper can mend.
+      // Such as a full disk, which the caller can fix.
       throw new CommandError(`Unable to make the backup: ${describeError(error)}`);
     }
     yield { done: true as const };

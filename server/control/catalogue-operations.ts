@@ -109,7 +109,7 @@ export const exportOperation = defineOperation({
     }),
 });
 
-/** The names of the imported pictures that somebody may see, in batches. */
+/** The names of the imported pictures that a page may show, in batches. */
 export const picturesOperation = defineOperation({
   name: 'catalogue-pictures',
   request: z.object({}),

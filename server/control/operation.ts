@@ -19,9 +19,9 @@ type Definition<Access, Request, Input, Line> = {
   request: z.ZodType<Request>;
   /** Each line that the command sends along. */
   input: z.ZodType<Input>;
-  /** Each line of the answer. Builds of other ages call each other: add fields, change none. */
+  /** Each line of the answer. A command and a shop may be of different builds: add fields, change none. */
   line: z.ZodType<Line>;
-  /** Throws CommandError for what the shopkeeper can mend. */
+  /** Throws CommandError for what the caller can fix. */
   run(shop: Access, request: Request, input: AsyncIterable<Input>): AsyncIterable<Line>;
 };
 

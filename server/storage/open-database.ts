@@ -38,7 +38,7 @@ async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDa
   };
 }
 
-/** `onError` is called for connections that break; throws FolderInUseError, or what the database says. */
+/** `onError` is called for connections that break; throws FolderInUseError, or the error of the database. */
 export async function openDatabase(
   settings: Settings,
   onError: (error: unknown) => void,
