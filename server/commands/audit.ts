@@ -79,6 +79,7 @@ export const command: CommandDefinition = {
         try {
           await printAudit(context, JSON.stringify);
         } catch (error) {
+          context.exitCode = 2;
           context.printError(JSON.stringify({ error: describeError(error) }));
         }
       });
