@@ -75,8 +75,8 @@ describe('npm run catalogue, while a shop runs', () => {
       err: '',
     });
     expect(await forSale()).toMatchObject([
-      { id: '0042', listing: '0042', title: 'Lampe "Aurora", groß', priceCents: 109_498 },
-      { id: '0042', listing: '0042-2', priceCents: 1_990, image: 'https://example.com/a.png' },
+      { id: '0042', listing: '0042', title: 'Lampe "Aurora", groß', price: 1094.98 },
+      { id: '0042', listing: '0042-2', price: 19.9, image: 'https://example.com/a.png' },
     ]);
   });
 
