@@ -11,9 +11,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { runCatalogue } from '#tests/catalogue/run-catalogue.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
+import { runCommand } from '#tests/run-command.ts';
 
 type Measured = { seconds: number; peakMegabytes: number; out: string };
 
@@ -26,7 +26,7 @@ function peakKilobytes(): number {
 /** What the child measures: one command, from its call to its last word. */
 async function measureHere(args: string[]): Promise<Measured> {
   const startMs = performance.now();
-  const { code, out, err } = await runCatalogue(process.env, ...args);
+  const { code, out, err } = await runCommand(process.env, 'catalogue', ...args);
   if (code !== 0) throw new Error(err);
   return {
     seconds: (performance.now() - startMs) / 1000,

@@ -5,9 +5,10 @@ import type { ServerBuild } from 'react-router';
 import { main as runMain } from './main.ts';
 import type { Environment } from './settings.ts';
 
-export { auditCommand } from '#server/commands/audit-command.ts';
-export { catalogueCommand } from '#server/commands/catalogue-command.ts';
 export { runShop } from './run-shop.ts';
+
+/** The shopkeeper's commands; a shop that starts does not load them. */
+export const loadCommands = () => import('#server/commands/run-command.ts');
 
 // Its own types say undefined where ServerBuild's leave out.
 export const pages = build as ServerBuild;

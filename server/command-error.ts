@@ -1,22 +1,22 @@
-/** What a command prints when it cannot be done. */
+/** Errors of commands, and what is printed of them. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 
-/** What stands in the way, in one line that says what to do. */
+/** Its message is one line that says what to do. */
 export class CommandError extends Error {}
 
 /** SQLSTATE of a table or column that is not there. */
 const MISSING = ['42P01', '42703'];
 
 /** One line of any error. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (isDatabaseUnavailable(error)) return 'The database does not answer: is DATABASE_URL right?';
-  // What a query was asked with may be a secret; why it failed is in the cause.
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(told instanceof Error)) return String(told);
-  if ('code' in told && MISSING.includes(String(told.code))) {
+  // The parameters of a query may be secret; why it failed is in the cause.
+  const reason = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(reason instanceof Error)) return String(reason);
+  if ('code' in reason && MISSING.includes(String(reason.code))) {
     return 'There is no shop of this version in the database of DATABASE_URL: npm start makes it one.';
   }
-  return told.message;
+  return reason.message;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
-import { listenForCommands } from '#server/control/control-server.ts';
+import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
@@ -54,7 +54,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     graceMs: GRACE_MS,
     sendCached: shop.responseCache.sendCached,
   });
-  const commands = await listenForCommands({ settings, shop, log });
+  const control = await startControlServer({ settings, shop, log });
   process.stdout.write(`${startupBanner(settings, server.port)}\n`);
 
   let isStopping = false;
@@ -65,7 +65,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     shop.endStreams(drainMs);
     await pause(drainMs);
     await server.close();
-    await commands?.close();
+    await control?.close();
     await shop.close();
     opened.release();
     process.exit(0);

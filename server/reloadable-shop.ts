@@ -1,7 +1,7 @@
 /** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { listenForCommands } from '#server/control/control-server.ts';
+import { startControlServer } from '#server/control/control-server.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { runShop } from './run-shop.ts';
@@ -30,7 +30,7 @@ export async function openDevShop(
     authSecret: opened.authSecret,
     log,
   });
-  const commands = await listenForCommands({ settings, shop, log });
+  const control = await startControlServer({ settings, shop, log });
   return {
     async fetch(request, env) {
       const { status, headers, body } = await shop.fetch(request, env);
@@ -41,7 +41,7 @@ export async function openDevShop(
     },
     async close() {
       shop.endStreams();
-      await commands?.close();
+      await control?.close();
       await shop.close();
       opened.release();
     },

@@ -16,11 +16,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildOnce } from './build-once.ts';
 
 let root: string;
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'basket-build-'));
-  said.length = 0;
+  printed.length = 0;
   mkdirSync(join(root, 'app/routes'), { recursive: true });
   write('app/routes/home.tsx', 'one');
 });
@@ -42,7 +42,7 @@ async function copyHomePage(from: string, folder: string) {
 }
 
 function build(bundle = copyHomePage) {
-  return buildOnce({ root, bundle, say: (line) => said.push(line) });
+  return buildOnce({ root, bundle, print: (line) => printed.push(line) });
 }
 
 async function built(bundle = copyHomePage) {
@@ -53,11 +53,11 @@ function unfinished() {
   return readdirSync(join(root, 'build')).filter((name) => name.startsWith('unfinished-'));
 }
 
-test('what is built already is not built again, and nothing is said', async () => {
+test('what is built already is not built again, and nothing is printed', async () => {
   expect(await build()).toBe(join(root, 'build'));
-  expect(said).toEqual(['Building the shop (once, about 5 s) …']);
+  expect(printed).toEqual(['Building the shop (once, about 5 s) …']);
   expect(await built()).toBe('one');
-  expect(said).toHaveLength(1);
+  expect(printed).toHaveLength(1);
 });
 
 test.each(['app/routes/home.tsx', 'app/routes/orders.tsx', 'package-lock.json', 'vite.config.ts'])(
@@ -66,7 +66,7 @@ test.each(['app/routes/home.tsx', 'app/routes/orders.tsx', 'package-lock.json', 
     await build();
     write(path, 'two');
     await build();
-    expect(said).toHaveLength(2);
+    expect(printed).toHaveLength(2);
   },
 );
 
@@ -74,7 +74,7 @@ test('a test is no source', async () => {
   await build();
   write('app/routes/home.test.tsx', 'a test');
   await build();
-  expect(said).toHaveLength(1);
+  expect(printed).toHaveLength(1);
 });
 
 test('of many that ask at once one builds and all get it', async () => {
@@ -124,7 +124,7 @@ test('a process that is killed while it builds is not in the way of the next one
     import { buildOnce } from '#server/build/build-once.ts';
     await buildOnce({
       root: ${JSON.stringify(root)},
-      say: () => {},
+      print: () => {},
       async bundle(root, folder) {
         mkdirSync(folder);
         console.log('half built');

@@ -12,12 +12,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
 import { compressFiles } from './compress-files.ts';
 
-/** What is built: the folder with the sources, how, and where to tell what takes so long. */
+/** What is built: the folder with the sources, how, and where to print what takes so long. */
 export type BuildOptions = {
   root: string;
-  /** Makes `folder` hold a complete build, or rejects with what the user should read. */
+  /** Makes `folder` hold a complete build, or rejects with the output of the bundler. */
   bundle: (root: string, folder: string) => Promise<void>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** What a build is made from; a folder stands for every file in it but the tests. */
@@ -35,43 +35,43 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** In `build/`: the name of the sources it was made from, and the file that starts the shop. */
+/** In `build/`: the hash of the sources it was made from, and the file that starts the shop. */
 const STAMP = 'sources';
 const ENTRY = 'server/index.js';
 const UNFINISHED = 'unfinished-';
 
 const BUILD_SECONDS = 5;
 
-/** Files with a hash in their name may be asked for by an older shop, or by a page it has served. */
+/** Files with a hash in their name may be requested by an older shop, or by a page it has served. */
 const HASHED = /^(client|server)\/assets\//;
-const HASHED_KEPT_IN_MS = 7 * 24 * 60 * 60 * 1000;
+const HASHED_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const project: BuildOptions = {
   root: fileURLToPath(new URL('../..', import.meta.url)),
   bundle: bundleWithReactRouter,
-  say: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
 };
 
 /**
  * The folder of the build of today's sources, with `client/` and `server/index.js`; made first if
- * there is none. Any number of processes can ask at once: one builds, the others wait for it.
+ * there is none. Any number of processes can call it at once: one builds, the others wait for it.
  */
-export async function buildOnce({ root, bundle, say }: BuildOptions = project): Promise<string> {
+export async function buildOnce({ root, bundle, print }: BuildOptions = project): Promise<string> {
   const build = join(root, 'build');
-  if ((await readStamp(build)) === (await nameSources(root))) return build;
+  if ((await readStamp(build)) === (await hashSources(root))) return build;
   const lock = await waitForLock(join(build, 'build.lock'), () =>
-    say('Waiting for another process that is building the shop …'),
+    print('Waiting for another process that is building the shop …'),
   );
   try {
-    let sources = await nameSources(root);
+    let sources = await hashSources(root);
     while ((await readStamp(build)) !== sources) {
-      say(`Building the shop (once, about ${BUILD_SECONDS} s) …`);
+      print(`Building the shop (once, about ${BUILD_SECONDS} s) …`);
       await removeUnfinished(build);
       // A name of its own: the bundler of a killed process may still be writing to the last one.
       const unfinished = join(build, `${UNFINISHED}${randomUUID()}`);
       await bundle(root, unfinished);
       const builtFrom = sources;
-      sources = await nameSources(root);
+      sources = await hashSources(root);
       // Whether changes that were made meanwhile are in it is not known: then it is made again.
       if (sources === builtFrom) await moveIn(unfinished, build, sources);
     }
@@ -82,13 +82,15 @@ export async function buildOnce({ root, bundle, say }: BuildOptions = project): 
 }
 
 /** The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. */
-export async function importShop(say = project.say): Promise<typeof import('#server/bundle.ts')> {
-  const build = await buildOnce({ ...project, say });
+export async function importShop(
+  print = project.print,
+): Promise<typeof import('#server/bundle.ts')> {
+  const build = await buildOnce({ ...project, print });
   return import(pathToFileURL(join(build, ENTRY)).href);
 }
 
-/** A name that changes with anything the build reads. */
-async function nameSources(root: string): Promise<string> {
+/** A hash of everything that the build reads. */
+async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {
     for (const path of await filesIn(join(root, source))) {
@@ -141,7 +143,7 @@ async function removeOutdated(build: string, current: Set<string>): Promise<void
     const name = relative(build, path).replaceAll('\\', '/');
     if (current.has(relative(build, path))) continue;
     const ageMs = Date.now() - (await stat(path)).mtimeMs;
-    if (!HASHED.test(name) || ageMs > HASHED_KEPT_IN_MS) await rm(path);
+    if (!HASHED.test(name) || ageMs > HASHED_RETENTION_MS) await rm(path);
   }
 }
 

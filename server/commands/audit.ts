@@ -1,29 +1,87 @@
-/** `npm run audit`, with `-- --json` for machines; built first when there is no build of today. */
-import { parseArgs } from 'node:util';
-import { importShop } from '#server/build/build-once.ts';
-import { readEnvironment } from '#server/environment.ts';
+/** `npm run audit`: compares what the card provider says with what the shop has. */
+import pino from 'pino';
+import type { Audit } from '#app/features/audit/audit.server.ts';
+import { auditSummary, isClean } from '#app/features/audit/audit-report.ts';
+import { describeError } from '#server/command-error.ts';
+import { type AuditLine, auditOperation } from '#server/control/audit-operation.ts';
+import { runOperation } from '#server/control/run-operation.ts';
+import { plugInBySettings } from '#server/providers/open-provider.ts';
+import type { Settings } from '#server/settings.ts';
+import { openShop } from '#server/shop.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { CommandContext, CommandDefinition } from './command.ts';
 
-// React and the router read it when they are imported.
-process.env.NODE_ENV = 'production';
+/** The rate limits of a shop that takes no requests. */
+const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-function wantsJson(): boolean {
+/** The database and the provider of the settings, without a server. */
+async function openAudit(
+  settings: Settings,
+): Promise<{ shop: { audit: Audit }; close(): Promise<void> }> {
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const { database, authSecret, close } = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
   try {
-    return parseArgs({ options: { json: { type: 'boolean' } } }).values.json ?? false;
+    const { provider } = plugInBySettings(settings)({
+      queries: database.queries,
+      // Webhooks wait for the shop: the audit reads from the provider itself.
+      deliverWebhook: async () => new Response(null, { status: 503 }),
+      onError: (error) => log.error({ err: error }, 'The card simulator failed'),
+    });
+    const { audit } = await openShop({
+      database,
+      provider,
+      origin: settings.origin ?? null,
+      authSecret,
+      authLimit: UNUSED_LIMIT,
+      paymentLimit: UNUSED_LIMIT,
+      log,
+    });
+    return { shop: { audit }, close };
   } catch (error) {
-    complain(`${error instanceof Error ? error.message : error}. The only option is --json.`);
-    process.exit(2);
+    await close();
+    throw error;
   }
 }
 
-const isJson = wantsJson();
-const { auditCommand } = await importShop(complain);
-process.exitCode = await auditCommand({
-  env: readEnvironment(),
-  isJson,
-  print: (line) => process.stdout.write(`${line}\n`),
-  complain,
-});
+function describeLine(line: AuditLine): string {
+  if ('report' in line) return auditSummary(line.report);
+  const { harm, problem, advice } = line.finding;
+  return `${harm ?? 'note'}: ${problem} ${advice}`;
+}
+
+async function printAudit(context: CommandContext, toText: (line: AuditLine) => string) {
+  const call = { request: {}, open: openAudit };
+  for await (const line of runOperation(context.readSettings(), auditOperation, call)) {
+    await context.print(toText(line));
+    if ('report' in line) context.exitCode = isClean(line.report) ? 0 : 1;
+  }
+}
+
+const EXIT_CODES = `
+Exit codes:
+  0  nothing is wrong
+  1  something is: a line for each
+  2  the audit could not be made`;
+
+export const command: CommandDefinition = {
+  failureCode: 2,
+  define(program, context) {
+    program
+      .description('Compare what the card provider says with what the shop has.')
+      .option('--json', 'print one JSON value a line')
+      .addHelpText('after', EXIT_CODES)
+      .action(async ({ json }: { json?: boolean }) => {
+        // Until there is a report.
+        context.exitCode = 2;
+        if (!json) return printAudit(context, describeLine);
+        try {
+          await printAudit(context, JSON.stringify);
+        } catch (error) {
+          context.exitCode = 2;
+          context.printError(JSON.stringify({ error: describeError(error) }));
+        }
+      });
+  },
+};

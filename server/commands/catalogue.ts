@@ -1,27 +1,65 @@
-/** `npm run catalogue -- import FILE`, or `export`; built first when there is no build of today. */
-import { once } from 'node:events';
-import { importShop } from '#server/build/build-once.ts';
-import { readEnvironment } from '#server/environment.ts';
+/** `npm run catalogue`: brings a catalogue in from a file, or writes it to one. */
+import { Option } from 'commander';
+import { type CatalogueFormat, FORMATS } from '#app/features/catalogue/import/catalogue-format.ts';
+import { CommandError } from '#server/command-error.ts';
+import type { CommandDefinition } from './command.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { type ImportFlags, importCatalogue } from './import-catalogue.ts';
+import { removePictures } from './remove-pictures.ts';
 
-// React and the router read it when they are imported.
-process.env.NODE_ENV = 'production';
-
-function complain(text: string): void {
-  process.stderr.write(text);
+function readEncoding(label: string): string {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    throw new CommandError(`${label} is no encoding that is known: utf-8 or windows-1252 are.`);
+  }
 }
 
-/** Whoever reads less than all, such as `head`, has what it wanted. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 2);
-});
+function formatOption(): Option {
+  return new Option('--format <format>', "by the end of the file's name when absent").choices(
+    FORMATS,
+  );
+}
 
-const { catalogueCommand } = await importShop((line) => complain(`${line}\n`));
-process.exitCode = await catalogueCommand({
-  env: readEnvironment(),
-  args: process.argv.slice(2),
-  async print(text) {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+const DRY_RUN = ['--dry-run', 'say what would be done, and change nothing'] as const;
+
+const EXIT_CODES = `
+Exit codes:
+  0  it is done
+  1  bad rows were in the way; nothing has changed
+  2  it could not be done`;
+
+export const command: CommandDefinition = {
+  failureCode: 2,
+  define(program, context) {
+    program.description('Import or export the catalogue. docs/catalogue.md describes the file.');
+    program
+      .command('import')
+      .description('Bring products in from a CSV, JSON or JSON Lines file')
+      .argument('<file>')
+      .option('--replace', 'the file is the whole catalogue: what is not in it is withdrawn')
+      .option('--skip-invalid', 'import the good rows of a file that has bad ones too')
+      .option(...DRY_RUN)
+      .addOption(formatOption())
+      .option(
+        '--encoding <name>',
+        'such as windows-1252; UTF-8 or UTF-16 when absent',
+        readEncoding,
+      )
+      .addHelpText('after', EXIT_CODES)
+      .action((file: string, flags: ImportFlags) => importCatalogue(file, flags, context));
+    program
+      .command('export')
+      .description('Write every product for sale')
+      .argument('[file]', 'where to; the standard output when absent')
+      .addOption(formatOption())
+      .action((file: string | undefined, flags: { format?: CatalogueFormat }) =>
+        exportCatalogue(file ?? null, flags, context),
+      );
+    program
+      .command('remove-pictures')
+      .description('Remove imported pictures that nothing shows')
+      .option(...DRY_RUN)
+      .action((flags: { dryRun?: boolean }) => removePictures(flags, context));
   },
-  complain,
-  isTerminal: process.stderr.isTTY,
-});
+};

@@ -1,9 +1,8 @@
-/** The import as the shopkeeper sees it: the file read, each bad row told, the result in words. */
+/** The import: the file is read, each bad row reported, the result described. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type {
-  CatalogueFiles,
   ImportOptions,
   ImportPart,
   ImportReport,
@@ -21,20 +20,16 @@ import {
   readCatalogue,
 } from '#app/features/catalogue/import/read-catalogue.server.ts';
 import { CommandError } from '#server/command-error.ts';
-import type { CommandOutput } from './command-output.ts';
+import { importOperation } from '#server/control/catalogue-operations.ts';
+import { runOperation } from '#server/control/run-operation.ts';
+import type { CommandContext } from './command.ts';
+import { formatOfFile, openCatalogue, picturesFolder } from './open-catalogue.ts';
 import { createProgress } from './progress.ts';
 
-type Asked = {
-  file: string;
-  format: CatalogueFormat;
-  /** Of a file without a byte-order mark; UTF-8 when absent. */
-  encoding?: string;
-  options: ImportOptions;
-  /** Where the shop keeps its pictures. */
-  picturesFolder: string;
-};
+/** `format` is by the file's name when absent; `encoding`, of a file without byte-order mark, UTF-8. */
+export type ImportFlags = Partial<ImportOptions> & { format?: CatalogueFormat; encoding?: string };
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -46,14 +41,16 @@ function rows(count: number): string {
   return count === 1 ? '1 row' : `${number.format(count)} rows`;
 }
 
-/** The last words of an import. */
-export function describeReport(report: ImportReport, { dryRun, replace }: ImportOptions): string {
-  const { goodRows, badRows, counts } = report;
-  if (counts === null) {
-    const wrong = `${rows(badRows)} of ${number.format(goodRows + badRows)} cannot be imported`;
-    return `Nothing was imported: ${wrong}. Correct them, or leave them out with --skip-invalid.`;
-  }
-  const { added, changed, unchanged, withdrawn, others } = counts;
+function describeRefusal({ goodRows, badRows }: ImportReport): string {
+  const wrong = `${rows(badRows)} of ${number.format(goodRows + badRows)} cannot be imported`;
+  return `Nothing was imported: ${wrong}. Correct them, or leave them out with --skip-invalid.`;
+}
+
+function describeImport(
+  { goodRows, badRows }: ImportReport,
+  { added, changed, unchanged, withdrawn, others }: NonNullable<ImportReport['counts']>,
+  { dryRun, replace }: ImportOptions,
+): string {
   const done = `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} as they were`;
   const sentences = [
     `${dryRun ? 'This would import' : 'Imported'} ${products(goodRows)}: ${done}.`,
@@ -69,40 +66,41 @@ export function describeReport(report: ImportReport, { dryRun, replace }: Import
 async function* inBatches<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value[]> {
   let batch: Value[] = [];
   for await (const value of values) {
-    if (batch.push(value) < ROWS_AT_ONCE) continue;
+    if (batch.push(value) < BATCH_ROWS) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-async function fileSize(file: string): Promise<number> {
+/** Null where only the end says it, such as of a pipe. */
+async function readFileSize(file: string): Promise<number | null> {
   try {
-    const { size } = await stat(file);
-    return size;
+    const found = await stat(file);
+    return found.isFile() ? found.size : null;
   } catch (error) {
     throw new CommandError(`${file} cannot be read: is its name right?`, { cause: error });
   }
 }
 
-/** Gives the exit code. */
 export async function importCatalogue(
-  files: CatalogueFiles,
-  { file, format, encoding, options, picturesFolder }: Asked,
-  { print, complain, isTerminal }: CommandOutput,
-): Promise<number> {
-  const sizeBytes = await fileSize(file);
-  const progress = createProgress({ isTerminal, write: complain });
-
-  function tellProblem(problem: RowProblem): void {
-    progress.clear();
-    complain(`${describeProblem(problem)}\n`);
-  }
-
+  file: string,
+  { format = formatOfFile(file), encoding, ...flags }: ImportFlags,
+  context: CommandContext,
+): Promise<void> {
+  const options = { replace: false, skipInvalid: false, dryRun: false, ...flags };
+  const settings = context.readSettings();
+  const sizeBytes = await readFileSize(file);
+  const progress = createProgress(context.stderr);
   const importPicture = createImportPicture(
-    { from: dirname(file), to: picturesFolder },
+    { from: dirname(file), to: picturesFolder(settings) },
     options.dryRun,
   );
+
+  function printProblem(problem: RowProblem): void {
+    progress.clear();
+    context.printError(describeProblem(problem));
+  }
 
   /** The row with the picture that its file has become. */
   async function withPicture(judged: JudgedRow): Promise<JudgedRow> {
@@ -116,27 +114,31 @@ export async function importCatalogue(
 
   async function* readParts(): AsyncGenerator<ImportPart> {
     const bytes = createReadStream(file);
-    let rowsRead = 0;
+    let rowsDone = 0;
     let badRows = 0;
+    let bytesDone = 0;
     for await (const batch of inBatches(readCatalogue(bytes, format, encoding))) {
-      const share = bytes.bytesRead / sizeBytes;
+      // A row is done with its picture, which takes longer than the reading.
+      const bytesPerRow = (bytes.bytesRead - bytesDone) / batch.length;
       const good: PlacedRow[] = [];
       const judgedRows = batch.map(async (judged) => {
         const pictured = await withPicture(judged);
-        rowsRead += 1;
-        progress.tell('Reading', share, rowsRead);
+        rowsDone += 1;
+        bytesDone += bytesPerRow;
+        const share = sizeBytes && Math.min(bytesDone / sizeBytes, 1);
+        progress.update('Reading rows and pictures', rowsDone, share);
         return pictured;
       });
       for (const judged of await Promise.all(judgedRows)) {
         if ('row' in judged) good.push(judged);
         else {
           badRows += 1;
-          for (const problem of judged.problems) tellProblem(problem);
+          judged.problems.forEach(printProblem);
         }
       }
       yield { rows: good };
     }
-    const hasGoodRows = rowsRead > badRows;
+    const hasGoodRows = rowsDone > badRows;
     // A file that was saved empty by mistake is not the whole catalogue.
     if (!hasGoodRows && (badRows === 0 || options.skipInvalid)) {
       throw new CatalogueFileError(null, 'The file has no product that can be imported.');
@@ -144,15 +146,30 @@ export async function importCatalogue(
     yield { end: { badRows } };
   }
 
-  const report = await files
-    .importFrom(readParts(), options, (news) => {
-      if ('problem' in news) return tellProblem(news.problem);
-      const { done, total } = news.written;
-      progress.tell('Writing', done / total, done);
-    })
-    .finally(() => progress.clear());
-  const words = `${describeReport(report, options)}\n`;
-  if (report.counts === null) complain(words);
-  else await print(words);
-  return report.counts === null ? 1 : 0;
+  async function* sendFile(): AsyncGenerator<{ options: ImportOptions } | ImportPart> {
+    yield { options };
+    yield* readParts();
+  }
+
+  async function printReport(report: ImportReport): Promise<void> {
+    progress.clear();
+    if (report.counts) return context.print(describeImport(report, report.counts, options));
+    context.printError(describeRefusal(report));
+    context.exitCode = 1;
+  }
+
+  const call = { request: {}, input: sendFile(), open: openCatalogue };
+  try {
+    for await (const line of runOperation(settings, importOperation, call)) {
+      if ('problem' in line) printProblem(line.problem);
+      else if ('written' in line) {
+        const { done, total } = line.written;
+        progress.update('Writing', done, done / total);
+      } else if ('report' in line) await printReport(line.report);
+    }
+  } catch (error) {
+    progress.clear();
+    if (!(error instanceof CatalogueFileError)) throw error;
+    throw new CommandError(`${error.message}\nNothing was imported.`);
+  }
 }

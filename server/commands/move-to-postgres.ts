@@ -6,7 +6,7 @@ import { type CopiedTable, CopyRefusedError, copyTables } from '#db/copy-tables.
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Settings } from '#server/settings.ts';
-import { putAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
+import { setAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 
 function describeTable({ table, rows, amountCents }: CopiedTable): string {
@@ -15,7 +15,10 @@ function describeTable({ table, rows, amountCents }: CopiedTable): string {
 }
 
 /** Throws CommandError, or what stands in the way; the source stays as it was in any case. */
-export async function moveShop(settings: Settings, tell: (line: string) => void): Promise<void> {
+export async function moveToPostgres(
+  settings: Settings,
+  print: (line: string) => Promise<void>,
+): Promise<void> {
   const { dataDir, postgres, authSecret } = settings;
   if (postgres === null) {
     throw new CommandError('DATABASE_URL is missing: set it to the empty PostgreSQL to move into.');
@@ -31,13 +34,12 @@ export async function moveShop(settings: Settings, tell: (line: string) => void)
     const source = await openDatabase({ ...settings, postgres: null }, () => {});
     try {
       const copied = await copyTables(source.database.queries, target.queries, async (to) => {
-        // One that is set is told to every process anyway.
-        if (authSecret === undefined) await putAuthSecretInDatabase(to, source.authSecret);
+        // One that is set reaches every process by its environment.
+        if (authSecret === undefined) await setAuthSecretInDatabase(to, source.authSecret);
       });
-      for (const table of copied) tell(describeTable(table));
+      for (const table of copied) await print(describeTable(table));
     } finally {
-      await source.database.close();
-      source.release();
+      await source.close();
     }
   } catch (error) {
     if (!(error instanceof CopyRefusedError)) throw error;
@@ -47,5 +49,7 @@ export async function moveShop(settings: Settings, tell: (line: string) => void)
   } finally {
     await target.close();
   }
-  tell('Every row and amount is the same in both. The embedded database was left as it was.');
+  await print(
+    'Every row and amount is the same in both. The embedded database was left as it was.',
+  );
 }

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { readOrdersArgs } from './orders-arguments.ts';
+import { runCommand } from '#tests/run-command.ts';
+import { formatOfFile, toRange } from './orders.ts';
 
 const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
 
 describe('npm run orders', () => {
-  test('exports everything as CSV, one line a charge, unless told otherwise', () => {
-    expect(readOrdersArgs(['export'])).toEqual({
-      file: null,
-      shape: { format: 'csv', isByItem: false },
-      range: { from: null, to: null },
-    });
+  test('exports everything unless days are named', () => {
+    expect(toRange({})).toEqual({ from: null, to: null });
   });
 
   test('takes both days into the range, in UTC', () => {
-    const { range } = readOrdersArgs(['export', '--from', '2026-11-01', '--to', '2026-11-30']);
+    const range = toRange({ from: at(2026, 10, 1), to: at(2026, 10, 30) });
     expect(range).toEqual({ from: at(2026, 10, 1), to: at(2026, 11, 1) });
-    const day = readOrdersArgs(['export', '--from=2024-02-29', '--to=2024-02-29']).range;
+    const day = toRange({ from: at(2024, 1, 29), to: at(2024, 1, 29) });
     expect(day).toEqual({ from: at(2024, 1, 29), to: at(2024, 2, 1) });
   });
 
-  test('tells the format by the name of the file', () => {
-    expect(readOrdersArgs(['export', 'a.JSONL', '--lines'])).toMatchObject({
-      file: 'a.JSONL',
-      shape: { format: 'jsonl', isByItem: true },
-    });
-    expect(readOrdersArgs(['export', 'a.csv']).shape.format).toBe('csv');
-    expect(readOrdersArgs(['export', 'a.csv', '--format', 'jsonl']).shape.format).toBe('jsonl');
+  test('knows the format by the name of the file', () => {
+    expect(formatOfFile('a.JSONL')).toBe('jsonl');
+    expect(formatOfFile('a.ndjson')).toBe('jsonl');
+    expect(formatOfFile('a.csv')).toBe('csv');
+    expect(formatOfFile('')).toBe('csv');
   });
 
   test.each([
-    [[], /^Use: npm run orders -- export/],
-    [['import'], /^Use: /],
-    [['export', 'one', 'two'], /^Use: /],
-    [['export', '--fast'], /^Unknown option '--fast'\. Use: /],
-    [['export', '--from'], /^Option '--from <value>' argument missing\. Use: /],
-    [['export', '--format', 'xml'], /^--format is not one: use csv or jsonl\.$/],
-    [['export', '--from', '2026-02-30'], /^--from is not a day: write it as in 2026-11-30\.$/],
+    [['import'], /^Unknown command 'import' \(Did you mean export\?\)\. --help lists/],
+    [['export', 'one', 'two'], /^Too many arguments for 'export'.+ but got 2: one, two\. --help/],
+    [['export', '--fast'], /^Unknown option '--fast'\. --help lists what there is\.\n/],
+    [['export', '--from'], /^Option '--from <day>' argument missing\. --help lists/],
+    [
+      ['export', '--format', 'xml'],
+      /^Option .+ 'xml' is invalid\. Allowed choices are csv, jsonl\./,
+    ],
+    [['export', '--from', '2026-02-30'], /^--from is not a day: write it as in 2026-11-30\.\n$/],
     [['export', '--to', 'yesterday'], /^--to is not a day/],
     [['export', '--to', '2026-11-30T12:00'], /^--to is not a day/],
     [['export', '--to', '99999-01-01'], /^--to is not a day/],
     [['export', '--from', '2026-11-02', '--to', '2026-11-01'], /^--from is after --to/],
-  ])('refuses %j in one line that says what to do', (args, message) => {
-    expect(() => readOrdersArgs(args)).toThrow(message);
+  ])('refuses %j in one line that says what to do', async (args, message) => {
+    const { code, out, err } = await runCommand({}, 'orders', ...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(message);
+    expect(err).toMatch(/^[^\n]+\n$/);
   });
 });

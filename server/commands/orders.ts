@@ -1,10 +1,122 @@
-/** `npm run orders -- export`. */
-import { readEnvironment } from '#server/environment.ts';
-import { ordersCommand } from './orders-command.ts';
+/** `npm run orders`: every order and every charge that went back, for the books. */
+import { extname } from 'node:path';
+import { Option } from 'commander';
+import type { Sale, SaleRange } from '#app/features/orders/export/order-export.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  writeSales,
+} from '#app/features/orders/export/write-order-export.ts';
+import { formatCents } from '#app/shared/money.ts';
+import type { Queries } from '#db/database.ts';
+import { readPostgresDatabase } from '#db/postgres-database.ts';
+import { CommandError } from '#server/command-error.ts';
+import { exportOrdersOperation } from '#server/control/orders-operation.ts';
+import { runOperation } from '#server/control/run-operation.ts';
+import type { Settings } from '#server/settings.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { CommandContext, CommandDefinition } from './command.ts';
+import { writeOutput } from './output-file.ts';
 
-process.exitCode = await ordersCommand({
-  args: process.argv.slice(2),
-  env: readEnvironment(),
-  stdout: process.stdout,
-  tell: (line) => process.stderr.write(`${line}\n`),
-});
+type Flags = { format?: ExportFormat; lines?: boolean; from?: number; to?: number };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const FORMAT_OF_EXTENSION: Readonly<Record<string, ExportFormat>> = {
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
+};
+
+/** By the end of the name; CSV for any other. */
+export function formatOfFile(file: string): ExportFormat {
+  return FORMAT_OF_EXTENSION[extname(file).toLowerCase()] ?? 'csv';
+}
+
+/** The first second of a day of UTC. */
+function readDay(name: string): (text: string) => number {
+  return (text) => {
+    const milliseconds = Date.parse(`${text}T00:00:00Z`);
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(milliseconds);
+    // A day that there is not, such as the 31st of a short month, is read as one that there is.
+    if (isDay && new Date(milliseconds).toISOString().startsWith(text)) return milliseconds / 1000;
+    throw new CommandError(`${name} is not a day: write it as in 2026-11-30.`);
+  };
+}
+
+/** Both days are in the range. */
+export function toRange({
+  from = null,
+  to = null,
+}: {
+  from?: number | null;
+  to?: number | null;
+}): SaleRange {
+  if (from !== null && to !== null && from > to) {
+    throw new CommandError('--from is after --to: no day is in that range.');
+  }
+  return { from, to: to === null ? null : to + DAY_SECONDS };
+}
+
+/** From PostgreSQL it only reads, so that a standby will do. */
+async function openSales(
+  settings: Settings,
+): Promise<{ shop: { queries: Queries }; close(): Promise<void> }> {
+  if (settings.postgres !== null) {
+    const { queries, close } = readPostgresDatabase(settings.postgres);
+    return { shop: { queries }, close };
+  }
+  const { database, close } = await openDatabase(settings, () => {});
+  return { shop: database, close };
+}
+
+async function exportOrders(
+  file: string | null,
+  flags: Flags,
+  context: CommandContext,
+): Promise<void> {
+  const { format = formatOfFile(file ?? ''), lines = false } = flags;
+  const call = { request: toRange(flags), open: openSales };
+  const count = { orders: 0, refunds: 0, cents: 0 };
+
+  async function* readSales(): AsyncGenerator<Sale[]> {
+    for await (const { sales } of runOperation(
+      context.readSettings(),
+      exportOrdersOperation,
+      call,
+    )) {
+      const paid = sales.filter(({ status }) => status === 'paid');
+      count.orders += paid.length;
+      count.refunds += sales.length - paid.length;
+      for (const { amountCents } of paid) count.cents += amountCents;
+      yield sales;
+    }
+  }
+
+  const text = writeSales(readSales(), { format, isByItem: lines });
+  await writeOutput(file, text, context.write);
+  context.printError(
+    `Orders: ${count.orders}, ${formatCents(count.cents)} in all. Charges that went back: ${count.refunds}.`,
+  );
+}
+
+export const command: CommandDefinition = {
+  failureCode: 1,
+  define(program, context) {
+    program
+      .description('Export the orders for the books. docs/operating.md describes the columns.')
+      .command('export')
+      .description('Write every order, and every charge that went back, oldest first')
+      .argument('[file]', 'where to; the standard output when absent')
+      .addOption(
+        new Option('--format <format>', "by the file's name when absent, else csv").choices(
+          EXPORT_FORMATS,
+        ),
+      )
+      .option('--lines', 'one row an item rather than one a charge')
+      .option('--from <day>', 'the first day in UTC, such as 2026-11-01', readDay('--from'))
+      .option('--to <day>', 'the last day in UTC, such as 2026-11-30', readDay('--to'))
+      .action((file: string | undefined, flags: Flags) =>
+        exportOrders(file ?? null, flags, context),
+      );
+  },
+};

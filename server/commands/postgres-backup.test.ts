@@ -6,18 +6,16 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
-import { keepAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
+import { ensureAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { findInstalledServer } from '#tests/postgres-binaries.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
+import { runCommand } from '#tests/run-command.ts';
 import { databaseUrl } from '#tests/test-postgres.ts';
-import { ordersCommand } from './orders-command.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'basket-dump-'));
@@ -72,15 +70,7 @@ const byDump: Way = {
 };
 
 async function exportOrders(url: string): Promise<string> {
-  const stdout = new PassThrough();
-  const out = text(stdout);
-  const code = await ordersCommand({
-    args: ['export', '--lines'],
-    env: { DATABASE_URL: url },
-    stdout,
-    tell() {},
-  });
-  stdout.end();
+  const { code, out } = await runCommand({ DATABASE_URL: url }, 'orders', 'export', '--lines');
   expect(code).toBe(0);
   return out;
 }
@@ -98,14 +88,14 @@ test.each(bin === null ? [byTemplate] : [byTemplate, byDump])(
     await execute(server(), `create database ${name}`);
     try {
       const shop = await open(name);
-      const secret = await keepAuthSecretInDatabase(shop.queries);
+      const secret = await ensureAuthSecretInDatabase(shop.queries);
       const life = await liveIn(shop, secret);
       const orders = await exportOrders(databaseUrl(server(), name));
       expect(orders).toContain('598.99');
       await copy(name, copied);
       expect(await exportOrders(databaseUrl(server(), copied))).toBe(orders);
       const restored = await open(copied);
-      expect(await keepAuthSecretInDatabase(restored.queries)).toBe(secret);
+      expect(await ensureAuthSecretInDatabase(restored.queries)).toBe(secret);
       await expectSameLife(restored, secret, life);
     } finally {
       for (const one of [name, copied]) {

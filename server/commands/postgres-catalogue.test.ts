@@ -8,8 +8,8 @@ import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import { product } from '#db/schema.ts';
-import { runCatalogue } from '#tests/catalogue/run-catalogue.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
+import { runCommand } from '#tests/run-command.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';
 
 const server = inject('postgres');
@@ -41,7 +41,7 @@ test('imports and exports while other processes read, and each of them is told',
   const second = join(folder, 'second.csv');
   await writeCatalogueFile(first, { format: 'jsonl', size: 3_000 });
   await writeCatalogueFile(second, { format: 'csv', size: 3_000, seed: 2 });
-  expect((await runCatalogue(env, 'import', first)).out).toMatch(
+  expect((await runCommand(env, 'catalogue', 'import', first)).out).toMatch(
     /^Imported 3,000 products: 3,000 added/,
   );
   await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(1));
@@ -57,7 +57,7 @@ test('imports and exports while other processes read, and each of them is told',
   const reading = (async () => {
     while (!isDone) mixtures.add((await titles()).filter(({ title }) => before.has(title)).length);
   })();
-  const replaced = await runCatalogue(env, 'import', second, '--replace');
+  const replaced = await runCommand(env, 'catalogue', 'import', second, '--replace');
   isDone = true;
   await reading;
   expect(replaced).toMatchObject({ code: 0, err: '' });
@@ -65,7 +65,7 @@ test('imports and exports while other processes read, and each of them is told',
   expect(mixtures.size).toBeLessThanOrEqual(2);
 
   const copy = join(folder, 'copy.csv');
-  expect((await runCatalogue(env, 'export', copy)).code).toBe(0);
+  expect((await runCommand(env, 'catalogue', 'export', copy)).code).toBe(0);
   expect(readFileSync(copy)).toEqual(readFileSync(second));
   await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
 });
@@ -74,7 +74,7 @@ test('says so when PostgreSQL does not answer, and leaves the last export as it 
   const copy = join(folder, 'kept.csv');
   writeFileSync(copy, 'the last one');
   const nobody = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  expect(await runCatalogue(nobody, 'export', copy)).toEqual({
+  expect(await runCommand(nobody, 'catalogue', 'export', copy)).toEqual({
     code: 2,
     out: '',
     err: 'The database does not answer: is DATABASE_URL right?\n',

@@ -7,11 +7,14 @@ import { copyTables } from '#db/copy-tables.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { keepAuthSecretInDatabase, keepAuthSecretInFolder } from '#server/storage/auth-secret.ts';
+import {
+  ensureAuthSecretInDatabase,
+  ensureAuthSecretInFolder,
+} from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
+import { runCommand } from '#tests/run-command.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';
-import { databaseCommand } from './database-command.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('This suite needs a PostgreSQL');
@@ -34,33 +37,24 @@ const openSource = () => openEmbeddedDatabase(join(dataDir, 'database'));
 const openTarget = () =>
   openPostgresDatabase({ url: target.url, poolSize: 10, statementTimeoutMs: 15_000 }, () => {});
 
-async function move(env: Record<string, string> = {}) {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const code = await databaseCommand({
-    args: ['move'],
-    env: { DATA_DIR: dataDir, DATABASE_URL: target.url, ...env },
-    print: (line) => printed.push(line),
-    complain: (line) => complaints.push(line),
-  });
-  return { code, printed, complaints };
-}
+const move = (env: Record<string, string> = {}) =>
+  runCommand({ DATA_DIR: dataDir, DATABASE_URL: target.url, ...env }, 'database', 'move');
 
 function failure(complaint: RegExp) {
-  return { code: 1, printed: [], complaints: [expect.stringMatching(complaint)] };
+  return { code: 1, out: '', err: expect.stringMatching(complaint) };
 }
 
 describe('npm run database -- move', () => {
   test('takes a whole shop along: accounts, sessions, baskets, orders, refunds, numbers', async () => {
-    const secret = await keepAuthSecretInFolder(dataDir);
+    const secret = await ensureAuthSecretInFolder(dataDir);
     const life = await liveIn(await openSource(), secret);
-    const { code, printed, complaints } = await move();
-    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
-    expect(printed).toContainEqual(expect.stringMatching(/^order +1 +\$610\.95$/));
-    expect(printed).toContainEqual(expect.stringMatching(/^card_simulator\.charge +2 +\$622\.91$/));
-    expect(printed.at(-1)).toMatch(/^Every row and amount is the same in both\./);
+    const { code, out, err } = await move();
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^order +1 +\$610\.95$/m);
+    expect(out).toMatch(/^card_simulator\.charge +2 +\$622\.91$/m);
+    expect(out).toMatch(/\nEvery row and amount is the same in both\..+\n$/);
     const moved = await openTarget();
-    expect(await keepAuthSecretInDatabase(moved.queries)).toBe(secret);
+    expect(await ensureAuthSecretInDatabase(moved.queries)).toBe(secret);
     await expectSameLife(moved, secret, life);
   }, 60_000);
 
@@ -103,7 +97,9 @@ describe('npm run database -- move', () => {
     const before = await openTarget();
     await before.queries.execute(sql`insert into shopper (id) values ('somebody')`);
     expect(await move()).toEqual(
-      failure(/^Nothing was moved\. There are rows already in shopper\. Make a new database .+\.$/),
+      failure(
+        /^Nothing was moved\. There are rows already in shopper\. Make a new database .+\.\n$/,
+      ),
     );
     const products = sql`select from product`;
     expect(await before.queries.execute(products)).toMatchObject({ rows: [] });
@@ -122,7 +118,7 @@ describe('npm run database -- move', () => {
     expect(await move({ DATABASE_URL: '' })).toEqual(failure(/^DATABASE_URL is missing: set it/));
     mkdirSync(join(dataDir, 'database'));
     expect(await move({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual(
-      failure(/^The database does not answer: is DATABASE_URL right\?$/),
+      failure(/^The database does not answer: is DATABASE_URL right\?\n$/),
     );
   }, 60_000);
 });

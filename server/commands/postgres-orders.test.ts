@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { runCommand } from '#tests/run-command.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';
-import { ordersCommand } from './orders-command.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('This suite needs a PostgreSQL');
@@ -15,19 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-async function exportOrders() {
-  const stdout = new PassThrough();
-  const out = text(stdout);
-  const told: string[] = [];
-  const code = await ordersCommand({
-    args: ['export', '--format', 'jsonl'],
-    env: { DATABASE_URL: database.url },
-    stdout,
-    tell: (line) => told.push(line),
-  });
-  stdout.end();
-  return { code, out: await out, told };
-}
+const exportOrders = () =>
+  runCommand({ DATABASE_URL: database.url }, 'orders', 'export', '--format', 'jsonl');
 
 describe('npm run orders -- export from a PostgreSQL', () => {
   test('writes nothing there: a standby will do', async () => {
@@ -39,8 +26,8 @@ describe('npm run orders -- export from a PostgreSQL', () => {
     const name = sql.identifier(database.name);
     await queries.execute(sql`alter database ${name} set default_transaction_read_only = on`);
     await close();
-    const { code, out, told } = await exportOrders();
-    expect([code, told]).toEqual([0, ['Orders: 1, $0.05 in all. Charges that went back: 0.']]);
+    const { code, out, err } = await exportOrders();
+    expect([code, err]).toEqual([0, 'Orders: 1, $0.05 in all. Charges that went back: 0.\n']);
     expect(JSON.parse(out)).toMatchObject({ payment_intent: 'pi_1', amount: '0.05' });
   });
 
@@ -48,9 +35,9 @@ describe('npm run orders -- export from a PostgreSQL', () => {
     expect(await exportOrders()).toEqual({
       code: 1,
       out: '',
-      told: [
-        expect.stringMatching(/^There is no shop of this version in .+: npm start makes it one\.$/),
-      ],
+      err: expect.stringMatching(
+        /^There is no shop of this version in .+: npm start makes it one\.\n$/,
+      ),
     });
   });
 });

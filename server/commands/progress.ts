@@ -1,72 +1,64 @@
-/** How far a long command is: a bar on a terminal, a line now and then elsewhere. */
+/** How far a long command is: one line that is drawn again on a terminal, a line now and then elsewhere. */
+import type { Writable } from 'node:stream';
 
 export type Progress = {
-  /** `share` of the work is done, from 0 to 1; `rows` of this step. */
-  tell(step: string, share: number, rows: number): void;
-  /** Takes the bar away, so that something else can be printed; the next `tell` draws it again. */
+  /** `rows` of the phase are done: `share` of its work, from 0 to 1, or null when its size is unknown. */
+  update(phase: string, rows: number, share: number | null): void;
+  /** Removes the line, so that something else can be printed; the next `update` draws it again. */
   clear(): void;
 };
 
-type ProgressOptions = {
-  isTerminal: boolean;
-  write: (text: string) => void;
-  nowMs?: () => number;
-};
-
-const BAR_CELLS = 24;
 const REDRAW_MS = 100;
 const LINE_MS = 5_000;
+const CLEAR_LINE = '\r\u001B[K';
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-function duration(seconds: number): string {
+function describeDuration(seconds: number): string {
   const whole = Math.ceil(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 /** `45 %  9,000 rows  3,000 rows/s  4 s left` */
-export function progressText(share: number, rows: number, elapsedMs: number): string {
-  const parts = [`${Math.floor(share * 100)} %`, `${wholeNumber.format(rows)} rows`];
-  if (elapsedMs === 0) return parts.join('  ');
-  parts.push(`${wholeNumber.format(rows / (elapsedMs / 1000))} rows/s`);
-  if (share > 0 && share < 1) {
-    parts.push(`${duration(((elapsedMs / share) * (1 - share)) / 1000)} left`);
+export function describeProgress(rows: number, share: number | null, elapsedMs: number): string {
+  const parts = [`${wholeNumber.format(rows)} rows`];
+  if (share !== null) parts.unshift(`${Math.floor(share * 100)} %`);
+  if (elapsedMs > 0) parts.push(`${wholeNumber.format(rows / (elapsedMs / 1000))} rows/s`);
+  if (elapsedMs > 0 && share && share < 1) {
+    parts.push(`${describeDuration((elapsedMs / 1000 / share) * (1 - share))} left`);
   }
   return parts.join('  ');
 }
 
-function bar(share: number): string {
-  const full = Math.floor(share * BAR_CELLS);
-  return `[${'#'.repeat(full)}${'-'.repeat(BAR_CELLS - full)}]`;
-}
-
-export function createProgress({
-  isTerminal,
-  write,
+export function createProgress(
+  output: Writable & { isTTY?: boolean },
   nowMs = () => performance.now(),
-}: ProgressOptions): Progress {
-  let step = '';
+): Progress {
+  const isTerminal = output.isTTY ?? false;
+  const intervalMs = isTerminal ? REDRAW_MS : LINE_MS;
+  let phase = '';
   let startMs = 0;
-  let toldMs = 0;
+  let nextMs = 0;
   let isDrawn = false;
   return {
-    tell(next, share, rows) {
+    update(currentPhase, rows, share) {
       const now = nowMs();
-      if (next !== step) {
-        step = next;
+      if (currentPhase !== phase) {
+        phase = currentPhase;
         startMs = now;
-        toldMs = isTerminal ? 0 : now;
+        nextMs = isTerminal ? now : now + LINE_MS;
       }
-      if (now - toldMs < (isTerminal ? REDRAW_MS : LINE_MS)) return;
-      toldMs = now;
-      const text = progressText(share, rows, now - startMs);
-      write(isTerminal ? `\r\u001B[K${step} ${bar(share)} ${text}` : `${step}: ${text}\n`);
+      if (now < nextMs) return;
+      nextMs = now + intervalMs;
+      const text = `${phase}: ${describeProgress(rows, share, now - startMs)}`;
+      output.write(isTerminal ? `${CLEAR_LINE}${text}` : `${text}\n`);
       isDrawn = isTerminal;
     },
     clear() {
-      if (isDrawn) write('\r\u001B[K');
+      if (!isDrawn) return;
+      output.write(CLEAR_LINE);
       isDrawn = false;
-      if (isTerminal) toldMs = 0;
+      nextMs = 0;
     },
   };
 }

@@ -1,100 +1,101 @@
-/** Gives a command to the shop that runs on a folder, over its command socket. */
+/** Calls an operation of the shop that runs on a folder, over its control socket. */
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { commandPath } from './control-socket-path.ts';
-import { readJsonLines, writeJsonLines } from './json-lines.ts';
+import { CommandError } from '#server/command-error.ts';
+import { controlSocketPath } from './control-socket-path.ts';
+import { readJsonLines, toJsonLine } from './json-lines.ts';
+import { errorLineSchema, type Operation } from './operation.ts';
 
-/** Nobody listens: no shop runs, or it was killed, or it is about to start. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+/** No shop runs, or it was killed, or it is about to start. */
+const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
 
-/** The folder for temporary files is everybody's: only the owner of the data speaks for it. */
+function isNotListening(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NOT_LISTENING.includes(String(error.code));
+}
+
+/** Anybody can make a file in the folder for temporary files: only the owner of the data is trusted. */
 function isOwners(path: string, dataDir: string): boolean {
   return process.platform === 'win32' || statSync(path).uid === statSync(dataDir).uid;
 }
 
-function meansNobody(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return NOBODY.includes(code);
-}
-
-/** Whether a shop runs on the folder and takes commands. */
-export async function isShopListening(dataDir: string): Promise<boolean> {
-  try {
-    const socket = connect(commandPath(dataDir));
-    await once(socket, 'connect');
-    socket.destroy();
-    return true;
-  } catch (error) {
-    if (meansNobody(error)) return false;
-    throw error;
-  }
+function toQuery(request: object): string {
+  const given = Object.entries(request).filter(([, value]) => value !== null);
+  return String(new URLSearchParams(given));
 }
 
 /**
- * The values that the shop answers, one by one as they come; null when no shop listens there. `said`
- * goes along with the command, no faster than the shop takes it; what it throws ends the command and
- * is thrown from the answer.
+ * The lines of the answer as they come; null when no shop listens there, and then `input` is not
+ * touched. `input` is sent no faster than the shop takes it; what it throws ends the operation and is
+ * thrown from the answer. Throws CommandError for an operation that failed.
  */
-export async function askShop(
+export async function callShop<Request extends object, Input, Line>(
   dataDir: string,
-  command: string,
-  said?: AsyncIterable<unknown>,
-): Promise<AsyncGenerator<unknown> | null> {
+  operation: Pick<Operation<never, Request, Input, Line>, 'name' | 'line'>,
+  request: Request,
+  input: AsyncIterable<Input>,
+): Promise<AsyncGenerator<Line> | null> {
   try {
-    const socketPath = commandPath(dataDir);
+    const socketPath = controlSocketPath(dataDir);
     if (!isOwners(socketPath, dataDir)) throw new Error(`${socketPath} is of another user.`);
-    const asked = request({ socketPath, path: `/commands/${command}`, method: 'POST' });
-    if (said) asked.flushHeaders();
-    else asked.end();
-    const [answer]: IncomingMessage[] = await once(asked, 'response');
-    if (answer?.statusCode !== 200) {
-      asked.destroy();
+    const path = `/commands/${operation.name}?${toQuery(request)}`;
+    // Kept alive: a shop that closed the connection before all input is read would lose its answer.
+    const agent = new Agent({ keepAlive: true });
+    const call = openRequest({ socketPath, path, method: 'POST', agent });
+    call.flushHeaders();
+    const [response]: IncomingMessage[] = await once(call, 'response');
+    if (response?.statusCode !== 200) {
+      agent.destroy();
       throw new Error('The running shop does not know this command: restart it.');
     }
-    return said ? converse(asked, answer, said) : readLines(answer);
+    return readAnswer({ agent, call, response }, operation.line, input);
   } catch (error) {
-    if (meansNobody(error)) return null;
+    if (isNotListening(error)) return null;
     throw error;
   }
 }
 
-async function* readLines(answer: IncomingMessage): AsyncGenerator<unknown> {
+async function* readLines(response: IncomingMessage): AsyncGenerator<unknown> {
   try {
-    yield* readJsonLines(answer);
+    yield* readJsonLines(response);
   } catch (error) {
-    if (answer.complete) throw error;
-    throw new Error('The shop stopped before it had answered. Try again.', { cause: error });
+    if (response.complete) throw error;
+    throw new CommandError('The shop stopped before it had answered. Try again.', { cause: error });
   }
 }
 
-/** Speaks and listens at the same time. */
-async function* converse(
-  asked: ClientRequest,
-  answer: IncomingMessage,
-  said: AsyncIterable<unknown>,
-): AsyncGenerator<unknown> {
-  const problem = { failed: false, error: undefined as unknown };
-  const sent = pipeline(Readable.from(sayAll()), asked).catch(() => {
-    // The answer tells: it ends too, or has said why the shop does not listen any more.
-  });
-  async function* sayAll(): AsyncGenerator<string> {
+/** Sends the input and reads the answer at the same time. */
+async function* readAnswer<Input, Line>(
+  { agent, call, response }: { agent: Agent; call: ClientRequest; response: IncomingMessage },
+  schema: Operation<never, never, Input, Line>['line'],
+  input: AsyncIterable<Input>,
+): AsyncGenerator<Line> {
+  let inputFailure: { error: unknown } | undefined;
+  async function* watchInput(): AsyncGenerator<Input> {
     try {
-      yield* writeJsonLines(said);
+      yield* input;
     } catch (error) {
-      Object.assign(problem, { failed: true, error });
+      inputFailure = { error };
       throw error;
     }
   }
+  // A lost connection ends `watchInput` without an error: it shows in the answer too.
+  async function* toText(): AsyncGenerator<string> {
+    for await (const value of watchInput()) yield toJsonLine(value);
+  }
+  const sent = pipeline(Readable.from(toText()), call).catch(() => {});
   try {
-    yield* readLines(answer);
+    for await (const value of readLines(response)) {
+      const failed = errorLineSchema.safeParse(value);
+      if (failed.success) throw new CommandError(failed.data.error);
+      yield schema.parse(value);
+    }
   } catch (error) {
-    throw problem.failed ? problem.error : error;
+    throw inputFailure ? inputFailure.error : error;
   } finally {
-    asked.destroy();
+    agent.destroy();
     await sent;
   }
 }

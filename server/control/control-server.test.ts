@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type Finding, finding } from '#app/features/audit/audit.ts';
@@ -9,9 +12,10 @@ import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts
 import { beginReport } from '#app/features/audit/audit-report.ts';
 import type { RunningShop } from '#server/run-shop.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { askShop } from './control-client.ts';
-import { type CommandSocket, listenForCommands } from './control-server.ts';
-import { commandPath } from './control-socket-path.ts';
+import { auditOperation } from './audit-operation.ts';
+import { callShop } from './control-client.ts';
+import { type ControlServer, startControlServer } from './control-server.ts';
+import { controlSocketPath } from './control-socket-path.ts';
 
 type Audit = RunningShop['audit'];
 
@@ -19,7 +23,7 @@ const database = await testDatabase();
 afterAll(database.close);
 
 let dataDir: string;
-let sockets: (CommandSocket | null)[];
+let sockets: (ControlServer | null)[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'basket-socket-'));
@@ -31,8 +35,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function listen(audit: Audit, settings: object = {}): Promise<CommandSocket | null> {
-  const socket = await listenForCommands({
+async function listen(audit: Audit, settings: object = {}): Promise<ControlServer | null> {
+  const socket = await startControlServer({
     settings: { dataDir, postgres: null, ...settings },
     shop: { audit, database },
     log: pino({ level: 'silent' }),
@@ -41,29 +45,37 @@ async function listen(audit: Audit, settings: object = {}): Promise<CommandSocke
   return socket;
 }
 
-async function answers(command = 'audit'): Promise<unknown[] | null> {
-  const lines = await askShop(dataDir, command);
-  if (!lines) return null;
-  const values: unknown[] = [];
-  for await (const line of lines) values.push(line);
-  return values;
+const noInput = () => Readable.from([]);
+
+const callAudit = (operation = auditOperation) => callShop(dataDir, operation, {}, noInput());
+
+async function answers(): Promise<unknown[] | null> {
+  const lines = await callAudit();
+  return lines && Readable.from(lines).toArray();
+}
+
+/** The answer as it is on the socket. */
+async function readBody(path: string): Promise<string> {
+  const call = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' });
+  const [response]: IncomingMessage[] = await once(call.end(), 'response');
+  return response ? text(response) : '';
 }
 
 const lost: Finding = finding('charge_lost', { intent: 'pi_1' }, 'A charge is lost.');
 const cleanAudit: Audit = async () => beginReport(() => {}).report;
 const { counts, scope } = beginReport(() => {}).report;
 
-test('a running shop audits when it is asked, and tells each finding as it comes', async () => {
-  const heard = Promise.withResolvers<void>();
-  await listen(async (tell = () => {}) => {
-    const { report, add } = beginReport(tell);
+test('a running shop audits itself, and sends each finding as it comes', async () => {
+  const received = Promise.withResolvers<void>();
+  await listen(async (onFinding = () => {}) => {
+    const { report, add } = beginReport(onFinding);
     await add([lost]);
-    await heard.promise;
+    await received.promise;
     return report;
   });
-  const lines = await askShop(dataDir, 'audit');
+  const lines = await callAudit();
   expect(await lines?.next()).toEqual({ done: false, value: { finding: lost } });
-  heard.resolve();
+  received.resolve();
   expect(await lines?.next()).toEqual({
     done: false,
     value: { report: { counts: { ...counts, lost: 1 }, scope } },
@@ -71,38 +83,43 @@ test('a running shop audits when it is asked, and tells each finding as it comes
   expect(await lines?.next()).toMatchObject({ done: true });
 });
 
-test('without a running shop nobody answers', async () => {
-  expect(await askShop(dataDir, 'audit')).toBeNull();
+test('without a running shop there is no answer', async () => {
+  expect(await callAudit()).toBeNull();
   const socket = await listen(cleanAudit);
   await socket?.close();
-  expect(await askShop(dataDir, 'audit')).toBeNull();
+  expect(await callAudit()).toBeNull();
 });
 
 test('an audit that cannot be made says why in its last line', async () => {
   await listen(async () => {
     throw new AuditImpossibleError('The card provider does not answer.');
   });
-  expect(await answers()).toEqual([{ error: 'The card provider does not answer.' }]);
+  await expect(answers()).rejects.toThrow(/^The card provider does not answer\.$/);
+  expect(await readBody('/commands/audit')).toBe(
+    '{"error":"The card provider does not answer."}\n',
+  );
 });
 
 test('a bug is in the log of the shop, and not in the answer', async () => {
   await listen(async () => {
     throw new TypeError('secret is undefined');
   });
-  expect(await answers()).toEqual([{ error: 'The audit failed: the log of the shop tells why.' }]);
+  await expect(answers()).rejects.toThrow('The audit failed: the log of the shop tells why.');
 });
 
-test('a command that the shop does not know is an error', async () => {
+test('an operation that the shop does not know is an error', async () => {
   await listen(cleanAudit);
-  await expect(askShop(dataDir, 'dance')).rejects.toThrow('does not know this command');
+  await expect(callAudit({ ...auditOperation, name: 'dance' })).rejects.toThrow(
+    'does not know this command',
+  );
 });
 
 test('an answer that is cut is an error, not an end', async () => {
-  const socket = await listen(async (tell = () => {}) => {
-    await tell(lost);
+  const socket = await listen(async (onFinding = () => {}) => {
+    await onFinding(lost);
     return new Promise(() => {});
   });
-  const lines = await askShop(dataDir, 'audit');
+  const lines = await callAudit();
   await lines?.next();
   await socket?.close();
   await expect(lines?.next()).rejects.toThrow('The shop stopped before it had answered.');
@@ -110,12 +127,12 @@ test('an answer that is cut is an error, not an end', async () => {
 
 test.skipIf(process.platform === 'win32')('only its own user can open the socket', async () => {
   await listen(cleanAudit);
-  expect(statSync(commandPath(dataDir)).mode & 0o777).toBe(0o600);
+  expect(statSync(controlSocketPath(dataDir)).mode & 0o777).toBe(0o600);
 });
 
 test('what is left of a killed shop is no obstacle', async () => {
-  writeFileSync(commandPath(dataDir), '');
-  expect(await askShop(dataDir, 'audit')).toBeNull();
+  writeFileSync(controlSocketPath(dataDir), '');
+  expect(await callAudit()).toBeNull();
   await listen(cleanAudit);
   expect(await answers()).toEqual([{ report: { counts, scope } }]);
 });
@@ -125,7 +142,7 @@ test('a folder whose path is too long for a socket has it elsewhere, one for eac
   const folders = ['one', 'other'].map((name) => join(root, `${name}-${'long'.repeat(40)}`));
   const paths = folders.map((folder) => {
     mkdirSync(folder);
-    return commandPath(folder);
+    return controlSocketPath(folder);
   });
   expect(new Set(paths).size).toBe(2);
   for (const path of paths) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100);
@@ -136,8 +153,8 @@ test('a folder whose path is too long for a socket has it elsewhere, one for eac
 });
 
 test('the same folder by another path has the same socket', () => {
-  expect(commandPath(join(dataDir, '..', dataDir.slice(tmpdir().length + 1)))).toBe(
-    commandPath(realpathSync(dataDir)),
+  expect(controlSocketPath(join(dataDir, '..', dataDir.slice(tmpdir().length + 1)))).toBe(
+    controlSocketPath(realpathSync(dataDir)),
   );
 });
 
@@ -147,15 +164,29 @@ test('a shop on PostgreSQL has no socket: every process can open that', async ()
 });
 
 test('a shop whose folder takes no socket goes on without', async () => {
-  const path = commandPath(dataDir);
+  const path = controlSocketPath(dataDir);
   mkdirSync(path);
   expect(await listen(cleanAudit)).toBeNull();
 });
 
-test('anybody else who listens there is an error', async () => {
-  const path = commandPath(dataDir);
+test('another server on the socket is an error', async () => {
+  const path = controlSocketPath(dataDir);
   const stranger = createServer((_request, response) => response.writeHead(500).end());
   await new Promise<void>((resolve) => stranger.listen(path, resolve));
-  await expect(askShop(dataDir, 'audit')).rejects.toThrow('does not know this command');
+  await expect(callAudit()).rejects.toThrow('does not know this command');
   await new Promise((resolve) => stranger.close(resolve));
+});
+
+test('a command of an earlier build finds the operations where they were', async () => {
+  await listen(cleanAudit);
+  const folder = join(dataDir, 'shop.lock', 'backup');
+  writeFileSync(join(dataDir, 'shop.lock'), '');
+  const paths = {
+    '/commands/audit': JSON.stringify({ report: { counts, scope } }),
+    '/commands/export-orders?from=0&to=9': '',
+    '/commands/catalogue-export': '{"end":true}',
+    '/commands/catalogue-pictures': '{"end":true}',
+    [`/commands/backup?folder=${folder}`]: '{"error":"Unable to make the backup: ENOTDIR',
+  };
+  for (const [path, line] of Object.entries(paths)) expect(await readBody(path)).toContain(line);
 });

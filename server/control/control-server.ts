@@ -1,23 +1,27 @@
 /**
- * The command socket: HTTP on a Unix socket that only the shop's own user can open, so that a
- * command such as `npm run audit` reaches a shop whose database no other process may open.
+ * The control socket: HTTP on a Unix socket that only the shop's own user can open, so that a command
+ * such as `npm run audit` reaches a shop whose database no other process may open. An operation is a
+ * POST; parameters are its query string, input and answer are JSON, one value a line, sent as it comes.
  */
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { CommandError } from '#server/command-error.ts';
 import type { RunningShop } from '#server/run-shop.ts';
 import type { Settings } from '#server/settings.ts';
-import { writeAudit } from './audit-messages.ts';
-import { createCatalogueCommands } from './catalogue-handlers.ts';
-import { createShopkeeperCommands } from './control-handlers.ts';
-import { commandPath } from './control-socket-path.ts';
+import { auditOperation } from './audit-operation.ts';
+import { backupOperation } from './backup-operation.ts';
+import { exportOperation, importOperation, picturesOperation } from './catalogue-operations.ts';
+import { controlSocketPath } from './control-socket-path.ts';
+import { readJsonLines, toJsonLine } from './json-lines.ts';
+import type { Operation, ShopAccess } from './operation.ts';
+import { exportOrdersOperation } from './orders-operation.ts';
 
-export type CommandSocket = {
-  /** Cuts the commands under way. */
+export type ControlServer = {
+  /** Cuts the operations under way. */
   close(): Promise<void>;
 };
 
@@ -27,26 +31,55 @@ type Parts = {
   log: Logger;
 };
 
-/** Each command is a POST; its answer is JSON, one value a line, sent as it comes. */
-function createCommands({ settings, shop, log }: Parts): Hono {
-  const commands = new Hono();
-  commands.post('/commands/audit', (context) =>
-    stream(
-      context,
-      (out) =>
-        writeAudit(shop.audit, async (line) => {
-          await out.write(`${JSON.stringify(line)}\n`);
-        }),
-      async (error, out) => {
-        log.error({ err: error }, 'An audit failed');
-        const line = { error: 'The audit failed: the log of the shop tells why.' };
-        await out.write(`${JSON.stringify(line)}\n`);
-      },
-    ),
-  );
-  commands.route('/', createShopkeeperCommands(shop.database, settings.dataDir, log));
-  commands.route('/', createCatalogueCommands(createCatalogueFiles(shop.database.queries), log));
-  return commands;
+type ServedOperation = Pick<Operation<ShopAccess, unknown, unknown, unknown>, 'name' | 'serve'>;
+
+/** All that a command can have done by a running shop. */
+const OPERATIONS: readonly ServedOperation[] = [
+  auditOperation,
+  backupOperation,
+  exportOperation,
+  exportOrdersOperation,
+  importOperation,
+  picturesOperation,
+];
+
+/** Answers a request on the control socket with what the operation of its path does to the shop. */
+export async function serveOperation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shop: ShopAccess,
+  log: Logger,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
+  const operation = OPERATIONS.find(({ name }) => pathname === `/commands/${name}`);
+  if (!operation) {
+    response.writeHead(404).end();
+    return;
+  }
+
+  function messageOf(error: unknown): string {
+    if (error instanceof CommandError) return error.message;
+    if (isDatabaseUnavailable(error)) return 'The database does not answer. Try again in a moment.';
+    log.error({ err: error }, `The operation ${operation?.name} failed`);
+    return `The ${operation?.name} failed: the log of the shop tells why.`;
+  }
+
+  async function* answer({ serve }: ServedOperation): AsyncGenerator<string> {
+    try {
+      // An iterator that ended with the operation would close the socket before its last line is sent.
+      const input = readJsonLines(request.iterator({ destroyOnReturn: false }));
+      const query = Object.fromEntries(searchParams);
+      for await (const line of serve(shop, query, input)) yield toJsonLine(line);
+    } catch (error) {
+      if (!response.destroyed) yield toJsonLine({ error: messageOf(error) });
+    }
+  }
+
+  // A command that sends input waits for the head of the answer.
+  response.writeHead(200).flushHeaders();
+  await pipeline(answer(operation), response).catch(() => {
+    // The command has ended before its answer.
+  });
 }
 
 function listen(server: Server, path: string): Promise<void> {
@@ -61,23 +94,27 @@ function listen(server: Server, path: string): Promise<void> {
 
 /**
  * Listens for the shop in the folder of the settings, whose lock the caller holds: a socket that is
- * there belonged to a shop that was killed. Null where there is nothing to listen for, as every
- * process can open a PostgreSQL, or where the folder takes no sockets: the shop goes on without.
+ * there belonged to a shop that was killed. Null where none is needed, as every process can open a
+ * PostgreSQL, or where the folder takes no sockets: the shop goes on without.
  */
-export async function listenForCommands(parts: Parts): Promise<CommandSocket | null> {
-  const { settings, log } = parts;
+export async function startControlServer(parts: Parts): Promise<ControlServer | null> {
+  const { settings, shop, log } = parts;
   if (settings.postgres !== null) return null;
-  const path = commandPath(settings.dataDir);
-  const server = createServer(
-    // An import is as long as its file.
-    { requestTimeout: 0 },
-    getRequestListener(createCommands(parts).fetch),
+  const { queries, whileStill } = shop.database;
+  const access: ShopAccess = {
+    ...{ dataDir: settings.dataDir, queries, whileStill, audit: shop.audit },
+    catalogueFiles: createCatalogueFiles(queries),
+  };
+  const path = controlSocketPath(settings.dataDir);
+  // An import is as long as its file.
+  const server = createServer({ requestTimeout: 0 }, (request, response) =>
+    serveOperation(request, response, access, log),
   );
   try {
     rmSync(path, { force: true });
     await listen(server, path);
   } catch (error) {
-    log.warn({ err: error, path }, 'No command socket: commands need a stopped shop');
+    log.warn({ err: error, path }, 'No control socket: commands need a stopped shop');
     return null;
   }
   return {

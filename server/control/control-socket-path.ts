@@ -1,4 +1,4 @@
-/** Where a running shop listens for the commands of its own machine. */
+/** Where a running shop listens for commands: its control socket. */
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const MAX_PATH_BYTES = 100;
  * The socket of the shop in `dataDir`, which must exist: in that folder, or, where its path is too
  * long, in the system's folder for temporary files. On Windows it is a named pipe.
  */
-export function commandPath(dataDir: string): string {
+export function controlSocketPath(dataDir: string): string {
   const folder = realpathSync(dataDir);
   const name = `basket-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;

@@ -1,6 +1,6 @@
-/** JSON values one a line, as they go through the command socket. */
+/** JSON values one a line, as they go through the control socket. */
 
-/** Reads values as they arrive; no more than the unfinished line is kept. */
+/** Reads values as they arrive; no more than the unfinished line is held. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let unfinished = '';
@@ -12,6 +12,6 @@ export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGen
   if (unfinished !== '') yield JSON.parse(unfinished);
 }
 
-export async function* writeJsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const value of values) yield `${JSON.stringify(value)}\n`;
+export function toJsonLine(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
 }

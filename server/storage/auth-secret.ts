@@ -1,4 +1,4 @@
-/** The secret that signs sessions, made once and kept where every process of the shop finds it. */
+/** The secret that signs sessions, generated once and stored where every process of the shop finds it. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,25 +12,25 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-function makeSecret(): string {
+function generateSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 const NAME = 'auth';
 
-/** Keeps it in the database: the first of several processes makes it, all use that one. */
-export async function keepAuthSecretInDatabase(queries: Queries): Promise<string> {
+/** Reads it from the database, and stores a new one first where there is none: processes share one. */
+export async function ensureAuthSecretInDatabase(queries: Queries): Promise<string> {
   await queries
     .insert(shopSecret)
-    .values({ name: NAME, value: makeSecret() })
+    .values({ name: NAME, value: generateSecret() })
     .onConflictDoNothing();
-  const [kept] = await queries.select().from(shopSecret).where(eq(shopSecret.name, NAME));
-  if (!kept) throw new Error('Unable to keep the secret that signs sessions');
-  return kept.value;
+  const [stored] = await queries.select().from(shopSecret).where(eq(shopSecret.name, NAME));
+  if (!stored) throw new Error('Unable to store the secret that signs sessions');
+  return stored.value;
 }
 
-/** Lets the processes on this database go on with the secret of another, and its sessions. */
-export async function putAuthSecretInDatabase(queries: Queries, secret: string): Promise<void> {
+/** Replaces it by the secret of another shop, whose sessions are then valid here. */
+export async function setAuthSecretInDatabase(queries: Queries, secret: string): Promise<void> {
   await queries
     .insert(shopSecret)
     .values({ name: NAME, value: secret })
@@ -38,19 +38,19 @@ export async function putAuthSecretInDatabase(queries: Queries, secret: string):
 }
 
 /**
- * Keeps it in DATA_DIR, readable by its owner alone. The caller holds the folder's lock, so nobody
+ * Reads it from DATA_DIR, and stores a new one first, readable by its owner alone. The caller holds the folder's lock, so nobody
  * makes another at the same time.
  */
-export async function keepAuthSecretInFolder(dataDir: string): Promise<string> {
+export async function ensureAuthSecretInFolder(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   try {
-    const kept = (await readFile(path, 'utf8')).trim();
+    const stored = (await readFile(path, 'utf8')).trim();
     // A file that a killed process left half-written would weaken every session.
-    if (kept.length >= 32) return kept;
+    if (stored.length >= 32) return stored;
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const secret = makeSecret();
+  const secret = generateSecret();
   await writeFile(path, `${secret}\n`, { mode: OWNER_ONLY });
   return secret;
 }

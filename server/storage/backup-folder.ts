@@ -1,4 +1,4 @@
-/** A backup of an embedded shop: a folder with what DATA_DIR holds, and a list of it with digests. */
+/** A backup of an embedded shop: a folder with what DATA_DIR holds, and a manifest with digests. */
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -6,15 +6,15 @@ import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
 import { copyFolder, digestFolder } from './copy-folder.ts';
 
-/** What of DATA_DIR a shop is made of; `database` is moved in last when it is restored. */
+/** The parts of DATA_DIR that are backed up; a restore moves `database` in last. */
 const DATABASE = 'database';
-const BESIDE_IT = ['auth-secret', 'pictures'];
+const OTHER_PARTS = ['auth-secret', 'pictures'];
 
 const OWNER_ONLY = 0o700;
 
 /** Written last: a folder without it is no complete backup. */
-const LIST = 'backup.json';
-const listSchema = z.object({ madeAt: z.string(), files: z.record(z.string(), z.string()) });
+const MANIFEST = 'backup.json';
+const manifestSchema = z.object({ madeAt: z.string(), files: z.record(z.string(), z.string()) });
 
 /** In DATA_DIR, while a backup is being restored. */
 const UNFINISHED = 'restore-unfinished';
@@ -24,7 +24,7 @@ async function isEmptyOrAbsent(folder: string): Promise<boolean> {
 }
 
 /** Throws CommandError where no backup can be made. */
-export async function checkBackupPlace(dataDir: string, folder: string): Promise<void> {
+export async function checkBackupFolder(dataDir: string, folder: string): Promise<void> {
   const within = relative(dataDir, folder);
   if (within === '' || !within.startsWith('..')) {
     throw new CommandError(`${folder} is in DATA_DIR: name a folder elsewhere.`);
@@ -35,8 +35,8 @@ export async function checkBackupPlace(dataDir: string, folder: string): Promise
 }
 
 /**
- * Copies the shop into an empty folder. `whileStill` keeps the database from being written as long as
- * its files are copied; everything else can be copied while the shop runs.
+ * Copies the shop into an empty folder. `whileStill` pauses writes to the database while its files
+ * are copied; everything else can be copied while the shop runs.
  */
 export async function makeBackup(
   dataDir: string,
@@ -48,24 +48,26 @@ export async function makeBackup(
   await chmod(folder, OWNER_ONLY);
   try {
     await whileStill(() => copyFolder(join(dataDir, DATABASE), join(folder, DATABASE)));
-    for (const name of BESIDE_IT) {
+    for (const name of OTHER_PARTS) {
       const path = join(dataDir, name);
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
     }
-    const list = { madeAt: new Date().toISOString(), files: await digestFolder(folder) };
-    await writeFile(join(folder, LIST), `${JSON.stringify(list, null, 1)}\n`);
+    const manifest = { madeAt: new Date().toISOString(), files: await digestFolder(folder) };
+    await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function readList(folder: string): Promise<z.infer<typeof listSchema>> {
+async function readManifest(folder: string): Promise<z.infer<typeof manifestSchema>> {
   try {
-    return listSchema.parse(JSON.parse(await readFile(join(folder, LIST), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch {
     // Not there, or cut.
-    throw new CommandError(`${folder} is no complete backup: it has no ${LIST} that can be read.`);
+    throw new CommandError(
+      `${folder} is no complete backup: it has no ${MANIFEST} that can be read.`,
+    );
   }
 }
 
@@ -79,20 +81,20 @@ async function checkCopy(folder: string, files: Record<string, string>): Promise
 
 /** The caller holds the lock of DATA_DIR, which is left as it was if anything is wrong. */
 export async function restoreBackup(folder: string, dataDir: string): Promise<{ madeAt: string }> {
-  const { madeAt, files } = await readList(folder);
-  const taken = [DATABASE, ...BESIDE_IT].find((name) => existsSync(join(dataDir, name)));
-  if (taken !== undefined) {
+  const { madeAt, files } = await readManifest(folder);
+  const existing = [DATABASE, ...OTHER_PARTS].find((name) => existsSync(join(dataDir, name)));
+  if (existing !== undefined) {
     throw new CommandError(
-      `${dataDir} already has ${taken}: set DATA_DIR to an empty folder, or move that one away.`,
+      `${dataDir} already has ${existing}: set DATA_DIR to an empty folder, or move that one away.`,
     );
   }
   const unfinished = join(dataDir, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });
   try {
     await copyFolder(folder, unfinished);
-    await rm(join(unfinished, LIST));
+    await rm(join(unfinished, MANIFEST));
     await checkCopy(unfinished, files);
-    for (const name of [...BESIDE_IT, DATABASE]) {
+    for (const name of [...OTHER_PARTS, DATABASE]) {
       const path = join(unfinished, name);
       if (existsSync(path)) await rename(path, join(dataDir, name));
     }

@@ -12,12 +12,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Lock = { release(): void };
 
-// A handle that nobody refers to is collected, and its lock with it.
+// A handle without a reference is garbage-collected, and its lock with it.
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
-const POLL_IN_MS = 100;
-const SILENT_WAIT_IN_MS = 1_000;
+const POLL_MS = 100;
+const SILENT_WAIT_MS = 1_000;
 
 /**
  * Takes the lock that the file at `path` stands for, or returns null at once when it is taken, by
@@ -29,7 +29,7 @@ export function acquireLock(path: string): Lock | null {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 0 });
-    // IMMEDIATE takes one lock in one step; EXCLUSIVE takes two, and two askers can stop each other.
+    // IMMEDIATE takes one lock in one step; EXCLUSIVE takes two, and two processes can block each other.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();
@@ -47,16 +47,16 @@ export function acquireLock(path: string): Lock | null {
 
 /** Takes the lock as soon as it is free; `onWait` is called once if that takes longer than a second. */
 export async function waitForLock(path: string, onWait: () => void): Promise<Lock> {
-  const silentUntil = performance.now() + SILENT_WAIT_IN_MS;
+  const silentUntilMs = performance.now() + SILENT_WAIT_MS;
   let waited = false;
   while (true) {
     const lock = acquireLock(path);
     if (lock) return lock;
-    if (!waited && performance.now() >= silentUntil) {
+    if (!waited && performance.now() >= silentUntilMs) {
       waited = true;
       onWait();
     }
-    await pause(POLL_IN_MS);
+    await pause(POLL_MS);
   }
 }
 

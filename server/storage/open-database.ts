@@ -1,10 +1,10 @@
-/** Opens the database that the settings name, with the secret that is kept beside it. */
+/** Opens the database that the settings name, and the secret stored beside it. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import type { Settings } from '#server/settings.ts';
-import { keepAuthSecretInDatabase, keepAuthSecretInFolder } from './auth-secret.ts';
+import { ensureAuthSecretInDatabase, ensureAuthSecretInFolder } from './auth-secret.ts';
 import { acquireLock } from './exclusive-lock.ts';
 
 export type OpenedDatabase = {
@@ -12,6 +12,8 @@ export type OpenedDatabase = {
   authSecret: string;
   /** Lets another shop have the folder; after the database is closed. */
   release(): void;
+  /** Closes the database, then releases the folder. */
+  close(): Promise<void>;
 };
 
 /** A folder that another shop is using: two would destroy the embedded database. */
@@ -27,20 +29,22 @@ async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDa
   const { openEmbeddedDatabase } = await import('#db/embedded-database.ts');
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   if (!lock) throw new FolderInUseError(dataDir);
+  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   return {
-    database: await openEmbeddedDatabase(join(dataDir, 'database')),
-    authSecret: authSecret ?? (await keepAuthSecretInFolder(dataDir)),
+    database,
+    authSecret: authSecret ?? (await ensureAuthSecretInFolder(dataDir)),
     release: () => lock.release(),
+    close: () => database.close().finally(() => lock.release()),
   };
 }
 
-/** `onError` hears of connections that break; throws FolderInUseError, or what the database says. */
+/** `onError` is called for connections that break; throws FolderInUseError, or the error of the database. */
 export async function openDatabase(
   settings: Settings,
   onError: (error: unknown) => void,
 ): Promise<OpenedDatabase> {
   if (settings.postgres === null) return openEmbedded(settings);
   const database = await openPostgresDatabase(settings.postgres, onError);
-  const authSecret = settings.authSecret ?? (await keepAuthSecretInDatabase(database.queries));
-  return { database, authSecret, release: () => {} };
+  const authSecret = settings.authSecret ?? (await ensureAuthSecretInDatabase(database.queries));
+  return { database, authSecret, release() {}, close: () => database.close() };
 }

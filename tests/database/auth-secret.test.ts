@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { keepAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
+import { ensureAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
@@ -7,9 +7,9 @@ afterAll(database.close);
 
 test('processes that start at once share one secret, and later ones too', async () => {
   const secrets = await Promise.all(
-    Array.from({ length: 4 }, () => keepAuthSecretInDatabase(database.queries)),
+    Array.from({ length: 4 }, () => ensureAuthSecretInDatabase(database.queries)),
   );
-  secrets.push(await keepAuthSecretInDatabase(database.queries));
+  secrets.push(await ensureAuthSecretInDatabase(database.queries));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });

@@ -24,7 +24,7 @@ async function importCatalogue(dataDir: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['server/commands/catalogue.ts', 'import', path, '--replace'],
+      ['server/command.ts', 'catalogue', 'import', path, '--replace'],
       { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
     );
     return stdout;

@@ -22,7 +22,7 @@ export type ImportOptions = {
 /** Rows as they come, and at the end how many there were that cannot be imported. */
 export type ImportPart = { rows: readonly PlacedRow[] } | { end: { badRows: number } };
 
-export type ImportNews =
+export type ImportEvent =
   /** A row that only the whole file shows to be bad. */
   | { problem: RowProblem }
   /** So many rows are in the catalogue. */
@@ -36,15 +36,15 @@ export type CatalogueFiles = {
   importFrom(
     parts: AsyncIterable<ImportPart>,
     options: ImportOptions,
-    tell: (news: ImportNews) => Promise<void> | void,
+    onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<ImportReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
   /**
-   * Gives the names of all imported pictures that somebody may see, some at a time: of what is for sale,
-   * in a basket, paid for or about to be.
+   * Gives the names of all imported pictures that somebody may see, a batch at a time: of what is for
+   * sale, in a basket, paid for or about to be.
    */
-  tellPictures(write: (names: string[]) => Promise<void>): Promise<void>;
+  listPictures(write: (names: string[]) => Promise<void>): Promise<void>;
 };
 
 const PRODUCTS_AT_ONCE = 2_000;
@@ -94,14 +94,14 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   async function merge(
     stage: ImportStage,
     { replace, dryRun }: ImportOptions,
-    tell: (news: ImportNews) => Promise<void> | void,
+    onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<MergeCounts> {
     const total = stage.count();
     try {
       return await queries.transaction(async (tx) => {
         const counts = await mergeStage(tx, stage, {
           replace,
-          tell: (done) => tell({ written: { done, total } }),
+          onProgress: (done) => onEvent({ written: { done, total } }),
         });
         if (dryRun) throw new DryRun(counts);
         return counts;
@@ -113,7 +113,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   }
 
   return {
-    async importFrom(parts, options, tell) {
+    async importFrom(parts, options, onEvent) {
       const stage = await openImportStage(queries);
       try {
         let end: { badRows: number } | null = null;
@@ -122,11 +122,11 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
           else if (part.rows.length > 0) await stage.add(part.rows);
         }
         if (end === null) throw new Error('The rows ended before the file did');
-        const duplicates = await stage.settleListings((problem) => tell({ problem }));
+        const duplicates = await stage.settleListings((problem) => onEvent({ problem }));
         const badRows = end.badRows + duplicates;
         const goodRows = stage.count() - duplicates;
         const isRefused = badRows > 0 && !options.skipInvalid;
-        const counts = isRefused ? null : await semaphore(() => merge(stage, options, tell));
+        const counts = isRefused ? null : await semaphore(() => merge(stage, options, onEvent));
         return { goodRows, badRows, counts };
       } finally {
         await stage.remove();
@@ -136,7 +136,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
       semaphore(async () => {
         for await (const products of readAll(queries)) await write(products);
       }),
-    async tellPictures(write) {
+    async listPictures(write) {
       const names = await readShownPictures(queries);
       for (let start = 0; start < names.length; start += PICTURES_AT_ONCE) {
         await write(names.slice(start, start + PICTURES_AT_ONCE));

@@ -20,9 +20,9 @@ export type ImportStage = {
   count(): number;
   /**
    * Names the listings that the file does not name, and finds those that stand there twice: all but
-   * the first are told, and left out.
+   * the first are reported, and left out.
    */
-  settleListings(tell: (problem: RowProblem) => Promise<void> | void): Promise<number>;
+  settleListings(onProblem: (problem: RowProblem) => Promise<void> | void): Promise<number>;
   remove(): Promise<void>;
 };
 
@@ -112,7 +112,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       );
     },
     count: () => count,
-    async settleListings(tell) {
+    async settleListings(onProblem) {
       for (const work of [isNamed ? null : nameListings, markDuplicates, analyze]) {
         await work?.();
         await nextTurn();
@@ -121,7 +121,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       let after = 0;
       for (;;) {
         const duplicates = await readDuplicates(after);
-        for (const duplicate of duplicates) await tell(problemOf(duplicate));
+        for (const duplicate of duplicates) await onProblem(problemOf(duplicate));
         found += duplicates.length;
         after = duplicates.at(-1)?.seq ?? 0;
         if (duplicates.length < DUPLICATES_AT_ONCE) return found;

@@ -20,8 +20,8 @@ export type MergeCounts = {
 type MergeOptions = {
   /** The file is the whole catalogue: what is not in it is withdrawn. */
   replace: boolean;
-  /** Told of so many rows that are done. */
-  tell: (done: number) => Promise<void> | void;
+  /** Called with the number of rows that are done. */
+  onProgress: (done: number) => Promise<void> | void;
 };
 
 /**
@@ -136,7 +136,7 @@ async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> 
 export async function mergeStage(
   tx: Queries,
   stage: ImportStage,
-  { replace, tell }: MergeOptions,
+  { replace, onProgress }: MergeOptions,
 ): Promise<MergeCounts> {
   await tx.execute(sql`set local statement_timeout = 0`);
   // Two imports at once come one after the other; reading goes on.
@@ -155,7 +155,7 @@ export async function mergeStage(
     counts.added += added;
     counts.changed += written - added;
     counts.unchanged += rows - written;
-    await tell(Math.min(to, stage.count()));
+    await onProgress(Math.min(to, stage.count()));
     await nextTurn();
   }
   if (replace) {

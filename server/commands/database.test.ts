@@ -20,11 +20,11 @@ import { beginReport } from '#app/features/audit/audit-report.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { listenForCommands } from '#server/control/control-server.ts';
-import { keepAuthSecretInFolder } from '#server/storage/auth-secret.ts';
+import { startControlServer } from '#server/control/control-server.ts';
+import { ensureAuthSecretInFolder } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
-import { databaseCommand } from './database-command.ts';
+import { runCommand } from '#tests/run-command.ts';
 
 let root: string;
 let dataDir: string;
@@ -41,28 +41,19 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const open = (folder: string) => openEmbeddedDatabase(join(folder, 'database'));
 
-async function run(args: string[], env: Record<string, string> = {}) {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const code = await databaseCommand({
-    args,
-    env: { DATA_DIR: dataDir, ...env },
-    print: (line) => printed.push(line),
-    complain: (line) => complaints.push(line),
-  });
-  return { code, printed, complaints };
-}
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runCommand({ DATA_DIR: dataDir, ...env }, 'database', ...args);
 
 const restore = () => run(['restore', backup], { DATA_DIR: restored });
 
 function failure(complaint: RegExp) {
-  return { code: 1, printed: [], complaints: [expect.stringMatching(complaint)] };
+  return { code: 1, out: '', err: expect.stringMatching(complaint) };
 }
 
 /** As `npm start` does, without the shop around it. */
 async function runOn(database: Database) {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
-  const socket = await listenForCommands({
+  const socket = await startControlServer({
     settings: { dataDir, postgres: null },
     shop: { audit: async () => beginReport(() => {}).report, database },
     log: pino({ level: 'silent' }),
@@ -85,7 +76,7 @@ function makeFolder(): void {
 
 describe('a backup of a shop that runs', () => {
   test('holds everything that was acknowledged before it, while writing goes on', async () => {
-    const secret = await keepAuthSecretInFolder(dataDir);
+    const secret = await ensureAuthSecretInFolder(dataDir);
     const life = await liveIn(await open(dataDir), secret);
     const database = await open(dataDir);
     const stop = await runOn(database);
@@ -94,8 +85,8 @@ describe('a backup of a shop that runs', () => {
     const writing = (async () => {
       for (; !isDone; written += 1) {
         await database.queries.transaction(async (tx) => {
-          await tx.execute(sql`insert into order_line values ('a', ${written}, '')`);
-          await tx.execute(sql`insert into order_line values ('b', ${written}, '')`);
+          await tx.execute(sql`insert into shop_secret values (${`a ${written}`}, '')`);
+          await tx.execute(sql`insert into shop_secret values (${`b ${written}`}, '')`);
         });
         // The embedded database answers without ever letting anything else have a turn.
         await turn();
@@ -108,20 +99,20 @@ describe('a backup of a shop that runs', () => {
     await writing;
     expect(backedUp).toEqual({
       code: 0,
-      printed: [`The shop is backed up in ${backup}.`],
-      complaints: [],
+      out: `The shop is backed up in ${backup}.\n`,
+      err: '',
     });
     await stop();
 
-    expect(await restore()).toMatchObject({ code: 0, complaints: [] });
+    expect(await restore()).toMatchObject({ code: 0, err: '' });
     const copy = await open(restored);
-    const counts = sql`select shopper, count(*)::int as count from order_line
-      where shopper in ('a', 'b') group by 1 order by 1`;
+    const counts = sql`select left(name, 2), count(*)::int as count from shop_secret
+      where left(name, 2) in ('a ', 'b ') group by 1 order by 1`;
     const [a, b] = await rowsOf<{ count: number }>(copy.queries, counts);
     expect(a?.count).toBeGreaterThanOrEqual(writtenBefore);
     // No half of a transaction.
     expect(b?.count).toBe(a?.count);
-    expect(await keepAuthSecretInFolder(restored)).toBe(secret);
+    expect(await ensureAuthSecretInFolder(restored)).toBe(secret);
     await expectSameLife(copy, secret, life);
   }, 60_000);
 
@@ -142,10 +133,10 @@ describe('a backup of a shop that is stopped', () => {
 
   test('brings back database, secret and pictures', async () => {
     expect(await run(['backup', backup])).toMatchObject({ code: 0 });
-    const { code, printed } = await restore();
-    expect([code, printed]).toEqual([
+    const { code, out } = await restore();
+    expect([code, out]).toEqual([
       0,
-      [expect.stringMatching(/^The shop of 20\S+Z is in .+restored\. Start it with npm start/)],
+      expect.stringMatching(/^The shop of 20\S+Z is in .+restored\. Start it with npm start/),
     ]);
     for (const path of ['database/base/1', 'auth-secret', 'pictures/book.avif']) {
       expect(readFileSync(join(restored, path))).toEqual(readFileSync(join(dataDir, path)));
@@ -193,9 +184,9 @@ describe('a backup of a shop that is stopped', () => {
 
   test('goes into a new folder outside of DATA_DIR', async () => {
     expect(await run(['backup', join(dataDir, 'backup')])).toEqual(
-      failure(/is in DATA_DIR: name a folder elsewhere\.$/),
+      failure(/is in DATA_DIR: name a folder elsewhere\.\n$/),
     );
-    expect(await run(['backup', root])).toEqual(failure(/is not empty: name a new folder\.$/));
+    expect(await run(['backup', root])).toEqual(failure(/is not empty: name a new folder\.\n$/));
   });
 
   test('is not restored below a shop that runs', async () => {
@@ -210,7 +201,7 @@ describe('npm run database', () => {
   test('is a program that a nightly job can judge by its exit code', async () => {
     makeFolder();
     const program = () =>
-      promisify(execFile)(process.execPath, ['server/commands/database.ts', 'backup', backup], {
+      promisify(execFile)(process.execPath, ['server/command.ts', 'database', 'backup', backup], {
         env: { DATA_DIR: dataDir },
       });
     expect((await program()).stdout).toBe(`The shop is backed up in ${backup}.\n`);
@@ -229,7 +220,7 @@ describe('npm run database', () => {
     [['move', 'there']],
     [['backup', '--fast']],
   ])('answers %j with how it is used', async (args) => {
-    expect(await run(args)).toEqual(failure(/^Use: npm run database -- backup FOLDER, /));
+    expect(await run(args)).toEqual(failure(/^Usage: npm run database -- |--help lists what/));
   });
 
   test('says where there is no shop, and what a PostgreSQL is backed up with', async () => {

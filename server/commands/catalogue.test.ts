@@ -5,12 +5,12 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
-import { type CommandSocket, listenForCommands } from '#server/control/control-server.ts';
+import { type ControlServer, startControlServer } from '#server/control/control-server.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
-import { runCatalogue } from '#tests/catalogue/run-catalogue.ts';
+import { runCommand } from '#tests/run-command.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -18,7 +18,7 @@ let dataDir: string;
 let folder: string;
 let opened: OpenedDatabase;
 let shop: RunningShop;
-let commands: CommandSocket | null;
+let control: ControlServer | null;
 
 /** A shop that runs on the folder, as `npm start` makes it, but for pages and port. */
 beforeAll(async () => {
@@ -36,17 +36,17 @@ beforeAll(async () => {
     authSecret: opened.authSecret,
     log,
   });
-  commands = await listenForCommands({ settings: read.settings, shop, log });
+  control = await startControlServer({ settings: read.settings, shop, log });
 });
 afterAll(async () => {
-  await commands?.close();
+  await control?.close();
   await shop.close();
   opened.release();
   rmSync(dataDir, { recursive: true });
   rmSync(folder, { recursive: true });
 });
 
-const catalogue = (...args: string[]) => runCatalogue({ DATA_DIR: dataDir }, ...args);
+const catalogue = (...args: string[]) => runCommand({ DATA_DIR: dataDir }, 'catalogue', ...args);
 
 function write(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
@@ -60,7 +60,7 @@ async function forSale(): Promise<Record<string, unknown>[]> {
   return products;
 }
 
-describe('npm run catalogue, asked of a running shop', () => {
+describe('npm run catalogue, while a shop runs', () => {
   test('imports a spreadsheet as an office program saves it, and it is for sale at once', async () => {
     const path = write(
       'spreadsheet.csv',
@@ -75,8 +75,8 @@ describe('npm run catalogue, asked of a running shop', () => {
       err: '',
     });
     expect(await forSale()).toMatchObject([
-      { id: '0042', listing: '0042', title: 'Lampe "Aurora", groß', priceCents: 109_498 },
-      { id: '0042', listing: '0042-2', priceCents: 1_990, image: 'https://example.com/a.png' },
+      { id: '0042', listing: '0042', title: 'Lampe "Aurora", groß', price: 1094.98 },
+      { id: '0042', listing: '0042-2', price: 19.9, image: 'https://example.com/a.png' },
     ]);
   });
 
@@ -199,20 +199,26 @@ test.for([
 
 describe('npm run catalogue says what to do', () => {
   test.for([
-    [[], /^Say import, export or remove-pictures\.\n\nnpm run catalogue/],
-    [['import'], /^Name the file to import\./],
+    [[], /^Usage: npm run catalogue -- \[options\] \[command\]\n/],
+    [['import'], /^Missing required argument 'file'\. --help lists what there is\.\n$/],
     [['import', 'none.csv'], /^none\.csv cannot be read: is its name right\?\n$/],
     [['import', 'a.csv', '--encoding', 'morse'], /^morse is no encoding that is known: utf-8/],
     [['import', 'a.xlsx'], /^a\.xlsx is a spreadsheet: save it as "CSV UTF-8"/],
     [['import', 'a'], /^The name a says no format: add --format/],
-    [['remove-pictures', 'a.webp'], /^a\.webp is too much/],
-    [['import', 'a.csv', 'b.csv'], /^b\.csv is too much: name one file\./],
-    [['import', 'a.csv', '--fast'], /--fast/],
+    [
+      ['remove-pictures', 'a.webp'],
+      /^Too many arguments for 'remove-pictures'.+ a\.webp\. --help lists/,
+    ],
+    [
+      ['import', 'a.csv', 'b.csv'],
+      /^Too many arguments for 'import'.+ but got 2: a\.csv, b\.csv\./,
+    ],
+    [['import', 'a.csv', '--fast'], /^Unknown option '--fast'\. --help/],
     [
       ['export', '--format', 'xml'],
-      /^xml is no format: add --format with one of csv, json, jsonl\./,
+      /^Option .+ argument 'xml' is invalid\. Allowed choices are csv, json, jsonl\. --help/,
     ],
-    [['export', '--replace'], /^An export has only --format\./],
+    [['export', '--replace'], /^Unknown option '--replace'\./],
   ] as const)('when it is called with %j', async ([args, complaint]) => {
     expect(await catalogue(...args)).toMatchObject({
       code: 2,
@@ -222,7 +228,11 @@ describe('npm run catalogue says what to do', () => {
   });
 
   test('when the folder holds no shop', async () => {
-    const { code, err } = await runCatalogue({ DATA_DIR: join(folder, 'none') }, 'export');
+    const { code, err } = await runCommand(
+      { DATA_DIR: join(folder, 'none') },
+      'catalogue',
+      'export',
+    );
     expect({ code, err }).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^There is no shop in /),
@@ -230,7 +240,7 @@ describe('npm run catalogue says what to do', () => {
   });
 
   test('when a setting is wrong', async () => {
-    expect(await runCatalogue({ PORT: 'x' }, 'export')).toMatchObject({
+    expect(await runCommand({ PORT: 'x' }, 'catalogue', 'export')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^PORT is not a port/),
     });

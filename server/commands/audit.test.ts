@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { orderLine } from '#db/schema.ts';
-import { auditCommand } from './audit-command.ts';
+import { runCommand } from '#tests/run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -68,13 +68,13 @@ async function startShop(): Promise<{ shop: ChildProcess; origin: string }> {
 }
 
 async function audit(args: string[] = []) {
-  const child = run('server/commands/audit.ts', args);
+  const child = run('server/command.ts', ['audit', ...args]);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: child.exitCode ?? (await once(child, 'exit'))[0], out, err };
 }
 
 test(
-  'a running shop is asked, and a killed one is opened',
+  'a running shop audits itself, and the database of a killed one is opened',
   async () => {
     const { shop, origin } = await startShop();
     const scope = '(0 charges, 0 orders, 0 refunds looked at)';
@@ -96,46 +96,43 @@ test(
   PROCESS_TIMEOUT_MS,
 );
 
-test('an option that there is not is told in one line', async () => {
+test('an unknown option is reported in one line', async () => {
   expect(await audit(['--fast'])).toEqual({
     code: 2,
     out: '',
-    err: "Unknown option '--fast'. The only option is --json.\n",
+    err: "Unknown option '--fast'. --help lists what there is.\n",
   });
 });
 
-/** Within this process: what is printed and what is complained of. */
-async function command(env: Record<string, string>, isJson = false) {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const code = await auditCommand({
-    env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
-    isJson,
-    print: (line) => printed.push(line),
-    complain: (line) => complaints.push(line),
-  });
-  return { code, printed, complaints };
-}
+/** Within this process. */
+const command = (env: Record<string, string>, ...args: string[]) =>
+  runCommand({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, 'audit', ...args);
 
 const mistakes: [string, Record<string, string>, RegExp][] = [
   [
     'where there is no shop',
     {},
-    /^There is no shop in .+: set DATA_DIR to the folder of one, or DATABASE_URL\.$/,
+    /^There is no shop in .+: set DATA_DIR to the folder of one, or DATABASE_URL\.\n$/,
   ],
-  ['with a setting that is wrong', { PORT: 'x' }, /^PORT is not a port: .+$/],
+  ['with a setting that is wrong', { PORT: 'x' }, /^PORT is not a port: .+\n$/],
   [
     'when PostgreSQL does not answer',
     { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' },
-    /^The database does not answer: is DATABASE_URL right\?$/,
+    /^The database does not answer: is DATABASE_URL right\?\n$/,
   ],
 ];
 test.each(mistakes)('%s it says so in one line', async (_when, env, complaint) => {
   expect(await command(env)).toEqual({
     code: 2,
-    printed: [],
-    complaints: [expect.stringMatching(complaint)],
+    out: '',
+    err: expect.stringMatching(complaint),
   });
+});
+
+test('with --json the reason is JSON too', async () => {
+  const { code, out, err } = await command({}, '--json');
+  expect([code, out]).toEqual([2, '']);
+  expect(JSON.parse(err)).toEqual({ error: expect.stringMatching(/^There is no shop in /) });
 });
 
 test(
@@ -148,14 +145,20 @@ test(
     await database.close();
     expect(await command({})).toEqual({
       code: 1,
-      complaints: [],
-      printed: [
+      err: '',
+      out: [
         'mismatched: Line 7 is claimed, but there is no order pi_1. Delete the claim from order_line, or restore the order that it belongs to.',
         'lost 0, doubled 0, unrefunded 0, mismatched 1 (0 charges, 0 orders, 0 refunds looked at)',
-      ],
+        '',
+      ].join('\n'),
     });
-    const { printed } = await command({}, true);
-    expect(printed.map((line) => JSON.parse(line))).toMatchObject([
+    const { out } = await command({}, '--json');
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
       { finding: { kind: 'claim_without_order', ids: { lines: [7], intent: 'pi_1' } } },
       { report: { counts: { mismatched: 1 } } },
     ]);

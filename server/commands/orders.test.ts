@@ -3,16 +3,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginReport } from '#app/features/audit/audit-report.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { listenForCommands } from '#server/control/control-server.ts';
+import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
-import { ordersCommand } from './orders-command.ts';
+import { runCommand } from '#tests/run-command.ts';
+import * as commands from './run-command.ts';
 
 const FIRST = Date.UTC(2026, 10, 1) / 1000;
 const ORDERS = 1_201;
@@ -29,24 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function run(args: string[], env: Record<string, string> = {}) {
-  const stdout = new PassThrough();
-  const out = buffer(stdout);
-  const told: string[] = [];
-  const code = await ordersCommand({
-    args: ['export', ...args],
-    env: { DATA_DIR: dataDir, ...env },
-    stdout,
-    tell: (line) => told.push(line),
-  });
-  stdout.end();
-  return { code, out: (await out).toString(), told };
-}
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runCommand({ DATA_DIR: dataDir, ...env }, 'orders', 'export', ...args);
 
 async function whileShopRuns(work: () => Promise<void>): Promise<void> {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
-  const socket = await listenForCommands({
+  const socket = await startControlServer({
     settings: { dataDir, postgres: null },
     shop: { audit: async () => beginReport(() => {}).report, database },
     log: pino({ level: 'silent' }),
@@ -60,16 +49,16 @@ async function whileShopRuns(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const TOLD = `Orders: ${ORDERS}, $1,315,070.98 in all. Charges that went back: 0.`;
+const SUM = `Orders: ${ORDERS}, $1,315,070.98 in all. Charges that went back: 0.\n`;
 
 describe('npm run orders -- export', () => {
   test('gives the same from a shop that runs and from one that is stopped', async () => {
     const file = join(dataDir, 'orders.csv');
     await whileShopRuns(async () => {
-      expect(await run([file])).toEqual({ code: 0, out: '', told: [TOLD] });
+      expect(await run([file])).toEqual({ code: 0, out: '', err: SUM });
     });
-    const { code, out, told } = await run([]);
-    expect([code, told]).toEqual([0, [TOLD]]);
+    const { code, out, err } = await run([]);
+    expect([code, err]).toEqual([0, SUM]);
     expect(out.split('\r\n')).toHaveLength(ORDERS + 2);
     expect(readFileSync(file, 'utf8')).toBe(out);
     expect(readdirSync(dataDir)).not.toContain('orders.csv.unfinished');
@@ -86,16 +75,16 @@ describe('npm run orders -- export', () => {
       expect(rows[0]).toMatchObject({ created: '2026-11-02T00:00:00Z', amount: '1094.98' });
       expect(rows.at(-1)).toMatchObject({ created: '2026-11-03T23:00:00Z' });
     });
-    expect((await run(['--from=2030-01-01'])).told).toEqual([
-      'Orders: 0, $0.00 in all. Charges that went back: 0.',
-    ]);
+    expect((await run(['--from=2030-01-01'])).err).toBe(
+      'Orders: 0, $0.00 in all. Charges that went back: 0.\n',
+    );
   }, 60_000);
 
   test('leaves the file as it was when it cannot write all of it', async () => {
     const folder = join(dataDir, 'no such folder');
     expect(await run([join(folder, 'orders.csv')])).toMatchObject({
       code: 1,
-      told: [expect.stringMatching(/^Unable to write .+orders\.csv: ENOENT/)],
+      err: expect.stringMatching(/^Unable to write .+orders\.csv: ENOENT/),
     });
     expect(existsSync(folder)).toBe(false);
     await expect(run([dataDir])).resolves.toMatchObject({ code: 1 });
@@ -103,7 +92,7 @@ describe('npm run orders -- export', () => {
 
   test('is a program that a shell can pipe and judge by its exit code', async () => {
     const program = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['server/commands/orders.ts', ...args], {
+      promisify(execFile)(process.execPath, ['server/command.ts', 'orders', ...args], {
         env: { DATA_DIR: dataDir },
       });
     const { stdout, stderr } = await program('export', '--from=2026-11-01', '--to=2026-11-01');
@@ -118,14 +107,15 @@ describe('npm run orders -- export', () => {
 
   test('ends quietly when the program that reads it has seen enough', async () => {
     const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
-    const told: string[] = [];
-    const code = await ordersCommand({
+    const stderr = new PassThrough();
+    const code = await commands.runCommand({
+      name: 'orders',
       args: ['export'],
       env: { DATA_DIR: dataDir },
       stdout: new Writable({ write: (_chunk, _encoding, done) => done(gone) }),
-      tell: (line) => told.push(line),
+      stderr,
     });
-    expect([code, told]).toEqual([0, []]);
+    expect([code, stderr.read()]).toEqual([0, null]);
   }, 60_000);
 
   test.each([
@@ -137,7 +127,7 @@ describe('npm run orders -- export', () => {
     expect(await run(args, env)).toEqual({
       code: 1,
       out: '',
-      told: [expect.stringMatching(complaint)],
+      err: expect.stringMatching(complaint),
     });
   });
 });

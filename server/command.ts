@@ -1,0 +1,22 @@
+/** `npm run audit`, `catalogue`, `database` and `orders`: the first argument names the command. */
+import { importShop } from '#server/build/build-once.ts';
+import * as source from './commands/run-command.ts';
+import { readEnvironment } from './environment.ts';
+
+// React and the router read it when they are imported.
+process.env.NODE_ENV = 'production';
+
+/** They can need the whole shop, of which there is a build; it is made when today's is missing. */
+const BUILT = ['audit', 'catalogue'];
+
+const [name = '', ...args] = process.argv.slice(2);
+const { stdout, stderr } = process;
+
+async function loadCommands(): Promise<typeof source> {
+  if (!BUILT.includes(name) || args.some(source.isHelpFlag)) return source;
+  const shop = await importShop((line) => stderr.write(`${line}\n`));
+  return shop.loadCommands();
+}
+
+const { runCommand } = await loadCommands();
+process.exitCode = await runCommand({ name, args, env: readEnvironment(), stdout, stderr });

@@ -1,0 +1,31 @@
+/** Where an export goes. */
+import { open, rename, rm } from 'node:fs/promises';
+import { CommandError } from '#server/command-error.ts';
+
+type WriteText = (text: string) => Promise<void>;
+
+/**
+ * Writes the text to the file, or with `write` when that is null. The file has its name only when it
+ * is complete: an export that fails leaves the last one.
+ */
+export async function writeOutput(
+  file: string | null,
+  text: AsyncIterable<string>,
+  write: WriteText,
+): Promise<void> {
+  if (file === null) {
+    for await (const chunk of text) await write(chunk);
+    return;
+  }
+  const unfinished = `${file}.unfinished`;
+  const handle = await open(unfinished, 'w').catch((error: Error) => {
+    throw new CommandError(`Unable to write ${file}: ${error.message}.`);
+  });
+  try {
+    await handle.writeFile(text).finally(() => handle.close());
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** The audit of a running shop. */
+import * as z from 'zod';
+import { HARMS } from '#app/features/audit/audit.ts';
+import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts';
+import { CommandError } from '#server/command-error.ts';
+import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
+
+const findingSchema = z.object({
+  kind: z.string(),
+  harm: z.enum(HARMS).nullable(),
+  ids: z.object({
+    shopper: z.string().optional(),
+    payment: z.string().optional(),
+    intent: z.string().optional(),
+    lines: z.array(z.number()).optional(),
+  }),
+  problem: z.string(),
+  advice: z.string(),
+});
+
+const reportSchema = z.object({
+  counts: z.record(z.enum(HARMS), z.number()),
+  scope: z.object({ charges: z.number(), orders: z.number(), refunds: z.number() }),
+});
+
+/** Findings and notes as they come, then the report. `npm run audit -- --json` prints these lines. */
+const auditLineSchema = z.union([
+  z.object({ finding: findingSchema }),
+  z.object({ report: reportSchema }),
+]);
+
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+export const auditOperation = defineOperation({
+  name: 'audit',
+  request: z.object({}),
+  input: z.never(),
+  line: auditLineSchema,
+  run: ({ audit }: Pick<ShopAccess, 'audit'>) =>
+    collectLines<AuditLine>(async (emit) => {
+      try {
+        const { counts, scope } = await audit((finding) => emit({ finding }));
+        await emit({ report: { counts, scope } });
+      } catch (error) {
+        throw error instanceof AuditImpossibleError ? new CommandError(error.message) : error;
+      }
+    }),
+});

@@ -1,0 +1,73 @@
+/** A control operation: what a command can have done by a running shop over its control socket. */
+import { type ReadableStream, TransformStream } from 'node:stream/web';
+import * as z from 'zod';
+import type { Audit } from '#app/features/audit/audit.server.ts';
+import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import type { Database } from '#db/database.ts';
+
+/** What a running shop gives to its operations. */
+export type ShopAccess = Pick<Database, 'queries' | 'whileStill'> & {
+  dataDir: string;
+  audit: Audit;
+  catalogueFiles: CatalogueFiles;
+};
+
+type Definition<Access, Request, Input, Line> = {
+  /** Its path on the socket. */
+  name: string;
+  /** Its parameters, which travel as a query string. */
+  request: z.ZodType<Request>;
+  /** Each line that the command sends along. */
+  input: z.ZodType<Input>;
+  /** Each line of the answer. A command and a shop may be of different builds: add fields, change none. */
+  line: z.ZodType<Line>;
+  /** Throws CommandError for what the caller can fix. */
+  run(shop: Access, request: Request, input: AsyncIterable<Input>): AsyncIterable<Line>;
+};
+
+/** `Access` is what it needs of a shop. */
+export type Operation<Access, Request, Input, Line> = Definition<Access, Request, Input, Line> & {
+  /** `run` with what came over the socket: throws when that does not have the shape. */
+  serve(shop: Access, query: unknown, values: AsyncIterable<unknown>): AsyncIterable<Line>;
+};
+
+/** The last line of an operation that failed, whatever its other lines are. */
+export const errorLineSchema = z.object({ error: z.string() });
+
+export function defineOperation<Access, Request, Input, Line>(
+  definition: Definition<Access, Request, Input, Line>,
+): Operation<Access, Request, Input, Line> {
+  async function* parseEach(values: AsyncIterable<unknown>): AsyncGenerator<Input> {
+    for await (const value of values) yield definition.input.parse(value);
+  }
+  return {
+    ...definition,
+    serve: (shop, query, values) =>
+      definition.run(shop, definition.request.parse(query), parseEach(values)),
+  };
+}
+
+/**
+ * The lines that `work` emits, as an iterable: `emit` resolves when the line is read, and rejects when
+ * the reader has gone. Ends after `work`, and throws what it throws.
+ */
+export async function* collectLines<Line>(
+  work: (emit: (line: Line) => Promise<void>) => Promise<void>,
+): AsyncGenerator<Line> {
+  const { readable, writable }: { readable: ReadableStream<Line>; writable: WritableStream<Line> } =
+    new TransformStream<Line, Line>();
+  const writer = writable.getWriter();
+  const ended = work((line) => writer.write(line))
+    .then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    .finally(() => writer.close().catch(() => {}));
+  let failure: { error: unknown } | null = null;
+  try {
+    yield* readable;
+  } finally {
+    failure = await ended;
+  }
+  if (failure) throw failure.error;
+}
