@@ -10,7 +10,7 @@ import type {
   ImportPart,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
-import type { WholeProduct } from '#app/features/catalogue/import/write-catalogue.ts';
+import { catalogueRow, wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { createCatalogueCommands } from './catalogue-handlers.ts';
 import { isShopListening } from './control-client.ts';
 import { commandPath } from './control-socket-path.ts';
@@ -48,17 +48,13 @@ async function listen(files: Partial<CatalogueFiles>): Promise<CatalogueFiles> {
 }
 
 function placed(line: number): PlacedRow {
-  const row = { id: `${line}`, title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: null };
   return {
     place: { line, row: line },
-    row: { ...row, description: null, category: '', position: 3 },
+    row: catalogueRow(`${line}`, { category: '', position: 3 }),
   };
 }
 
-const product: WholeProduct = {
-  ...{ id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: '1' },
-  ...{ description: '', category: '', position: 1 },
-};
+const product = wholeProduct();
 
 async function* partsOf(rows: PlacedRow[]): AsyncGenerator<ImportPart> {
   for (const row of rows) yield { rows: [row] };

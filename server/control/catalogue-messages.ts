@@ -6,19 +6,14 @@ import type {
   ImportPart,
   ImportReport,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import {
+  catalogueRowSchema,
+  wholeProductSchema,
+} from '#app/features/catalogue/import/catalogue-row.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 
 const place = { line: z.number(), row: z.number().optional() };
-const text = z.string().nullable();
-
-const placedRow = z.object({
-  place: z.object(place),
-  row: z.object({
-    ...{ id: z.string(), title: z.string(), priceCents: z.number(), rating: z.number() },
-    ...{ image: z.string(), listing: text, description: text, category: text },
-    position: z.number().nullable(),
-  }),
-});
+const placedRow = z.object({ place: z.object(place), row: catalogueRowSchema });
 
 /** The first line that is sent. */
 const beginSchema = z.object({
@@ -36,7 +31,7 @@ const count = z.number();
 /** What the shop answers to an import. The first line says that it listens, the last how it ended. */
 export const importLineSchema = z.union([
   z.object({ listening: z.literal(true) }),
-  z.object({ problem: z.object({ ...place, field: text, problem: z.string() }) }),
+  z.object({ problem: z.object({ ...place, field: z.string().nullable(), problem: z.string() }) }),
   z.object({ written: z.object({ done: count, total: count }) }),
   z.object({
     report: z.object({
@@ -52,15 +47,7 @@ export const importLineSchema = z.union([
 
 /** What the shop answers to an export: products, and at the end that it was all. */
 export const exportLineSchema = z.union([
-  z.object({
-    products: z.array(
-      z.object({
-        ...{ id: z.string(), title: z.string(), priceCents: count, rating: count },
-        ...{ image: z.string(), listing: z.string(), description: z.string() },
-        ...{ category: z.string(), position: count },
-      }),
-    ),
-  }),
+  z.object({ products: z.array(wholeProductSchema) }),
   z.object({ end: z.literal(true) }),
   z.object({ error: z.string() }),
 ]);

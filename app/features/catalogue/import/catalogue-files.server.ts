@@ -1,14 +1,14 @@
 /** The catalogue as it goes to and comes from files: all or nothing, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema.ts';
-import type { RowProblem } from './catalogue-row.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { RowProblem, WholeProduct } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 import { readShownPictures } from './shown-pictures.server.ts';
-import type { WholeProduct } from './write-catalogue.ts';
 
 export type ImportOptions = {
   /** Withdraws what is not in the file. */
@@ -50,6 +50,9 @@ export type CatalogueFiles = {
 const PRODUCTS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 5_000;
 
+/** The fields of a product as `WholeProduct` names them. */
+const FIELDS = sql.raw(PRODUCT_FIELDS.map(({ column, key }) => `${column} as "${key}"`).join(', '));
+
 /** Undoes what a dry run has done. */
 class DryRun extends Error {
   readonly counts: MergeCounts;
@@ -62,28 +65,17 @@ class DryRun extends Error {
 async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
   let after: SQL = sql`true`;
   for (;;) {
-    const rows = await queries
-      .select({
-        id: product.id,
-        title: product.title,
-        priceCents: product.priceCents,
-        rating: product.rating,
-        image: product.image,
-        listing: product.listing,
-        description: product.description,
-        category: product.category,
-        position: product.position,
-      })
-      .from(product)
-      .where(sql`${isNull(product.withdrawnAt)} and ${after}`)
-      .orderBy(asc(product.position), asc(product.listing))
-      .limit(PRODUCTS_AT_ONCE);
+    const rows = await rowsOf<WholeProduct>(
+      queries,
+      sql`select ${FIELDS} from product where withdrawn_at is null and ${after}
+        order by position, listing limit ${PRODUCTS_AT_ONCE}`,
+    );
     if (rows.length > 0) yield rows;
     // The embedded database would not let go of the event loop until all is read.
     await nextTurn();
     const last = rows.at(-1);
     if (!last || rows.length < PRODUCTS_AT_ONCE) return;
-    after = sql`(${product.position}, ${product.listing}) > (${last.position}, ${last.listing})`;
+    after = sql`(position, listing) > (${last.position}, ${last.listing})`;
   }
 }
 

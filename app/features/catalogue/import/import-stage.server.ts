@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
@@ -32,9 +33,20 @@ const KEPT_SECONDS = 24 * 60 * 60;
 
 const DUPLICATES_AT_ONCE = 1_000;
 
-const columns = sql.raw(
-  'seq int, line int, row_number int, id text, listing text, is_named boolean, title text, image text, price_cents int, rating int, description text, category text, position int',
+const COLUMNS = sql.raw(
+  [
+    'seq integer, line integer, row_number integer, is_named boolean',
+    ...PRODUCT_FIELDS.map(({ column, type }) => `${column} ${type}`),
+  ].join(', '),
 );
+
+/** The fields of a row by their columns; a listing without a name is named by its id. */
+function columnValues(row: CatalogueRow): Record<string, unknown> {
+  const named: Readonly<Record<string, unknown>> = { ...row, listing: row.listing ?? row.id };
+  const values: Record<string, unknown> = {};
+  for (const { key, column } of PRODUCT_FIELDS) values[column] = named[key];
+  return values;
+}
 
 async function removeForgotten(queries: Queries, nowSeconds: number): Promise<void> {
   const found = await rowsOf<{ name: string }>(
@@ -55,7 +67,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   const name = `${PREFIX}${nowSeconds}_${randomBytes(4).toString('hex')}`;
   const table = sql.identifier(name) as unknown as SQL;
   await queries.execute(
-    sql`create unlogged table ${table} (${columns}, duplicate_of int, primary key (seq))`,
+    sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, primary key (seq))`,
   );
   let count = 0;
   let isNamed = true;
@@ -97,18 +109,16 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     table,
     async add(rows) {
       const staged = rows.map(({ place, row }, index) => ({
-        ...row,
         seq: count + index + 1,
         line: place.line,
         row_number: place.row ?? null,
-        listing: row.listing ?? row.id,
         is_named: row.listing !== null,
-        price_cents: row.priceCents,
+        ...columnValues(row),
       }));
       count += rows.length;
       isNamed &&= rows.every(({ row }) => row.listing !== null);
       await queries.execute(
-        sql`insert into ${table} select *, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${columns})`,
+        sql`insert into ${table} select *, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${COLUMNS})`,
       );
     },
     count: () => count,
