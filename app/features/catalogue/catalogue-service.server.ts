@@ -11,11 +11,14 @@ import {
 import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
 import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import { makeSearchWordsIfMissing } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import type { Queries } from '#db/database.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
-import { createSearchService, type SearchService } from './search/search-service.server.ts';
+import {
+  createSearchIndex,
+  createSearchService,
+  type SearchService,
+} from './search/search-service.server.ts';
 
 export type CatalogueService = SearchService & {
   /** A page of the whole catalogue. */
@@ -45,7 +48,7 @@ export function createCatalogueService(queries: Queries): CatalogueService {
     sitemap: createSitemapService(queries),
     async loadSample() {
       await loadIfEmpty(queries, sampleCatalogue);
-      await makeSearchWordsIfMissing(queries);
+      await createSearchIndex(queries).refreshIfMissing();
     },
   };
 }

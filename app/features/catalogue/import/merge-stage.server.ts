@@ -5,7 +5,7 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
-import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
+import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -169,7 +169,7 @@ export async function mergeStage(
     counts.others = Number(left?.count);
   }
   if (counts.added + counts.changed + counts.withdrawn > 0) {
-    await refreshSearchWords(tx);
+    await createSearchIndex(tx).refresh();
     await publishWith(tx, { kind: 'catalogue' });
   }
   return counts;

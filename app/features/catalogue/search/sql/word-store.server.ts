@@ -1,8 +1,17 @@
 /** The words of the catalogue: asked to complete and to correct. */
 import { sql } from 'drizzle-orm';
+import {
+  MAX_LENGTH_DIFFERENCE,
+  MAX_SIMILAR_WORDS,
+  MIN_SIMILARITY,
+} from '#app/features/catalogue/search/policy/spelling.ts';
+import {
+  type KnownWord,
+  swaps,
+  trigrams,
+} from '#app/features/catalogue/search/words/nearest-word.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { type KnownWord, swaps, trigrams } from './nearest-word.ts';
 
 /** The commonest words that begin so, at most so many; letters are as the index has them. */
 export function readCompletions(queries: Queries, start: string, most: number) {
@@ -29,14 +38,8 @@ export async function readKnownWords(queries: Queries, words: readonly string[])
   return new Set(rows.map(({ word }) => word));
 }
 
-/** How much two words have in common at least, of the trigrams that either has. */
-const MIN_SIMILARITY = 0.2;
-
-/** What a length may be off by in a word that was meant. */
-const LENGTH_SLACK = 3;
-
 /** The words that share most trigrams with this one, or differ by two swapped letters. */
-export function readSimilarWords(queries: Queries, typed: string, most: number) {
+export function readSimilarWords(queries: Queries, typed: string) {
   const asked = trigrams(typed);
   const { length } = [...typed];
   return rowsOf<KnownWord>(
@@ -45,11 +48,11 @@ export function readSimilarWords(queries: Queries, typed: string, most: number) 
     with alike as (
       select word, count(*)::int as shared from search_trigram
       where trigram = any(${sql.param(asked)}::text[])
-        and char_length(word) between ${length - LENGTH_SLACK} and ${length + LENGTH_SLACK}
+        and char_length(word) between ${length - MAX_LENGTH_DIFFERENCE} and ${length + MAX_LENGTH_DIFFERENCE}
       group by word
       having count(*) >= ${MIN_SIMILARITY}::float8 * (${asked.length} + char_length(word) + 1 - count(*))
       order by count(*)::real / (${asked.length} + char_length(word) + 1 - count(*)) desc, word
-      limit ${most}
+      limit ${MAX_SIMILAR_WORDS}
     )
     select search_word.word, search_word.products from search_word join (
       select word from alike union select unnest(${sql.param(swaps(typed))}::text[]) collate "C"

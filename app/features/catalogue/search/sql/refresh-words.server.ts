@@ -4,17 +4,16 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import {
+  MAX_LISTED_WORDS,
+  MAX_WORD_LETTERS,
+  MIN_WORD_LETTERS,
+} from '#app/features/catalogue/search/policy/word-list.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
 /** Any number, as long as all refreshes take the same. */
 const REFRESH_LOCK = 7_226_552;
-
-/** The commonest; rarer ones are found when they are typed as they are. */
-const MAX_KEPT_WORDS = 100_000;
-
-const SHORTEST_WORD = 2;
-const LONGEST_WORD = 40;
 
 const PRODUCTS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 2_000;
@@ -46,7 +45,7 @@ async function countWords(tx: Queries): Promise<Counts> {
       tx,
       sql`
       select word, ndoc as products from ts_stat(format(${TITLES}, ${after}::text, ${last}::text))
-      where char_length(word) between ${SHORTEST_WORD} and ${LONGEST_WORD} and word !~ '^[0-9]+$'`,
+      where char_length(word) between ${MIN_WORD_LETTERS} and ${MAX_WORD_LETTERS} and word !~ '^[0-9]+$'`,
     );
     for (const { word, products } of words) {
       counts.set(word, (counts.get(word) ?? 0) + products);
@@ -57,11 +56,11 @@ async function countWords(tx: Queries): Promise<Counts> {
 }
 
 function commonest(counts: Counts): Counts {
-  if (counts.size <= MAX_KEPT_WORDS) return counts;
+  if (counts.size <= MAX_LISTED_WORDS) return counts;
   const all = [...counts].toSorted(
     ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1),
   );
-  return new Map(all.slice(0, MAX_KEPT_WORDS));
+  return new Map(all.slice(0, MAX_LISTED_WORDS));
 }
 
 type Changes = {

@@ -1,18 +1,16 @@
 /** Searches in the database: a page of what matches, by keyset, with a bounded count. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import {
   formatSearchCursor,
+  type PageRequest,
   type SearchCursor,
 } from '#app/features/catalogue/search/query/search-cursor.ts';
-import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import {
-  candidateExpressions,
-  MAX_CANDIDATES,
-  type SearchTerms,
-} from './search-candidates.server.ts';
+import { candidateExpressions } from './candidate-expressions.server.ts';
+import type { SearchTerms } from './search-terms.server.ts';
 
 /** `found` is exact up to a thousand; a thousand and one means more. */
 export type FoundProducts = {
@@ -23,10 +21,12 @@ export type FoundProducts = {
   categories: string[];
 };
 
-type FoundRow = Omit<Product, 'price'> & { price_cents: number; position: number; key: number };
-
-/** Which page is asked for, and of which order. */
-export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
+/** A row of a page, with its place in the list. */
+export type FoundRow = Omit<Product, 'price'> & {
+  price_cents: number;
+  position: number;
+  key: number;
+};
 
 const MAX_CATEGORIES = 30;
 
