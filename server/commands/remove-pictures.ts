@@ -16,7 +16,7 @@ export async function removePictures(
 ): Promise<number> {
   // The folder before the database: what an import writes from here on is not among them.
   const unused = await readPictureFiles(picturesFolder);
-  await files.tellPictures(async (names) => {
+  await files.listPictures(async (names) => {
     for (const name of names) unused.delete(name);
   });
   let count = 0;

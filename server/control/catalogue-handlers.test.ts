@@ -35,7 +35,7 @@ afterEach(async () => {
 /** A shop that listens on the folder. */
 async function listen(files: Partial<CatalogueFiles>): Promise<CatalogueFiles> {
   const unused = () => Promise.reject(new Error('as the test has it'));
-  const all = { importFrom: unused, exportTo: unused, tellPictures: unused, ...files };
+  const all = { importFrom: unused, exportTo: unused, listPictures: unused, ...files };
   const commands = createCatalogueCommands(all, pino({ level: 'silent' }));
   const server = createServer(getRequestListener(commands.fetch));
   await new Promise<void>((resolve) => server.listen(commandPath(dataDir), resolve));

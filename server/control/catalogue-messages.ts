@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type {
   CatalogueFiles,
-  ImportNews,
+  ImportEvent,
   ImportPart,
   ImportReport,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
@@ -59,7 +59,7 @@ export const picturesLineSchema = z.union([
   z.object({ error: z.string() }),
 ]);
 
-type ImportLine = ImportNews | { listening: true } | { report: ImportReport } | { error: string };
+type ImportLine = ImportEvent | { listening: true } | { report: ImportReport } | { error: string };
 
 type Write<Line> = (line: Line) => Promise<void>;
 
@@ -111,7 +111,7 @@ export async function answerPictures(
   write: Write<z.input<typeof picturesLineSchema>>,
 ): Promise<void> {
   try {
-    await files.tellPictures((names) => write({ names }));
+    await files.listPictures((names) => write({ names }));
     await write({ end: true });
   } catch (error) {
     await write({ error: messageOf(error) });

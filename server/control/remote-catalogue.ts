@@ -47,7 +47,7 @@ export function shopCatalogueFiles(dataDir: string): CatalogueFiles {
       }
       throw new CommandError(STOPPED);
     },
-    async tellPictures(write) {
+    async listPictures(write) {
       for await (const value of await ask(dataDir, 'catalogue-pictures')) {
         const line = picturesLineSchema.parse(value);
         if ('error' in line) throw new CommandError(line.error);

@@ -1,4 +1,4 @@
-/** The catalogue as pages and programs ask for it. */
+/** The catalogue for pages and API: its products, categories, searches and sitemap. */
 
 import {
   readCategories,
@@ -35,7 +35,7 @@ export type CatalogueService = SearchService & {
   loadSample(): Promise<void>;
 };
 
-/** A page of links that anybody can still look through. */
+/** As many links as one page can show. */
 const MAX_CATEGORIES = 1_000;
 
 export function createCatalogueService(queries: Queries): CatalogueService {
@@ -43,7 +43,7 @@ export function createCatalogueService(queries: Queries): CatalogueService {
     page: (after, limit) => readProducts(queries, { after, limit }),
     listings: (id) => readListings(queries, id),
     category: (category, after, limit) => readCategory(queries, { category, after, limit }),
-    categories: () => readCategories(queries, { most: MAX_CATEGORIES }),
+    categories: () => readCategories(queries, { limit: MAX_CATEGORIES }),
     ...createSearchService(queries),
     sitemap: createSitemapService(queries),
     async loadSample() {

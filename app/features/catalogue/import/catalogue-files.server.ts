@@ -1,4 +1,4 @@
-/** The catalogue as it goes to and comes from files: all or nothing, while the shop stays open. */
+/** Imports the catalogue from a file in one transaction, and exports it, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
@@ -11,40 +11,40 @@ import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 import { readShownPictures } from './shown-pictures.server.ts';
 
 export type ImportOptions = {
-  /** Withdraws what is not in the file. */
+  /** Withdraws the listings that are not in the file. */
   replace: boolean;
   /** Imports the good rows of a file that has bad ones too. */
   skipInvalid: boolean;
-  /** Only says what would be done. */
+  /** Reports what would be done and changes nothing. */
   dryRun: boolean;
 };
 
-/** Rows as they come, and at the end how many there were that cannot be imported. */
+/** The valid rows in batches, and at the end the number of bad rows. */
 export type ImportPart = { rows: readonly PlacedRow[] } | { end: { badRows: number } };
 
-export type ImportNews =
-  /** A row that only the whole file shows to be bad. */
+export type ImportEvent =
+  /** A bad row that only the whole file reveals, such as a duplicate. */
   | { problem: RowProblem }
-  /** So many rows are in the catalogue. */
+  /** Progress: so many rows are merged. */
   | { written: { done: number; total: number } };
 
-/** Whether anything was done, and what; without `counts` bad rows were in the way. */
+/** `counts` is null when bad rows prevented the import. */
 export type ImportReport = { goodRows: number; badRows: number; counts: MergeCounts | null };
 
 export type CatalogueFiles = {
-  /** Throws when `parts` do, or end without their end; then nothing has changed. */
+  /** Throws when `parts` throws or ends early; then nothing has changed. */
   importFrom(
     parts: AsyncIterable<ImportPart>,
     options: ImportOptions,
-    tell: (news: ImportNews) => Promise<void> | void,
+    onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<ImportReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
   /**
-   * Gives the names of all imported pictures that somebody may see, some at a time: of what is for sale,
-   * in a basket, paid for or about to be.
+   * Gives the names of all imported pictures that somebody may see, a batch at a time: of what is for
+   * sale, in a basket, paid for or about to be.
    */
-  tellPictures(write: (names: string[]) => Promise<void>): Promise<void>;
+  listPictures(write: (names: string[]) => Promise<void>): Promise<void>;
 };
 
 const PRODUCTS_AT_ONCE = 2_000;
@@ -53,7 +53,7 @@ const PICTURES_AT_ONCE = 5_000;
 /** The fields of a product as `WholeProduct` names them. */
 const FIELDS = sql.raw(PRODUCT_FIELDS.map(({ column, key }) => `${column} as "${key}"`).join(', '));
 
-/** Undoes what a dry run has done. */
+/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
   readonly counts: MergeCounts;
   constructor(counts: MergeCounts) {
@@ -71,7 +71,7 @@ async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
         order by position, listing limit ${PRODUCTS_AT_ONCE}`,
     );
     if (rows.length > 0) yield rows;
-    // The embedded database would not let go of the event loop until all is read.
+    // The embedded database runs on the event loop: lets the shop serve requests between pages.
     await nextTurn();
     const last = rows.at(-1);
     if (!last || rows.length < PRODUCTS_AT_ONCE) return;
@@ -80,20 +80,20 @@ async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
 }
 
 export function createCatalogueFiles(queries: Queries): CatalogueFiles {
-  // An export that is read slowly sees one catalogue, not the half of two.
+  // An import waits for an export under way, which reads page by page and must not mix two catalogues.
   const semaphore = createSemaphore(1);
 
   async function merge(
     stage: ImportStage,
     { replace, dryRun }: ImportOptions,
-    tell: (news: ImportNews) => Promise<void> | void,
+    onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<MergeCounts> {
     const total = stage.count();
     try {
       return await queries.transaction(async (tx) => {
         const counts = await mergeStage(tx, stage, {
           replace,
-          tell: (done) => tell({ written: { done, total } }),
+          onProgress: (done) => onEvent({ written: { done, total } }),
         });
         if (dryRun) throw new DryRun(counts);
         return counts;
@@ -105,7 +105,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   }
 
   return {
-    async importFrom(parts, options, tell) {
+    async importFrom(parts, options, onEvent) {
       const stage = await openImportStage(queries);
       try {
         let end: { badRows: number } | null = null;
@@ -114,11 +114,11 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
           else if (part.rows.length > 0) await stage.add(part.rows);
         }
         if (end === null) throw new Error('The rows ended before the file did');
-        const duplicates = await stage.settleListings((problem) => tell({ problem }));
+        const duplicates = await stage.settleListings((problem) => onEvent({ problem }));
         const badRows = end.badRows + duplicates;
         const goodRows = stage.count() - duplicates;
         const isRefused = badRows > 0 && !options.skipInvalid;
-        const counts = isRefused ? null : await semaphore(() => merge(stage, options, tell));
+        const counts = isRefused ? null : await semaphore(() => merge(stage, options, onEvent));
         return { goodRows, badRows, counts };
       } finally {
         await stage.remove();
@@ -128,7 +128,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
       semaphore(async () => {
         for await (const products of readAll(queries)) await write(products);
       }),
-    async tellPictures(write) {
+    async listPictures(write) {
       const names = await readShownPictures(queries);
       for (let start = 0; start < names.length; start += PICTURES_AT_ONCE) {
         await write(names.slice(start, start + PICTURES_AT_ONCE));

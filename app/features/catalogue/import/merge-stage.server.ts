@@ -1,4 +1,4 @@
-/** The catalogue takes over what was staged: new products, changed ones, and those that leave it. */
+/** Merges the staging table into the catalogue: adds, changes and withdraws listings. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -24,13 +24,13 @@ export type MergeCounts = {
 type MergeOptions = {
   /** The file is the whole catalogue: what is not in it is withdrawn. */
   replace: boolean;
-  /** Told of so many rows that are done. */
-  tell: (done: number) => Promise<void> | void;
+  /** Called with the number of rows that are done. */
+  onProgress: (done: number) => Promise<void> | void;
 };
 
 /**
- * In each statement. The embedded database answers within a turn of the event loop: without a pause
- * the shop that runs in this process would answer nobody until all rows are done.
+ * Per statement. The embedded database runs on the event loop: without a pause between statements the
+ * shop in this process would serve no request until all rows are merged.
  */
 const ROWS_AT_ONCE = 1_000;
 
@@ -110,24 +110,24 @@ async function readLastPosition(tx: Queries, { table }: ImportStage): Promise<nu
   return found?.last ?? 0;
 }
 
-/** What is for sale and not in the file. */
+/** The condition for a product that is for sale and not in the file. */
 function isElsewhere({ table }: ImportStage) {
   return sql`product.withdrawn_at is null and not exists (
     select 1 from ${table} as staged
     where staged.listing = product.listing and staged.duplicate_of is null)`;
 }
 
-/** Withdraws what is for sale and not in the file; gives how many listings that were. */
+/** Withdraws the listings that are for sale and not in the file. Returns their number. */
 async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {
-    const gone = await rowsOf<{ listing: string }>(
+    const others = await rowsOf<{ listing: string }>(
       tx,
       sql`
       select product.listing from product where ${isElsewhere(stage)} and product.listing > ${after}
       order by product.listing limit ${ROWS_AT_ONCE}`,
     );
-    const listings = gone.map(({ listing }) => listing);
+    const listings = others.map(({ listing }) => listing);
     after = listings.at(-1) ?? '';
     if (after === '') return count;
     await tx.execute(sql`
@@ -137,14 +137,14 @@ async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> 
   }
 }
 
-/** In a transaction of its own: readers see the old catalogue until it commits, then the new one. */
+/** `tx` is a transaction: readers see the old catalogue until it commits, then the new one. */
 export async function mergeStage(
   tx: Queries,
   stage: ImportStage,
-  { replace, tell }: MergeOptions,
+  { replace, onProgress }: MergeOptions,
 ): Promise<MergeCounts> {
   await tx.execute(sql`set local statement_timeout = 0`);
-  // Two imports at once come one after the other; reading goes on.
+  // Serialises imports and blocks no reader.
   await tx.execute(sql`lock table product in share row exclusive mode`);
   const counts: MergeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0, others: 0 };
   let lastPosition = await readLastPosition(tx, stage);
@@ -156,7 +156,7 @@ export async function mergeStage(
     counts.added += added;
     counts.changed += written - added;
     counts.unchanged += rows - written;
-    await tell(Math.min(to, stage.count()));
+    await onProgress(Math.min(to, stage.count()));
     await nextTurn();
   }
   if (replace) {

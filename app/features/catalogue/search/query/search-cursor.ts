@@ -3,7 +3,7 @@ import { parseProductCursor } from '#app/features/catalogue/product/product-curs
 
 import type { Sort } from './search-query.ts';
 
-/** `key` rises along the list, whatever it is sorted by; position and listing tell equal keys apart. */
+/** `key` rises along the list, whatever it is sorted by; position and listing break ties. */
 export type SearchCursor = { key: number; position: number; listing: string };
 
 /** The page that begins after the cursor, of a list sorted this way. */
@@ -13,7 +13,7 @@ export function formatSearchCursor({ key, position, listing }: SearchCursor): st
   return `${key}.${position}.${listing}`;
 }
 
-/** Null for a text that no page has given out. */
+/** Null for a malformed cursor. */
 export function parseSearchCursor(text: string): SearchCursor | null {
   const [, key, place] = /^(-?\d{1,10})\.(.+)$/u.exec(text) ?? [];
   const cursor = place === undefined ? null : parseProductCursor(place);

@@ -14,7 +14,7 @@ import {
   type WordColumn,
 } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
-import { askedFor, isMatch, type SearchTerms } from './search-terms.server.ts';
+import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
 
 const COLUMNS: Record<WordColumn, SQL> = {
   titles: sql`product.title_words`,
@@ -39,7 +39,7 @@ function isPromising({ column, minInTinySample }: Step): SQL {
 
 /** Whether a step, or one before it, has found more than can be counted. */
 function isEnoughAfter(name: string): SQL {
-  return sql`(select is_enough from ${sql.raw(`${name}_told`)})`;
+  return sql`(select is_enough from ${sql.raw(`${name}_enough`)})`;
 }
 
 const [lastOfTitles = '', lastOfAll = ''] = [TITLE_STEPS, ALL_STEPS].map(
@@ -53,14 +53,14 @@ const MILLION = 1_000_000;
 
 /** What a list is sorted by: rises along it. */
 const keys: Record<Sort, SQL> = {
-  relevance: sql`-(${MILLION} * (ts_rank(product.all_words, asked.exact)
-    + ts_rank(product.all_words, asked.begun)))::int`,
+  relevance: sql`-(${MILLION} * (ts_rank(product.all_words, query.exact)
+    + ts_rank(product.all_words, query.prefixed)))::int`,
   price: sql`product.price_cents`,
   'price-down': sql`-product.price_cents`,
   rating: sql`-product.rating`,
 };
 
-/** The planner is not told that a step stops early: it would leave the index for a scan of the table. */
+/** The limit stands apart from the matches: with it the planner would scan the table, not the index. */
 function stepExpression(
   terms: SearchTerms,
   key: SQL,
@@ -70,7 +70,7 @@ function stepExpression(
   const matches = sql.raw(`${name}_matches`);
   return sql`${matches} as materialized (
     select product.listing, product.position, product.category, ${key} as key
-    from product, asked
+    from product, query
     where ${isDue} and ${isMatch(terms, COLUMNS[column])} and ${isInSample(sample)}
   ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${MAX_CANDIDATES + 1})`;
 }
@@ -83,7 +83,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
     const isDue = before ? sql`not ${isEnoughAfter(before.name)} and ${promising}` : promising;
     const isEnough = sql`${countOf(step.name)} > ${MAX_CANDIDATES}`;
     return sql`${stepExpression(terms, key, step, isDue)},
-    ${sql.raw(`${step.name}_told`)} as materialized (
+    ${sql.raw(`${step.name}_enough`)} as materialized (
       select ${isEnough} ${before ? sql`or ${isEnoughAfter(before.name)}` : sql``} as is_enough)`;
   });
 }
@@ -105,7 +105,7 @@ export function candidateExpressions(terms: SearchTerms, sort: Sort): SQL {
     ...(hasWords ? [stepExpression(terms, key, FEW_TITLES_STEP, isFewTitlesStepDue)] : []),
   ];
   const counted = [...steps, ...(hasWords ? [FEW_TITLES_STEP] : [])].map(countedRows);
-  return sql`${askedFor(terms)}, ${sql.join(all, sql`, `)}, candidates as materialized (
+  return sql`${queryExpression(terms)}, ${sql.join(all, sql`, `)}, candidates as materialized (
     select * from (${sql.join(counted, sql` union `)}) as found
     order by key, position, listing limit ${MAX_CANDIDATES + 1}
   )`;

@@ -8,7 +8,7 @@ import { isInTinySample } from './candidate-expressions.server.ts';
 import { anyOf } from './lexemes.ts';
 import { priceBands } from './price-bands.ts';
 import { afterCursor, type FoundRow, toPage } from './read-candidates.server.ts';
-import { askedFor, isMatch, type SearchTerms } from './search-terms.server.ts';
+import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
 
 function matching(terms: SearchTerms): SQL {
   return isMatch(terms, sql`product.all_words`);
@@ -24,8 +24,8 @@ export async function readSampledPrices(
   const sample = await rowsOf<{ cents: number }>(
     queries,
     sql`
-    with ${askedFor(terms)}, sample as materialized (
-      select product.price_cents from product, asked where ${matching(terms)} and ${isInTinySample}
+    with ${queryExpression(terms)}, sample as materialized (
+      select product.price_cents from product, query where ${matching(terms)} and ${isInTinySample}
         and product.price_cents between ${fromCents}::int and ${toCents}::int
     )
     select price_cents as cents from sample order by ${isDown ? sql`1 desc` : sql`1`}
@@ -45,7 +45,7 @@ export async function readPriceRanges(
   const rows = await rowsOf<FoundRow>(
     queries,
     sql`
-    with ${askedFor(terms)}, range as materialized (
+    with ${queryExpression(terms)}, range as materialized (
       select * from unnest(
         ${sql.param(ranges.map(({ fromCents }) => fromCents))}::int[],
         ${sql.param(ranges.map(({ toCents }) => toCents))}::int[],
@@ -54,7 +54,7 @@ export async function readPriceRanges(
     ), walked as materialized (
       select product.* from (select * from range order by place) as range
       cross join lateral (
-        select product.listing, product.position, ${key} as key from product, asked
+        select product.listing, product.position, ${key} as key from product, query
         where ${matching(terms)} and product.facets @@ range.bands
           and product.price_cents between range.from_cents and range.to_cents
           and ${afterCursor(after, sql`(${key}, product.position, product.listing)`)}

@@ -9,7 +9,7 @@ import { rowsOf } from '#db/rows-of.ts';
 import { isInTinySample } from './candidate-expressions.server.ts';
 import { facetsOfStars } from './lexemes.ts';
 import { afterCursor, type FoundRow, toPage } from './read-candidates.server.ts';
-import { askedFor, isMatch, type SearchTerms } from './search-terms.server.ts';
+import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
 
 function matching(terms: SearchTerms): SQL {
   return isMatch(terms, sql`product.all_words`);
@@ -24,8 +24,8 @@ export async function readSampledStars(
   const [sampled] = await rowsOf<{ stars: number }>(
     queries,
     sql`
-    with ${askedFor(terms)}, sample as materialized (
-      select product.rating from product, asked where ${matching(terms)} and ${isInTinySample}
+    with ${queryExpression(terms)}, sample as materialized (
+      select product.rating from product, query where ${matching(terms)} and ${isInTinySample}
     )
     select rating as stars from sample order by rating desc limit 1 offset ${place - 1}`,
   );
@@ -48,18 +48,18 @@ export async function readRatingClasses(
   const rows = await rowsOf<FoundRow>(
     queries,
     sql`
-    with ${askedFor(terms)}, class as materialized (
+    with ${queryExpression(terms)}, class as materialized (
       select * from unnest(${sql.param(others)}::text[]::tsquery[])
         with ordinality as class (facets, place)
     ), best as materialized (
       select * from (
-        (select product.listing, product.position, -product.rating as key from product, asked
+        (select product.listing, product.position, -product.rating as key from product, query
           where ${matching(terms)} and product.facets @@ (select ${above}::tsquery)
           order by 3 limit ${MAX_CANDIDATES})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
-          select product.listing, product.position, -product.rating as key from product, asked
+          select product.listing, product.position, -product.rating as key from product, query
           where ${matching(terms)} and product.facets @@ class.facets
           -- One class after another, as long as there is room.
           offset 0

@@ -11,7 +11,7 @@ export type SearchTerms = {
   last: string;
   /** Lexemes of the words that begin like the last one; null when none of the catalogue's does. */
   completions: readonly string[] | null;
-  /** See `facetsOf`; null where words are all that is asked for. */
+  /** See `facetsOf`; null for a search by words alone. */
   facets: string | null;
 };
 
@@ -33,18 +33,18 @@ export function toSearchTerms(
 
 const wordAt = (index: number) => sql.raw(`word_${index}`);
 
-/** A word that everybody uses, such as "the", is no word to PostgreSQL: another stands for it. */
+/** `query`, or `other` where it has only stop words such as "the", which PostgreSQL drops. */
 function orElse(query: SQL, other: SQL): SQL {
   return sql`case when numnode(${query}) > 0 then ${query} else ${other} end`;
 }
 
 /**
- * `exact` is the words as they were typed, `begun` what may follow, for the ranking; the others are
- * what `isMatch` asks for. As a row of a common table expression they are no constants to the planner,
- * which then always uses the index.
+ * The query as a common table expression of one row. `exact` has the words as they were typed and
+ * `prefixed` the completions of the last one, for the ranking; the other columns are the conditions of
+ * `isMatch`. The planner does not see their values, so it always uses the index.
  */
-export function askedFor({ words, last, completions, facets }: SearchTerms): SQL {
-  const begun =
+export function queryExpression({ words, last, completions, facets }: SearchTerms): SQL {
+  const prefixed =
     completions === null
       ? sql`to_tsquery('english', ${last ? `${last}:*` : ''})`
       : sql`to_tsquery('english', ${last}) || ${completions.join(' | ')}::tsquery`;
@@ -52,25 +52,25 @@ export function askedFor({ words, last, completions, facets }: SearchTerms): SQL
   const each = words.map(
     (word, index) => sql`, to_tsquery('english', ${word}) as ${wordAt(index)}`,
   );
-  const meant = words.map(
+  const conditions = words.map(
     (_, index) =>
-      sql`, ${orElse(sql`typed.${wordAt(index)}`, sql`typed.begun`)} as ${wordAt(index)}`,
+      sql`, ${orElse(sql`typed.${wordAt(index)}`, sql`typed.prefixed`)} as ${wordAt(index)}`,
   );
-  return sql`asked as materialized (
-    select typed.facets, typed.words && typed.last as exact, typed.words && typed.begun as begun,
-      ${orElse(sql`typed.begun`, sql`typed.words`)} as last_word ${sql.join(meant)}
+  return sql`query as materialized (
+    select typed.facets, typed.words && typed.last as exact, typed.words && typed.prefixed as prefixed,
+      ${orElse(sql`typed.prefixed`, sql`typed.words`)} as last_word ${sql.join(conditions)}
     from (select ${facets ?? ''}::tsquery as facets, ${all} as words, to_tsquery('english', ${last}) as last,
-      ${begun} as begun ${sql.join(each)}) as typed
+      ${prefixed} as prefixed ${sql.join(each)}) as typed
   )`;
 }
 
 /**
- * Whether a product, in this column, has every word and a facet of each kind. The index walks along
- * all the lists at once, which is twice as fast as one query of them all, joined by "and".
+ * Whether a product has every word in this column, and the facets. Each word is a condition of its own:
+ * the index intersects their posting lists at once, twice as fast as for one query joined by "and".
  */
 export function isMatch(terms: SearchTerms, column: SQL): SQL {
-  const words = terms.words.map((_, index) => sql`${column} @@ asked.${wordAt(index)} and`);
-  const last = terms.last === '' ? sql`` : sql`${column} @@ asked.last_word and`;
-  const facets = terms.facets === null ? sql`` : sql`product.facets @@ asked.facets and`;
+  const words = terms.words.map((_, index) => sql`${column} @@ query.${wordAt(index)} and`);
+  const last = terms.last === '' ? sql`` : sql`${column} @@ query.last_word and`;
+  const facets = terms.facets === null ? sql`` : sql`product.facets @@ query.facets and`;
   return sql`${sql.join(words, sql` `)} ${last} ${facets} product.withdrawn_at is null`;
 }

@@ -1,4 +1,4 @@
-/** The words of the catalogue: asked to complete and to correct. */
+/** Queries the words of the catalogue, to complete and correct what shoppers type. */
 import { sql } from 'drizzle-orm';
 import {
   MAX_LENGTH_DIFFERENCE,
@@ -13,18 +13,18 @@ import {
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-/** The commonest words that begin so, at most so many; letters are as the index has them. */
-export function readCompletions(queries: Queries, start: string, most: number) {
+/** The most common words with this prefix, in any case of letters. */
+export function readCompletions(queries: Queries, prefix: string, limit: number) {
   return rowsOf<KnownWord & { lexeme: string }>(
     queries,
     sql`
     select word, lexeme, products from search_word
-    where word >= lower(${start}::text) and word < lower(${start}::text) || ${LAST_LETTER}
-    order by products desc, word limit ${most}`,
+    where word >= lower(${prefix}::text) and word < lower(${prefix}::text) || ${LAST_LETTER}
+    order by products desc, word limit ${limit}`,
   );
 }
 
-/** After every other letter. */
+/** Sorts after every other letter. */
 const LAST_LETTER = '\u{10FFFF}';
 
 /** Which of these words are in titles or categories. */
@@ -32,26 +32,26 @@ export async function readKnownWords(queries: Queries, words: readonly string[])
   const rows = await rowsOf<{ word: string }>(
     queries,
     sql`
-    select asked.word from unnest(${sql.param(words)}::text[]) as asked (word)
-    where exists (select 1 from search_word where search_word.word = lower(asked.word))`,
+    select typed.word from unnest(${sql.param(words)}::text[]) as typed (word)
+    where exists (select 1 from search_word where search_word.word = lower(typed.word))`,
   );
   return new Set(rows.map(({ word }) => word));
 }
 
 /** The words that share most trigrams with this one, or differ by two swapped letters. */
 export function readSimilarWords(queries: Queries, typed: string) {
-  const asked = trigrams(typed);
+  const wanted = trigrams(typed);
   const { length } = [...typed];
   return rowsOf<KnownWord>(
     queries,
     sql`
     with alike as (
       select word, count(*)::int as shared from search_trigram
-      where trigram = any(${sql.param(asked)}::text[])
+      where trigram = any(${sql.param(wanted)}::text[])
         and char_length(word) between ${length - MAX_LENGTH_DIFFERENCE} and ${length + MAX_LENGTH_DIFFERENCE}
       group by word
-      having count(*) >= ${MIN_SIMILARITY}::float8 * (${asked.length} + char_length(word) + 1 - count(*))
-      order by count(*)::real / (${asked.length} + char_length(word) + 1 - count(*)) desc, word
+      having count(*) >= ${MIN_SIMILARITY}::float8 * (${wanted.length} + char_length(word) + 1 - count(*))
+      order by count(*)::real / (${wanted.length} + char_length(word) + 1 - count(*)) desc, word
       limit ${MAX_SIMILAR_WORDS}
     )
     select search_word.word, search_word.products from search_word join (
