@@ -20,6 +20,7 @@ const ROOMS = [
   'app/features/catalogue/product/**',
   'app/features/catalogue/search/words/**',
   'app/features/catalogue/search/query/**',
+  'app/features/catalogue/search/policy/**',
   'app/features/catalogue/search/sql/**',
   'app/features/catalogue/search/suggestions/**',
   'app/features/catalogue/search/',
@@ -59,6 +60,9 @@ const ROOMS = [
 const OWN_HOUSES = ['db', 'card-simulator'];
 const MAY_IMPORT_SIMULATOR = ['app/features/payment/provider/simulator/**', 'server/providers/**'];
 
+/** What stands behind the one door of a feature: only the rooms of the feature import it. */
+const BEHIND_A_DOOR = [{ of: 'app/features/catalogue/search/', rooms: ['policy/**', 'sql/**'] }];
+
 /** The root, the entries and the tables of pages and of the API: they put all of `app` together. */
 const COMPOSES_APP = 'app/';
 
@@ -90,7 +94,10 @@ const rules = ROOMS.flatMap((room, index) => {
     .filter((one) => room !== COMPOSES_APP || !one.startsWith('app/'))
     .flatMap(importsOf);
   const simulator = MAY_IMPORT_SIMULATOR.includes(room) ? [] : ['#card-simulator/**'];
-  const forbidden = ['../**', ...higher, ...simulator];
+  const hidden = BEHIND_A_DOOR.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
+    rooms.map((one) => `#${of}${one}`),
+  );
+  const forbidden = ['../**', ...higher, ...simulator, ...hidden];
   if (!room.startsWith('app/')) return [override([filesOf(room)], forbidden)];
   const server = filesOf(room).replace(
     /\*+$/,

@@ -10,6 +10,7 @@ import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { runCommand } from '#tests/run-command.ts';
 
 const log = pino({ level: 'silent' });
@@ -153,7 +154,8 @@ describe('npm run catalogue, while a shop runs', () => {
   });
 
   test('goes round by file or output, in every format, and nothing changes', async () => {
-    const products = [...generateCatalogue({ size: 2_000, seed: 'round' })];
+    const generated = [...generateCatalogue({ size: 2_000, seed: 'round' })];
+    const products = generated.map((one) => wholeProduct(one));
     const { begin, write: toText } = catalogueWriters.csv;
     const path = write('generated.csv', `${begin}${toText(products, true)}`);
     expect((await catalogue('import', path, '--replace')).code).toBe(0);

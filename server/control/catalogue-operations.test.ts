@@ -10,8 +10,8 @@ import type {
   CatalogueFiles,
   ImportPart,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import type { WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
 import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
-import type { WholeProduct } from '#app/features/catalogue/import/write-catalogue.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { exportOperation, importOperation } from './catalogue-operations.ts';
 import { callShop } from './control-client.ts';

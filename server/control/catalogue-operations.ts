@@ -6,7 +6,11 @@ import type {
   ImportPart,
   ImportReport,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import type { WholeProduct } from '#app/features/catalogue/import/write-catalogue.ts';
+import {
+  catalogueRowSchema,
+  type WholeProduct,
+  wholeProductSchema,
+} from '#app/features/catalogue/import/catalogue-row.ts';
 import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
 
 type Catalogue = Pick<ShopAccess, 'catalogueFiles'>;
@@ -23,16 +27,7 @@ const optionsSchema = z.object({
 const importInputSchema = z.union([
   optionsSchema,
   z.object({
-    rows: z.array(
-      z.object({
-        place: z.object(place),
-        row: z.object({
-          ...{ id: z.string(), title: z.string(), priceCents: z.number(), rating: z.number() },
-          ...{ image: z.string(), listing: text, description: text, category: text },
-          position: z.number().nullable(),
-        }),
-      }),
-    ),
+    rows: z.array(z.object({ place: z.object(place), row: catalogueRowSchema })),
   }),
   z.object({ end: z.object({ badRows: z.number() }) }),
 ]);
@@ -92,13 +87,7 @@ export const exportOperation = defineOperation({
   input: z.never(),
   line: z.union([
     z.object({
-      products: z.array(
-        z.object({
-          ...{ id: z.string(), title: z.string(), priceCents: count, rating: count },
-          ...{ image: z.string(), listing: z.string(), description: z.string() },
-          ...{ category: z.string(), position: count },
-        }),
-      ),
+      products: z.array(wholeProductSchema),
     }),
     endSchema,
   ]),

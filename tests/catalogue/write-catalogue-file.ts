@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { CatalogueFormat } from '#app/features/catalogue/import/catalogue-format.ts';
-import {
-  catalogueWriters,
-  type WholeProduct,
-} from '#app/features/catalogue/import/write-catalogue.ts';
+import type { WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
+import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
+import { wholeProduct } from './product-fixtures.ts';
 
 type FileOptions = { format: CatalogueFormat; size: number; seed?: number | string };
 
@@ -28,7 +27,7 @@ export async function writeCatalogueFile(
   }
   file.write(begin);
   for (const product of generateCatalogue(catalogue)) {
-    if (batch.push(product) === PRODUCTS_AT_ONCE) await flush();
+    if (batch.push(wholeProduct(product)) === PRODUCTS_AT_ONCE) await flush();
   }
   await flush();
   file.end(end);

@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
+import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
 import { product } from '#db/schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { type AskedStatement, collectStatements, expectIndexes } from '#tests/asked-statements.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await queries.insert(product).values(rows.slice(start, start + ROWS_AT_ONCE));
   }
-  await refreshSearchWords(queries);
+  await createSearchIndex(queries).refresh();
   const [first, second] = rows;
   await account.register();
   await account.add(first?.listing ?? '', second?.listing ?? '');

@@ -1,9 +1,9 @@
-/** What the catalogue says of itself, read once for all who ask for it. */
+/** Caches a value that is read from the catalogue until the catalogue changes. */
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 
 /**
- * As of the last change that the live hub announced, or `maxAgeMs` ago at most: then what was changed
- * past the shop, in the database itself, shows too.
+ * Invalidated by each change that the live hub announces, and after `maxAgeMs`, so that changes made
+ * directly in the database show too.
  */
 export function cacheUntilCatalogueChange<Value>(
   read: () => Promise<Value>,
@@ -12,17 +12,17 @@ export function cacheUntilCatalogueChange<Value>(
 ): () => Promise<Value> {
   let cached: { value: Promise<Value>; untilMs: number } | null = null;
 
-  function forget(): void {
+  function invalidate(): void {
     cached = null;
   }
 
-  live.onCatalogueChange(forget);
+  live.onCatalogueChange(invalidate);
   return () => {
     if (cached && Date.now() < cached.untilMs) return cached.value;
     const value = read();
     cached = { value, untilMs: Date.now() + maxAgeMs };
-    // Whoever waits for it hears of it; the next one tries again.
-    value.catch(forget);
+    // Those who wait for it get the error; the next call reads again.
+    value.catch(invalidate);
     return value;
   };
 }

@@ -1,4 +1,4 @@
-/** The catalogue as pages and programs ask for it. */
+/** The catalogue for pages and API: its products, categories, searches and sitemap. */
 
 import {
   readCategories,
@@ -11,11 +11,14 @@ import {
 import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
 import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import { makeSearchWordsIfMissing } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import type { Queries } from '#db/database.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
-import { createSearchService, type SearchService } from './search/search-service.server.ts';
+import {
+  createSearchIndex,
+  createSearchService,
+  type SearchService,
+} from './search/search-service.server.ts';
 
 export type CatalogueService = SearchService & {
   /** A page of the whole catalogue. */
@@ -32,7 +35,7 @@ export type CatalogueService = SearchService & {
   loadSample(): Promise<void>;
 };
 
-/** A page of links that anybody can still look through. */
+/** As many links as one page can show. */
 const MAX_CATEGORIES = 1_000;
 
 export function createCatalogueService(queries: Queries): CatalogueService {
@@ -40,12 +43,12 @@ export function createCatalogueService(queries: Queries): CatalogueService {
     page: (after, limit) => readProducts(queries, { after, limit }),
     listings: (id) => readListings(queries, id),
     category: (category, after, limit) => readCategory(queries, { category, after, limit }),
-    categories: () => readCategories(queries, { most: MAX_CATEGORIES }),
+    categories: () => readCategories(queries, { limit: MAX_CATEGORIES }),
     ...createSearchService(queries),
     sitemap: createSitemapService(queries),
     async loadSample() {
       await loadIfEmpty(queries, sampleCatalogue);
-      await makeSearchWordsIfMissing(queries);
+      await createSearchIndex(queries).refreshIfMissing();
     },
   };
 }

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import {
   createCatalogueFiles,
   type ImportOptions,
   type ImportPart,
 } from './catalogue-files.server.ts';
-import { type CatalogueRow, describeProblem } from './catalogue-row.ts';
-import type { WholeProduct } from './write-catalogue.ts';
+import { type CatalogueRow, describeProblem, type WholeProduct } from './catalogue-row.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -22,11 +22,6 @@ beforeEach(async () => {
 });
 
 const plain: ImportOptions = { replace: false, skipInvalid: false, dryRun: false };
-
-function row(id: string, change: Partial<CatalogueRow> = {}): CatalogueRow {
-  const named = { id, title: id, priceCents: 100, rating: 3, image: '' };
-  return { ...named, listing: null, description: null, category: null, position: null, ...change };
-}
 
 /** The rows of a file, the first on line 2, in batches of two. */
 async function* partsOf(rows: readonly CatalogueRow[], badRows = 0): AsyncGenerator<ImportPart> {
@@ -54,22 +49,12 @@ async function importRows(
 }
 
 /** What files say of a product; what a search finds it by follows from that. */
-const fileColumns = {
-  id: product.id,
-  title: product.title,
-  priceCents: product.priceCents,
-  rating: product.rating,
-  image: product.image,
-  listing: product.listing,
-  description: product.description,
-  category: product.category,
-  position: product.position,
-};
+const { titleWords: _, allWords: __, facets: ___, ...fileColumns } = getTableColumns(product);
 
 /** What is for sale, in the order of the catalogue. */
 async function forSale() {
   return queries
-    .select({ ...fileColumns, withdrawnAt: product.withdrawnAt })
+    .select(fileColumns)
     .from(product)
     .where(isNull(product.withdrawnAt))
     .orderBy(asc(product.position), asc(product.listing));
@@ -86,8 +71,8 @@ async function exported(): Promise<WholeProduct[]> {
 }
 
 /** As a file that was exported says it. */
-function asRow({ priceCents, ...rest }: WholeProduct): CatalogueRow {
-  return { ...rest, priceCents };
+function asRow(exported: Partial<WholeProduct>): CatalogueRow {
+  return row('', exported);
 }
 
 async function stages(): Promise<unknown[]> {

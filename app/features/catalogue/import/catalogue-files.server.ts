@@ -1,38 +1,38 @@
-/** The catalogue as it goes to and comes from files: all or nothing, while the shop stays open. */
+/** Imports the catalogue from a file in one transaction, and exports it, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema.ts';
-import type { RowProblem } from './catalogue-row.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { RowProblem, WholeProduct } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 import { readShownPictures } from './shown-pictures.server.ts';
-import type { WholeProduct } from './write-catalogue.ts';
 
 export type ImportOptions = {
-  /** Withdraws what is not in the file. */
+  /** Withdraws the listings that are not in the file. */
   replace: boolean;
   /** Imports the good rows of a file that has bad ones too. */
   skipInvalid: boolean;
-  /** Only says what would be done. */
+  /** Reports what would be done and changes nothing. */
   dryRun: boolean;
 };
 
-/** Rows as they come, and at the end how many there were that cannot be imported. */
+/** The valid rows in batches, and at the end the number of bad rows. */
 export type ImportPart = { rows: readonly PlacedRow[] } | { end: { badRows: number } };
 
 export type ImportEvent =
-  /** A row that only the whole file shows to be bad. */
+  /** A bad row that only the whole file reveals, such as a duplicate. */
   | { problem: RowProblem }
-  /** So many rows are in the catalogue. */
+  /** Progress: so many rows are merged. */
   | { written: { done: number; total: number } };
 
-/** Whether anything was done, and what; without `counts` bad rows were in the way. */
+/** `counts` is null when bad rows prevented the import. */
 export type ImportReport = { goodRows: number; badRows: number; counts: MergeCounts | null };
 
 export type CatalogueFiles = {
-  /** Throws when `parts` do, or end without their end; then nothing has changed. */
+  /** Throws when `parts` throws or ends early; then nothing has changed. */
   importFrom(
     parts: AsyncIterable<ImportPart>,
     options: ImportOptions,
@@ -50,7 +50,10 @@ export type CatalogueFiles = {
 const PRODUCTS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 5_000;
 
-/** Undoes what a dry run has done. */
+/** The fields of a product as `WholeProduct` names them. */
+const FIELDS = sql.raw(PRODUCT_FIELDS.map(({ column, key }) => `${column} as "${key}"`).join(', '));
+
+/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
   readonly counts: MergeCounts;
   constructor(counts: MergeCounts) {
@@ -62,33 +65,22 @@ class DryRun extends Error {
 async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
   let after: SQL = sql`true`;
   for (;;) {
-    const rows = await queries
-      .select({
-        id: product.id,
-        title: product.title,
-        priceCents: product.priceCents,
-        rating: product.rating,
-        image: product.image,
-        listing: product.listing,
-        description: product.description,
-        category: product.category,
-        position: product.position,
-      })
-      .from(product)
-      .where(sql`${isNull(product.withdrawnAt)} and ${after}`)
-      .orderBy(asc(product.position), asc(product.listing))
-      .limit(PRODUCTS_AT_ONCE);
+    const rows = await rowsOf<WholeProduct>(
+      queries,
+      sql`select ${FIELDS} from product where withdrawn_at is null and ${after}
+        order by position, listing limit ${PRODUCTS_AT_ONCE}`,
+    );
     if (rows.length > 0) yield rows;
-    // The embedded database would not let go of the event loop until all is read.
+    // The embedded database runs on the event loop: lets the shop serve requests between pages.
     await nextTurn();
     const last = rows.at(-1);
     if (!last || rows.length < PRODUCTS_AT_ONCE) return;
-    after = sql`(${product.position}, ${product.listing}) > (${last.position}, ${last.listing})`;
+    after = sql`(position, listing) > (${last.position}, ${last.listing})`;
   }
 }
 
 export function createCatalogueFiles(queries: Queries): CatalogueFiles {
-  // An export that is read slowly sees one catalogue, not the half of two.
+  // An import waits for an export under way, which reads page by page and must not mix two catalogues.
   const semaphore = createSemaphore(1);
 
   async function merge(

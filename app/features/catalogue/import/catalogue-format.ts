@@ -12,7 +12,7 @@ const FORMAT_OF_EXTENSION: Readonly<Record<string, CatalogueFormat>> = {
   '.ndjson': 'jsonl',
 };
 
-/** Told by the end of the name; null for any other. */
+/** By the extension of the file's name; null for an unknown one. */
 export function formatOf(path: string): CatalogueFormat | null {
   const extension = /\.\w+$/.exec(path)?.[0] ?? '';
   return FORMAT_OF_EXTENSION[extension.toLowerCase()] ?? null;

@@ -1,44 +1,55 @@
-/** What a row of a catalogue file says, whichever format it is written in (docs/catalogue.md). */
+/** The rows of catalogue files, whichever format they are written in (docs/catalogue.md). */
+import * as z from 'zod';
+import {
+  type ListedField,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '#app/features/catalogue/product/product-fields.ts';
 
-export const REQUIRED_COLUMNS = ['id', 'title', 'price', 'rating', 'image'] as const;
-const OPTIONAL_COLUMNS = ['listing', 'description', 'category', 'position'] as const;
+type ValueOf<Field extends ProductField> = Field['type'] extends 'text' ? string : number;
 
-export type Column = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
-
-/** In the order in which an export writes them. */
-export const COLUMNS: readonly Column[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
-
-export function isColumn(name: string): name is Column {
-  return COLUMNS.some((column) => column === name);
-}
-
-/** A row that can be imported. Null is what the file does not say. */
+/** A valid row. Null is what the file leaves out. `image` may still be the path of a file. */
 export type CatalogueRow = {
-  id: string;
-  title: string;
-  priceCents: number;
-  rating: number;
-  /** An address, a path of the shop or the path of a file; empty when there is no picture. */
-  image: string;
-  listing: string | null;
-  description: string | null;
-  category: string | null;
-  position: number | null;
+  [Field in ListedField as Field['key']]: Field['ifAbsent'] extends 'refuse'
+    ? ValueOf<Field>
+    : ValueOf<Field> | null;
 };
 
-/** What is wrong with one field, or with the row as a whole, and what to do about it. */
+/** A product with every field of the catalogue. */
+export type WholeProduct = { [Field in ListedField as Field['key']]: ValueOf<Field> };
+
+function schemaOf({ type }: ProductField) {
+  return type === 'text' ? z.string() : z.number();
+}
+
+/** `CatalogueRow` as JSON, between processes. */
+export const catalogueRowSchema = z.object(
+  Object.fromEntries(
+    PRODUCT_FIELDS.map((field) => [
+      field.key,
+      field.ifAbsent === 'refuse' ? schemaOf(field) : schemaOf(field).nullable(),
+    ]),
+  ),
+) as z.ZodType<unknown> as z.ZodType<CatalogueRow>;
+
+/** `WholeProduct` as JSON, between processes. */
+export const wholeProductSchema = z.object(
+  Object.fromEntries(PRODUCT_FIELDS.map((field) => [field.key, schemaOf(field)])),
+) as z.ZodType<unknown> as z.ZodType<WholeProduct, WholeProduct>;
+
+/** What is wrong with one field, or with the row as a whole, and how to correct it. */
 export type FieldProblem = { field: string | null; problem: string };
 
-/** Where a row begins in its file; `row` is what a spreadsheet calls it, where that differs. */
+/** Where a row begins in its file; `row` is its number in a spreadsheet, where that differs. */
 export type RowPlace = { line: number; row?: number };
 
 export type RowProblem = RowPlace & FieldProblem;
 
-/** What a reader gives: the cells by their columns, or what is wrong with the row. */
+/** What a reader yields: the cells by their columns, or what is wrong with the row. */
 export type ReadRow = RowPlace &
   ({ cells: Readonly<Record<string, unknown>> } | { problems: FieldProblem[] });
 
-/** What makes the whole file unreadable, or unreadable from here on. */
+/** The file cannot be read at all, or from here on. */
 export class CatalogueFileError extends Error {
   constructor(line: number | null, problem: string) {
     super(line === null ? problem : `line ${line}: ${problem}`);

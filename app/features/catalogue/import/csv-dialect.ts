@@ -1,4 +1,4 @@
-/** How a CSV file is written, told by its beginning. */
+/** Detects the delimiter of a CSV file from its beginning. */
 
 export type CsvDialect = {
   delimiter: string;
@@ -11,10 +11,10 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Excel writes it, and hides it, as the first line. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
-/** `start` holds the header line. What stands most often in it between the names is the delimiter. */
+/** `start` holds the header line. The delimiter is the candidate that it has most of, outside quotes. */
 export function csvDialect(start: string): CsvDialect {
-  const said = SEPARATOR_LINE.exec(start)?.[1];
-  if (said !== undefined) return { delimiter: said, linesBefore: 1 };
+  const declared = SEPARATOR_LINE.exec(start)?.[1];
+  if (declared !== undefined) return { delimiter: declared, linesBefore: 1 };
   const header = start.slice(0, Math.max(0, start.search(/[\r\n]/)) || undefined);
   const unquoted = header.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => unquoted.split(delimiter).length;

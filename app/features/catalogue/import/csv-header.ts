@@ -1,27 +1,30 @@
-/** The first row of a CSV file: which column is what. */
-import {
-  CatalogueFileError,
-  COLUMNS,
-  type Column,
-  isColumn,
-  REQUIRED_COLUMNS,
-} from './catalogue-row.ts';
+/** The first row of a CSV file, which names the columns. */
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { CatalogueFileError } from './catalogue-row.ts';
 
-/** The columns in the order of the file; throws CatalogueFileError when they are not ours. */
-export function readHeader(names: readonly string[], line: number): Column[] {
-  const columns: Column[] = [];
+const NAMES = PRODUCT_FIELDS.map(({ name }) => name);
+const REQUIRED_NAMES = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'refuse').map(
+  ({ name }) => name,
+);
+
+/**
+ * The names of the fields in the order of the file. Throws CatalogueFileError when one is unknown,
+ * missing or there twice.
+ */
+export function readHeader(cells: readonly string[], line: number): string[] {
+  const columns: string[] = [];
   // Empty cells after the last name are what a spreadsheet leaves of a deleted column.
-  const last = names.findLastIndex((name) => name.trim() !== '');
-  for (const [index, written] of names.slice(0, last + 1).entries()) {
-    const name = written.trim().toLowerCase();
-    if (!isColumn(name)) {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  for (const [index, cell] of cells.slice(0, last + 1).entries()) {
+    const name = cell.trim().toLowerCase();
+    if (!NAMES.includes(name)) {
       const what =
         name === ''
           ? `column ${index + 1} has no name`
-          : `the column ${JSON.stringify(written.trim())} is not known`;
+          : `the column ${JSON.stringify(cell.trim())} is not known`;
       throw new CatalogueFileError(
         line,
-        `${what}: name it one of ${COLUMNS.join(', ')}, or remove it.`,
+        `${what}: name it one of ${NAMES.join(', ')}, or remove it.`,
       );
     }
     if (columns.includes(name)) {
@@ -29,10 +32,10 @@ export function readHeader(names: readonly string[], line: number): Column[] {
     }
     columns.push(name);
   }
-  const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column));
+  const missing = REQUIRED_NAMES.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     const needs = `the first row has to name the columns, and ${missing.join(', ')} is not among them`;
-    throw new CatalogueFileError(line, `${needs}. The columns are ${COLUMNS.join(', ')}.`);
+    throw new CatalogueFileError(line, `${needs}. The columns are ${NAMES.join(', ')}.`);
   }
   return columns;
 }

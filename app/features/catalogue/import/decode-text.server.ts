@@ -1,4 +1,4 @@
-/** The bytes of a file as text: UTF-8, UTF-16, or as whoever saved it says. */
+/** Decodes the bytes of a file as UTF-8, UTF-16 or a given encoding. */
 import { CatalogueFileError } from './catalogue-row.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;

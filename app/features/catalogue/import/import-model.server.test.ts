@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { product } from '#db/schema.ts';
+import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import {
   createCatalogueFiles,
@@ -23,17 +24,19 @@ type Import = { rows: CatalogueRow[]; replace: boolean; skipInvalid: boolean; dr
 /** Few of each, so that they meet; `a-2` is also what a second `a` is named. */
 const imports: fc.Arbitrary<Import> = fc.record({
   rows: fc.array(
-    fc.record({
-      id: fc.constantFrom('a', 'b', 'a-2'),
-      title: fc.constant('title'),
-      priceCents: fc.integer({ min: 0, max: 2 }),
-      rating: fc.constant(3),
-      image: fc.constant(''),
-      listing: fc.option(fc.constantFrom('x', 'y', 'a'), { freq: 1 }),
-      description: fc.option(fc.constantFrom('', 'Old.')),
-      category: fc.option(fc.constantFrom('', 'Home')),
-      position: fc.option(fc.integer({ min: 0, max: 5 })),
-    }),
+    fc
+      .record({
+        id: fc.constantFrom('a', 'b', 'a-2'),
+        title: fc.constant('title'),
+        priceCents: fc.integer({ min: 0, max: 2 }),
+        rating: fc.constant(3),
+        image: fc.constant(''),
+        listing: fc.option(fc.constantFrom('x', 'y', 'a'), { freq: 1 }),
+        description: fc.option(fc.constantFrom('', 'Old.')),
+        category: fc.option(fc.constantFrom('', 'Home')),
+        position: fc.option(fc.integer({ min: 0, max: 5 })),
+      })
+      .map((row) => catalogueRow(row.id, row)),
     { maxLength: 5 },
   ),
   replace: fc.boolean(),

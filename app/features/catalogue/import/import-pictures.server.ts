@@ -1,6 +1,6 @@
 /**
- * Pictures that lie beside a catalogue file: cut to the sizes that the pages use, in AVIF and WebP, and
- * kept under names that follow from what they show, so that they can be served for good.
+ * Imports the pictures beside a catalogue file: scales them to the sizes that pages use, in AVIF and
+ * WebP, and stores them under the hash of their content, so that browsers can cache them for good.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, realpath, rename, utimes, writeFile } from 'node:fs/promises';
@@ -19,13 +19,13 @@ import { createSemaphore } from '#app/shared/semaphore.ts';
 export type ImportPicture = (image: string) => Promise<Result<string, string>>;
 
 type Folders = {
-  /** Where the catalogue file lies: its paths begin there, and do not leave it. */
+  /** The folder of the catalogue file: paths are relative to it and must not leave it. */
   from: string;
-  /** Where the shop keeps its pictures. */
+  /** The folder of the shop's pictures. */
   to: string;
 };
 
-/** Names change with it: raise it when pictures are made in another way. */
+/** Part of the hash: raise it when pictures are encoded in another way. */
 const RECIPE = '1';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
@@ -34,11 +34,11 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
 const AVIF = { quality: 55, effort: 1 };
 const WEBP = { quality: 78 };
 
-/** Each is cut by threads of its own. */
+/** Each is encoded by threads of its own. */
 const PICTURES_AT_ONCE = 2;
 
-/** So many answers are remembered: listings of one product often share a picture. */
-const MAX_REMEMBERED = 10_000;
+/** The size of the cache of results: listings of one product often share a picture. */
+const MAX_CACHED = 10_000;
 
 const WHITE = { r: 255, g: 255, b: 255 };
 
@@ -54,7 +54,7 @@ async function findFile(from: string, path: string): Promise<Result<string, stri
     }
     return done(file);
   } catch {
-    // Not there, or not to be read, which is the same to us.
+    // Missing or not readable.
     return refused(NO_FILE);
   }
 }
@@ -66,7 +66,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Makes a file as young as if it were written now, so that nobody removes it; false if that cannot be. */
+/** Sets the modification time to now, so that the file is not removed as unused; false if it is missing. */
 async function renew(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(
@@ -75,7 +75,7 @@ async function renew(path: string): Promise<boolean> {
   );
 }
 
-/** Has its name only when it is whole. */
+/** Renamed into place only when it is complete. */
 async function write(path: string, picture: Sharp): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, await picture.toBuffer());
@@ -105,7 +105,7 @@ async function isReadable(bytes: Uint8Array): Promise<boolean> {
     const { format } = await sharp(bytes).metadata();
     return FORMATS.includes(format);
   } catch {
-    // Sharp's reasons are for programmers.
+    // The messages of sharp do not help a shopkeeper.
     return false;
   }
 }
@@ -113,7 +113,7 @@ async function isReadable(bytes: Uint8Array): Promise<boolean> {
 /** Addresses are left as they are; `dryRun` looks at pictures and makes none. */
 export function createImportPicture({ from, to }: Folders, dryRun: boolean): ImportPicture {
   const semaphore = createSemaphore(PICTURES_AT_ONCE);
-  const remembered = new Map<string, Promise<Result<string, string>>>();
+  const cache = new Map<string, Promise<Result<string, string>>>();
 
   async function importFile(path: string): Promise<Result<string, string>> {
     const file = await findFile(from, path);
@@ -132,8 +132,8 @@ export function createImportPicture({ from, to }: Folders, dryRun: boolean): Imp
     return done(`/pictures/${hash}-640.webp`);
   }
 
-  /** Whether the shop has it, which it then keeps until this import is done. */
-  async function isKept(name: string): Promise<boolean> {
+  /** Whether the shop has it; renews it, so that it is not removed during this import. */
+  async function isInShop(name: string): Promise<boolean> {
     const path = join(to, lastWritten(name));
     return dryRun ? exists(path) : renew(path);
   }
@@ -141,18 +141,18 @@ export function createImportPicture({ from, to }: Folders, dryRun: boolean): Imp
   async function findInShop(image: string): Promise<Result<string, string>> {
     const isSample = /^\/pictures\/[a-z-]+-\d+\.webp$/.test(image);
     const isKnown = ownPictureSources(image, false) !== null;
-    if (isKnown && (isSample || (await isKept(pictureNameOf(image) ?? '')))) return done(image);
+    if (isKnown && (isSample || (await isInShop(pictureNameOf(image) ?? '')))) return done(image);
     return refused('is not among the pictures of this shop: write the path of its file instead');
   }
 
   return (image) => {
     if (image === '' || image.startsWith('https:')) return Promise.resolve(done(image));
     if (image.startsWith('/pictures/')) return findInShop(image);
-    const known = remembered.get(image);
-    if (known !== undefined) return known;
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const cached = cache.get(image);
+    if (cached !== undefined) return cached;
+    if (cache.size >= MAX_CACHED) cache.clear();
     const made = semaphore(() => importFile(image));
-    remembered.set(image, made);
+    cache.set(image, made);
     return made;
   };
 }

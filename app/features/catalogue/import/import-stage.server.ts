@@ -1,15 +1,16 @@
 /**
- * The stage of an import: a table of its own in which the rows of a file gather, in short statements
- * that nobody has to wait for, until the catalogue takes them over in one transaction.
+ * The staging table of an import. The rows of a file are inserted in short statements, which block no
+ * shopper; then one transaction merges them into the catalogue.
  */
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
 
-/** A row that can be imported, and where it stands in its file. */
+/** A valid row and its place in the file. */
 export type PlacedRow = { place: RowPlace; row: CatalogueRow };
 
 export type ImportStage = {
@@ -19,43 +20,54 @@ export type ImportStage = {
   /** How many rows were added. */
   count(): number;
   /**
-   * Names the listings that the file does not name, and finds those that stand there twice: all but
-   * the first are reported, and left out.
+   * Generates the listings that the file does not name, and marks duplicates: all but the first are
+   * reported, and left out of the merge. Returns their number.
    */
   settleListings(onProblem: (problem: RowProblem) => Promise<void> | void): Promise<number>;
   remove(): Promise<void>;
 };
 
-/** Stages of imports that were killed are removed by a later one. */
+/** The tables of killed imports are dropped by a later import, by the time in their names. */
 const PREFIX = 'product_import_';
-const KEPT_SECONDS = 24 * 60 * 60;
+const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 const DUPLICATES_AT_ONCE = 1_000;
 
-const columns = sql.raw(
-  'seq int, line int, row_number int, id text, listing text, is_named boolean, title text, image text, price_cents int, rating int, description text, category text, position int',
+const COLUMNS = sql.raw(
+  [
+    'seq integer, line integer, row_number integer, is_named boolean',
+    ...PRODUCT_FIELDS.map(({ column, type }) => `${column} ${type}`),
+  ].join(', '),
 );
 
-async function removeForgotten(queries: Queries, nowSeconds: number): Promise<void> {
+/** The fields of a row by their columns; a listing without a name is named by its id. */
+function columnValues(row: CatalogueRow): Record<string, unknown> {
+  const named: Readonly<Record<string, unknown>> = { ...row, listing: row.listing ?? row.id };
+  const values: Record<string, unknown> = {};
+  for (const { key, column } of PRODUCT_FIELDS) values[column] = named[key];
+  return values;
+}
+
+async function dropAbandoned(queries: Queries, nowSeconds: number): Promise<void> {
   const found = await rowsOf<{ name: string }>(
     queries,
     sql`select tablename as name from pg_tables where schemaname = current_schema() and starts_with(tablename, ${PREFIX})`,
   );
   for (const { name } of found) {
     const madeSeconds = Number(name.slice(PREFIX.length).split('_')[0]);
-    if (!(nowSeconds - madeSeconds > KEPT_SECONDS)) continue;
+    if (!(nowSeconds - madeSeconds > MAX_AGE_SECONDS)) continue;
     await queries.execute(sql`drop table if exists ${sql.identifier(name)}`);
   }
 }
 
-/** Makes an empty stage. Whoever makes it removes it. */
+/** Creates an empty staging table. The caller removes it. */
 export async function openImportStage(queries: Queries): Promise<ImportStage> {
   const nowSeconds = Math.floor(Date.now() / 1000);
-  await removeForgotten(queries, nowSeconds);
+  await dropAbandoned(queries, nowSeconds);
   const name = `${PREFIX}${nowSeconds}_${randomBytes(4).toString('hex')}`;
   const table = sql.identifier(name) as unknown as SQL;
   await queries.execute(
-    sql`create unlogged table ${table} (${columns}, duplicate_of int, primary key (seq))`,
+    sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, primary key (seq))`,
   );
   let count = 0;
   let isNamed = true;
@@ -75,8 +87,8 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       update ${table} as staged set duplicate_of = first.line
       from (
         select listing, min(seq) as seq from ${table} group by listing having count(*) > 1
-      ) as twice join ${table} as first on first.seq = twice.seq
-      where staged.listing = twice.listing and staged.seq > twice.seq`);
+      ) as repeated join ${table} as first on first.seq = repeated.seq
+      where staged.listing = repeated.listing and staged.seq > repeated.seq`);
   }
 
   async function analyze(): Promise<void> {
@@ -97,18 +109,16 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     table,
     async add(rows) {
       const staged = rows.map(({ place, row }, index) => ({
-        ...row,
         seq: count + index + 1,
         line: place.line,
         row_number: place.row ?? null,
-        listing: row.listing ?? row.id,
         is_named: row.listing !== null,
-        price_cents: row.priceCents,
+        ...columnValues(row),
       }));
       count += rows.length;
       isNamed &&= rows.every(({ row }) => row.listing !== null);
       await queries.execute(
-        sql`insert into ${table} select *, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${columns})`,
+        sql`insert into ${table} select *, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${COLUMNS})`,
       );
     },
     count: () => count,

@@ -1,7 +1,11 @@
-/** The catalogue takes over what was staged: new products, changed ones, and those that leave it. */
+/** Merges the staging table into the catalogue: adds, changes and withdraws listings. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '#app/features/catalogue/product/product-fields.ts';
+import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -25,68 +29,69 @@ type MergeOptions = {
 };
 
 /**
- * In each statement. The embedded database answers within a turn of the event loop: without a pause
- * the shop that runs in this process would answer nobody until all rows are done.
+ * Per statement. The embedded database runs on the event loop: without a pause between statements the
+ * shop in this process would serve no request until all rows are merged.
  */
 const ROWS_AT_ONCE = 1_000;
 
-/** What the file does not say is as it was, or when the file is all there is, nothing. */
-const DESCRIPTION = {
-  kept: sql`coalesce(staged.description, known.description, '')`,
-  replaced: sql`coalesce(staged.description, '')`,
-};
-const CATEGORY = {
-  kept: sql`coalesce(staged.category, known.category, '')`,
-  replaced: sql`coalesce(staged.category, '')`,
-};
+function columnList(fields: readonly ProductField[], from = ''): SQL {
+  return sql.raw(fields.map(({ column }) => `${from}${column}`).join(', '));
+}
 
-/** New products without a position come last, in the order of the file. */
-const POSITION = {
-  kept: (
-    last: number,
-  ) => sql`coalesce(staged.position, known.position, ${last}::int + count(*) filter (
-    where known.listing is null and staged.position is null) over (order by staged.seq))`,
-  replaced: () => sql`coalesce(staged.position, staged.seq)`,
-};
+const COLUMNS = columnList(PRODUCT_FIELDS);
+/** All but `listing`, the key by which a row of the file finds its product. */
+const UPDATED = PRODUCT_FIELDS.filter(({ key }) => key !== 'listing');
+const UPDATES = sql.raw(UPDATED.map(({ column }) => `${column} = excluded.${column}`).join(', '));
 
-/** Takes the staged rows over from one to another. */
+type Batch = { from: number; to: number; lastPosition: number; replace: boolean };
+
+/** A new product without a position comes last, in the order of the file. */
+function mergedPosition({ replace, lastPosition }: Batch): SQL {
+  if (replace) return sql`coalesce(staged.position, staged.seq)`;
+  return sql`coalesce(staged.position, known.position, ${lastPosition}::int + count(*) filter (
+    where known.listing is null and staged.position is null) over (order by staged.seq))::int`;
+}
+
+/** The value of a field after the import. */
+function mergedValue({ key, column, ifAbsent }: ProductField, batch: Batch): SQL {
+  if (key === 'position') return mergedPosition(batch);
+  const staged = sql.raw(`staged.${column}`);
+  if (ifAbsent === 'refuse' || ifAbsent === 'generate') return staged;
+  if (batch.replace) return sql`coalesce(${staged}, ${ifAbsent.default})`;
+  return sql`coalesce(${staged}, ${sql.raw(`known.${column}`)}, ${ifAbsent.default})`;
+}
+
+/** Merges the staged rows after `from` up to `to`. */
 async function mergeRows(
   tx: Queries,
   { table }: ImportStage,
-  { from, to, last, replace }: { from: number; to: number; last: number; replace: boolean },
+  batch: Batch,
 ): Promise<{ rows: number; added: number; appended: number; written: number }> {
-  const how = replace ? 'replaced' : 'kept';
+  const values = PRODUCT_FIELDS.map(
+    (field) => sql`${mergedValue(field, batch)} as ${sql.identifier(field.column)}`,
+  );
   const [counts] = await rowsOf<{ rows: string; added: string; appended: string; written: string }>(
     tx,
     sql`
-    with placed as (
-      select staged.listing, staged.id, staged.title, staged.image, staged.price_cents, staged.rating,
-        ${DESCRIPTION[how]} as description, ${CATEGORY[how]} as category,
-        (${POSITION[how](last)})::int as position,
-        row(known.id, known.title, known.image, known.price_cents, known.rating, known.position,
-          known.description, known.category, known.withdrawn_at) as was,
+    with merged as (
+      select ${sql.join(values, sql`, `)},
+        row(${columnList(UPDATED, 'known.')}, known.withdrawn_at) as before,
         known.listing is null as is_new,
         known.listing is null and staged.position is null as is_appended
       from ${table} as staged left join product as known on known.listing = staged.listing
-      where staged.duplicate_of is null and staged.seq > ${from} and staged.seq <= ${to}
+      where staged.duplicate_of is null and staged.seq > ${batch.from} and staged.seq <= ${batch.to}
     ), written as (
-      insert into product
-        (listing, id, title, image, price_cents, rating, position, description, category)
-      select listing, id, title, image, price_cents, rating, position, description, category
-      from placed
-      -- Before the insert, which would make the words of each row to find out that it is as it was.
-      where is_new or was is distinct from row(id, title, image, price_cents, rating, position,
-        description, category, null::timestamptz)
+      insert into product (${COLUMNS})
+      select ${COLUMNS} from merged
+      -- Compared before the insert, which computes the search columns of every row it is given.
+      where is_new or before is distinct from row(${columnList(UPDATED)}, null::timestamptz)
       order by position
-      on conflict (listing) do update set
-        id = excluded.id, title = excluded.title, image = excluded.image,
-        price_cents = excluded.price_cents, rating = excluded.rating, position = excluded.position,
-        description = excluded.description, category = excluded.category, withdrawn_at = null
+      on conflict (listing) do update set ${UPDATES}, withdrawn_at = null
       returning 1
     )
     select count(*) as rows, count(*) filter (where is_new) as added,
       count(*) filter (where is_appended) as appended, (select count(*) from written) as written
-    from placed`,
+    from merged`,
   );
   return {
     rows: Number(counts?.rows),
@@ -96,7 +101,7 @@ async function mergeRows(
   };
 }
 
-async function lastPosition(tx: Queries, { table }: ImportStage): Promise<number> {
+async function readLastPosition(tx: Queries, { table }: ImportStage): Promise<number> {
   const [found] = await rowsOf<{ last: number }>(
     tx,
     sql`select greatest(
@@ -105,24 +110,24 @@ async function lastPosition(tx: Queries, { table }: ImportStage): Promise<number
   return found?.last ?? 0;
 }
 
-/** What is for sale and not in the file. */
+/** The condition for a product that is for sale and not in the file. */
 function isElsewhere({ table }: ImportStage) {
   return sql`product.withdrawn_at is null and not exists (
     select 1 from ${table} as staged
     where staged.listing = product.listing and staged.duplicate_of is null)`;
 }
 
-/** Withdraws what is for sale and not in the file; gives how many listings that were. */
+/** Withdraws the listings that are for sale and not in the file. Returns their number. */
 async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {
-    const gone = await rowsOf<{ listing: string }>(
+    const others = await rowsOf<{ listing: string }>(
       tx,
       sql`
       select product.listing from product where ${isElsewhere(stage)} and product.listing > ${after}
       order by product.listing limit ${ROWS_AT_ONCE}`,
     );
-    const listings = gone.map(({ listing }) => listing);
+    const listings = others.map(({ listing }) => listing);
     after = listings.at(-1) ?? '';
     if (after === '') return count;
     await tx.execute(sql`
@@ -132,26 +137,22 @@ async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> 
   }
 }
 
-/** In a transaction of its own: readers see the old catalogue until it commits, then the new one. */
+/** `tx` is a transaction: readers see the old catalogue until it commits, then the new one. */
 export async function mergeStage(
   tx: Queries,
   stage: ImportStage,
   { replace, onProgress }: MergeOptions,
 ): Promise<MergeCounts> {
   await tx.execute(sql`set local statement_timeout = 0`);
-  // Two imports at once come one after the other; reading goes on.
+  // Serialises imports and blocks no reader.
   await tx.execute(sql`lock table product in share row exclusive mode`);
   const counts: MergeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0, others: 0 };
-  let last = await lastPosition(tx, stage);
+  let lastPosition = await readLastPosition(tx, stage);
   for (let from = 0; from < stage.count(); from += ROWS_AT_ONCE) {
     const to = from + ROWS_AT_ONCE;
-    const { rows, added, appended, written } = await mergeRows(tx, stage, {
-      from,
-      to,
-      last,
-      replace,
-    });
-    last += appended;
+    const batch = { from, to, lastPosition, replace };
+    const { rows, added, appended, written } = await mergeRows(tx, stage, batch);
+    lastPosition += appended;
     counts.added += added;
     counts.changed += written - added;
     counts.unchanged += rows - written;
@@ -168,7 +169,7 @@ export async function mergeStage(
     counts.others = Number(left?.count);
   }
   if (counts.added + counts.changed + counts.withdrawn > 0) {
-    await refreshSearchWords(tx);
+    await createSearchIndex(tx).refresh();
     await publishWith(tx, { kind: 'catalogue' });
   }
   return counts;

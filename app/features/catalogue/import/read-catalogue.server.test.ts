@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { type CatalogueFormat, FORMATS } from './catalogue-format.ts';
 import { describeProblem } from './catalogue-row.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
-import { catalogueWriters, type WholeProduct } from './write-catalogue.ts';
+import { catalogueWriters } from './write-catalogue.ts';
 
 /** A file that arrives in pieces of so many bytes. */
 async function* arriving(content: string | Uint8Array, pieceBytes = 1_000) {
@@ -187,20 +188,22 @@ const line = (max: number) =>
       (text) => text !== '' && text.isWellFormed() && !/^\.+$|^\d([.,]\d+)?E\+\d+$/i.test(text),
     );
 
-const products: fc.Arbitrary<WholeProduct[]> = fc.array(
-  fc.record({
-    id: line(20),
-    listing: line(20),
-    title: fc.oneof(line(40), fc.constantFrom('a "quoted", title', '=1+1', ';', '"', "'")),
-    priceCents: fc.integer({ min: 0, max: 99_999_999 }),
-    rating: fc.integer({ min: 0, max: 10 }),
-    image: fc.constantFrom('', '/pictures/book-640.webp', 'https://example.com/a,b.png'),
-    description: fc
-      .array(fc.oneof(line(30), fc.constantFrom('\n', '"', ';', ',')), { maxLength: 5 })
-      .map((parts) => parts.join('').trim()),
-    category: fc.oneof(fc.constant(''), line(20)),
-    position: fc.integer({ min: 0, max: 900_000_000 }),
-  }),
+const products = fc.array(
+  fc
+    .record({
+      id: line(20),
+      listing: line(20),
+      title: fc.oneof(line(40), fc.constantFrom('a "quoted", title', '=1+1', ';', '"', "'")),
+      priceCents: fc.integer({ min: 0, max: 99_999_999 }),
+      rating: fc.integer({ min: 0, max: 10 }),
+      image: fc.constantFrom('', '/pictures/book-640.webp', 'https://example.com/a,b.png'),
+      description: fc
+        .array(fc.oneof(line(30), fc.constantFrom('\n', '"', ';', ',')), { maxLength: 5 })
+        .map((parts) => parts.join('').trim()),
+      category: fc.oneof(fc.constant(''), line(20)),
+      position: fc.integer({ min: 0, max: 900_000_000 }),
+    })
+    .map(wholeProduct),
   { maxLength: 8 },
 );
 

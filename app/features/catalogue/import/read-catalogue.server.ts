@@ -25,10 +25,10 @@ export async function* readCatalogue(
   for await (const read of READERS[format](decodeText(bytes, encoding))) {
     const { line, row } = read;
     const place: RowPlace = row === undefined ? { line } : { line, row };
-    const judged =
+    const validated =
       'cells' in read ? readRow(read.cells) : { ok: false as const, refusal: read.problems };
-    yield judged.ok
-      ? { place, row: judged.value }
-      : { problems: judged.refusal.map((problem) => ({ ...place, ...problem })) };
+    yield validated.ok
+      ? { place, row: validated.value }
+      : { problems: validated.refusal.map((problem) => ({ ...place, ...problem })) };
   }
 }

@@ -1,6 +1,6 @@
 /** CSV row by row, as spreadsheets and programs write it (RFC 4180 and what is made of it). */
 import { type CsvError, Parser } from 'csv-parse';
-import { CatalogueFileError, type Column, type ReadRow } from './catalogue-row.ts';
+import { CatalogueFileError, type ReadRow } from './catalogue-row.ts';
 import { csvDialect } from './csv-dialect.ts';
 import { readHeader } from './csv-header.ts';
 
@@ -50,7 +50,7 @@ function fileErrorOf(error: CsvError, line: number): CatalogueFileError {
 }
 
 function toRow(
-  columns: readonly Column[],
+  columns: readonly string[],
   record: readonly string[],
   place: { line: number; row: number },
 ): ReadRow {
@@ -121,7 +121,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Read
   if (start.trim() === '') throw new CatalogueFileError(null, 'The file is empty.');
   const { delimiter, linesBefore } = csvDialect(start);
   const reader = createCsvReader({ delimiter, fromLine: linesBefore + 1 });
-  let columns: Column[] | null = null;
+  let columns: string[] | null = null;
   let line = linesBefore + 1;
   for await (const piece of wholeText(start, source)) {
     for (const { record, lines, records } of await reader.read(piece)) {

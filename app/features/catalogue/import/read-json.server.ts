@@ -108,7 +108,7 @@ export async function* readJsonLines(text: Text): AsyncGenerator<ReadRow> {
       if (!assembler.done) throw new Error('A value that does not end');
       return toRow(line, assembler.current);
     } catch {
-      // What was read of it is forgotten: the next line is read from its beginning.
+      // A new tokenizer: the state of the old one belongs to the bad line.
       tokenize = createTokenizer({ jsonStreaming: true });
       return { line, problems: [{ field: null, problem: `is no JSON: ${SYNTAX_ADVICE}` }] };
     }

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { describeProblem } from './catalogue-row.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
 
@@ -17,7 +18,6 @@ async function read(name: string, encoding?: string) {
   return { rows, problems };
 }
 
-const nothingSaid = { listing: null, position: null };
 const catalogue = [
   {
     ...{ id: '0042', title: 'Lampe "Aurora", groß', priceCents: 109_498, rating: 5, image: '' },
@@ -41,7 +41,7 @@ const catalogue = [
     ...{ id: 'C-8', title: '5 °C bis 30 °C', priceCents: 120_000, rating: 3 },
     ...{ image: '', description: '', category: 'Küche' },
   },
-].map((row) => ({ ...row, ...nothingSaid }));
+].map((row) => ({ ...catalogueRow(row.id), ...row }));
 
 test.for([
   ['commas.csv'],

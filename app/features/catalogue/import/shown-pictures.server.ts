@@ -1,4 +1,4 @@
-/** Which imported pictures somebody may see. */
+/** Which imported pictures are still in use. */
 import { sql } from 'drizzle-orm';
 import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import type { Queries } from '#db/database.ts';

@@ -1,7 +1,7 @@
 /**
- * Imported pictures that nothing shows any more. Imports go on meanwhile, also on other machines that
- * share the folder: each renews the last file of every picture that it writes or finds, and what is
- * young stays.
+ * Removes imported pictures that are no longer in use. Imports may run at the same time, also on other
+ * machines that share the folder: each renews the modification time of every picture that it writes or
+ * finds, and a picture that was modified recently is not removed.
  */
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const FILE = /^([0-9a-f]{32})-\d+\.(?:avif|webp)(?:\.[0-9a-f-]{36})?$/;
 /** The files of each picture, by its name. */
 export type PictureFiles = Map<string, string[]>;
 
-/** What lies in the folder; nothing when there is no such folder. */
+/** The pictures in the folder; empty when there is no such folder. */
 export async function readPictureFiles(folder: string): Promise<PictureFiles> {
   const files: PictureFiles = new Map();
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +49,7 @@ async function removeFile(path: string): Promise<number | null> {
     () => false,
   );
   if (!isThere) return 0;
-  // Looked at once nobody can renew it any more: an import that comes now writes it anew.
+  // Checked after the rename, when no import can renew it any more: a later one writes it again.
   const age = await readAge(aside);
   if (age?.isYoung) {
     await rename(aside, path);
@@ -74,7 +74,7 @@ export async function removePicture(
   if (dryRun) return ages.reduce((sum, age) => sum + (age?.bytes ?? 0), 0);
   const last = lastWritten(name);
   let bytes = 0;
-  // First the one by which an import tells that all are there.
+  // First the file by which imports check that the picture is complete.
   for (const file of files.toSorted(
     (one, other) => Number(other === last) - Number(one === last),
   )) {

@@ -1,26 +1,24 @@
 /** Writes products in the formats that can be imported, so that nothing changes on the way. */
 import { stringify } from 'csv-stringify/sync';
-import { formatPlainCents } from '#app/shared/money.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
-import { COLUMNS } from './catalogue-row.ts';
+import type { WholeProduct } from './catalogue-row.ts';
 
-/** A product with all that the catalogue knows of it. */
-export type WholeProduct = {
-  id: string;
-  title: string;
-  priceCents: number;
-  rating: number;
-  image: string;
-  listing: string;
-  description: string;
-  category: string;
-  position: number;
-};
+type Cell = string | number;
 
-/** Prices as text: no program that reads the file makes another number of them. */
-function toFields({ priceCents, ...product }: WholeProduct): Record<string, string | number> {
-  const fields = { ...product, price: formatPlainCents(priceCents) };
-  return Object.fromEntries(COLUMNS.map((column) => [column, fields[column]]));
+/** In the order of the fields. */
+function toCells(product: Readonly<Record<string, Cell>>): Cell[] {
+  return PRODUCT_FIELDS.map(({ key, write }) => {
+    const value = product[key] ?? '';
+    return write ? write(value) : value;
+  });
+}
+
+function toJson(product: WholeProduct): string {
+  const cells = toCells(product);
+  return JSON.stringify(
+    Object.fromEntries(PRODUCT_FIELDS.map(({ name }, index) => [name, cells[index]])),
+  );
 }
 
 export type CatalogueWriter = {
@@ -32,19 +30,16 @@ export type CatalogueWriter = {
 };
 
 const csvWriter: CatalogueWriter = {
-  begin: `${COLUMNS.join(',')}\r\n`,
+  begin: `${PRODUCT_FIELDS.map(({ name }) => name).join(',')}\r\n`,
   end: '',
   write: (products) =>
-    stringify(
-      products.map((product) => Object.values(toFields(product))),
-      { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
-    ),
+    stringify(products.map(toCells), { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }),
 };
 
 const jsonLinesWriter: CatalogueWriter = {
   begin: '',
   end: '',
-  write: (products) => products.map((product) => `${JSON.stringify(toFields(product))}\n`).join(''),
+  write: (products) => products.map((product) => `${toJson(product)}\n`).join(''),
 };
 
 const jsonWriter: CatalogueWriter = {
@@ -52,10 +47,7 @@ const jsonWriter: CatalogueWriter = {
   end: '\n]\n',
   write: (products, isFirst) =>
     products
-      .map(
-        (product, index) =>
-          `${isFirst && index === 0 ? '' : ','}\n${JSON.stringify(toFields(product))}`,
-      )
+      .map((product, index) => `${isFirst && index === 0 ? '' : ','}\n${toJson(product)}`)
       .join(''),
 };
 

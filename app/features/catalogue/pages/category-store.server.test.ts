@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 test('the categories are those with something to sell, by their letters', async () => {
   expect(await catalogue.categories()).toEqual(['Küche & Bad', 'Light']);
-  expect(await readCategories(queries, { most: 1 })).toEqual(['Küche & Bad']);
-  expect(await readCategories(queries, { after: 'Küche & Bad', most: 5 })).toEqual(['Light']);
+  expect(await readCategories(queries, { limit: 1 })).toEqual(['Küche & Bad']);
+  expect(await readCategories(queries, { after: 'Küche & Bad', limit: 5 })).toEqual(['Light']);
 });
 
 test('the pages of a category hold each of its products once, in the order of the catalogue', async () => {

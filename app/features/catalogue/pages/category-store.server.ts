@@ -37,12 +37,12 @@ export async function readCategory(
 }
 
 /**
- * The names of the categories that have something to sell, by their letters, at most so many. Steps
+ * The names of the categories that have something to sell, sorted by their letters. Steps
  * from one name to the next in the index: the rows between them are not read.
  */
 export async function readCategories(
   queries: Queries,
-  { after = '', most }: { after?: string; most: number },
+  { after = '', limit }: { after?: string; limit: number },
 ): Promise<string[]> {
   const next = (name: unknown) => sql`(
     select ${product.category} from ${product}
@@ -54,7 +54,7 @@ export async function readCategories(
       union all
       select ${next(sql`names.name`)} from names where names.name is not null
     )
-    select name from names where name is not null limit ${most}`)) as unknown as {
+    select name from names where name is not null limit ${limit}`)) as unknown as {
     rows: { name: string }[];
   };
   return rows.map(({ name }) => name);

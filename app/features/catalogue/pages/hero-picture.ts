@@ -36,7 +36,7 @@ export const heroPicture = {
   phone: phoneCut,
 };
 
-/** For the `links` of the page that shows the hero: its picture is asked for before the styles. */
+/** For the `links` of the page that shows the hero: its picture is requested before the styles. */
 export const heroPreloads = [phoneCut, wholeCut].map(
   ({ media, avif, sizes }) =>
     ({

@@ -29,7 +29,7 @@ export function createSitemapService(
 ): SitemapService {
   return {
     async categoryPaths() {
-      const names = await readCategories(queries, { most: MAX_CATEGORIES });
+      const names = await readCategories(queries, { limit: MAX_CATEGORIES });
       return names.map(categoryPath);
     },
     async productFiles() {

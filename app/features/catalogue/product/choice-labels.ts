@@ -1,11 +1,11 @@
-/** What tells the listings of one product apart. */
+/** Labels that distinguish the listings of one product. */
 
 /** The words that all of them begin with; the last word of the shortest is never among them. */
 function sharedLength(all: readonly string[][]): number {
   const [first = []] = all;
-  const most = Math.min(...all.map((words) => words.length)) - 1;
+  const maxLength = Math.min(...all.map((words) => words.length)) - 1;
   let length = 0;
-  while (length < most && all.every((words) => words[length] === first[length])) length += 1;
+  while (length < maxLength && all.every((words) => words[length] === first[length])) length += 1;
   return length;
 }
 

@@ -14,12 +14,12 @@ function isForm(part: string, word: string): boolean {
 
 /** The text cut into words and what is between them; joined, the parts are the text again. */
 export function markedParts(text: string, words: readonly string[]): MarkedPart[] {
-  const wanted = words.map((word) => word.toLowerCase());
+  const lowerWords = words.map((word) => word.toLowerCase());
   const parts: MarkedPart[] = [];
   for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
     if (piece === '') continue;
     const lower = piece.toLowerCase();
-    const isMatch = wanted.some((word) => isForm(lower, word));
+    const isMatch = lowerWords.some((word) => isForm(lower, word));
     const last = parts.at(-1);
     if (last && last.isMatch === isMatch) last.text += piece;
     else parts.push({ text: piece, isMatch });

@@ -22,7 +22,7 @@ const samplePictures: Record<string, { hasWideCut: boolean }> = {
 /** An import names pictures by what they show. */
 const IMPORTED_NAME = /^[0-9a-f]{32}$/;
 
-/** Of the files of an imported picture the one that tells that all are there. */
+/** The file of an imported picture that is written last: when it exists, so do all the others. */
 export function lastWritten(name: string): string {
   return `${name}-${Math.min(...SQUARE_WIDTHS)}.webp`;
 }
@@ -48,7 +48,7 @@ export type PictureSources = {
 };
 
 /**
- * The sources of one of our own pictures, told by a path like `/pictures/book-640.webp`; null for
+ * The sources of one of the shop's own pictures, by a path like `/pictures/book-640.webp`; null for
  * every other address. `wide` asks for the wide cut, which few pictures have.
  */
 export function ownPictureSources(image: string, wide: boolean): PictureSources | null {

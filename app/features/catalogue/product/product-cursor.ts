@@ -8,7 +8,7 @@ export function formatProductCursor({ position, listing }: ProductCursor): strin
   return `${position}.${listing}`;
 }
 
-/** Null for a text that no page has given out. */
+/** Null for a malformed cursor. */
 export function parseProductCursor(text: string): ProductCursor | null {
   const match = /^(\d{1,9})\.(.{1,200})$/u.exec(text);
   const [, position, listing] = match ?? [];

@@ -15,7 +15,7 @@ type ProductPictureProps = {
 };
 
 /**
- * A product on its white ground, in a box that keeps its shape while the picture is on its way.
+ * A product on its white ground, in a box of fixed shape, so that nothing shifts when the picture loads.
  * Where there is none, or it cannot be loaded (also without scripts), the ground shows a basket.
  */
 export function ProductPicture({ product, sizes, wide = false, eager }: ProductPictureProps) {

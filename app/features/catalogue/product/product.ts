@@ -1,4 +1,4 @@
-/** Products as pages and programs see them (spec 3). */
+/** Products of pages and API (spec 3). */
 
 /** A listing of the catalogue. `id` may be shared by listings (colours); `priceCents` is in US cents. */
 export type Product = {
@@ -10,7 +10,7 @@ export type Product = {
   rating: number;
 };
 
-/** A listing with what its own page tells; description and category are empty where there is none. */
+/** A listing with what its own page shows; description and category are empty where there is none. */
 export type ListedProduct = Product & { description: string; category: string };
 
 /** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */

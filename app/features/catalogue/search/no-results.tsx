@@ -22,7 +22,7 @@ function advice(query: SearchQuery): string {
   return 'Try another word, or fewer of them.';
 }
 
-/** What stands where the results would be: what was asked for, and the way to something. */
+/** Shown in place of results: the query, and links to searches that find something. */
 export function NoResults({ query, near }: NoResultsProps) {
   const all = (
     <ButtonLink kind="primary" to="/">

@@ -10,8 +10,8 @@ import styles from './search-box.module.css';
 const nothingShown: ShownSuggestions = { isOpen: false, activeId: undefined };
 
 /**
- * The search box of the header: a form that any browser can send. Whoever comes into the field gets
- * suggestions, whose code is loaded then.
+ * The search box of the header: a form that works without scripts. Suggestions are loaded when the
+ * field gets the focus.
  */
 export function SearchBox({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);

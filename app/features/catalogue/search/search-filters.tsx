@@ -23,7 +23,7 @@ type SearchFiltersProps = {
   categories: readonly string[];
 };
 
-/** Narrows and sorts what was found; a plain form that asks for the page anew. */
+/** The filters and the sort order of a search; a form that loads the page again. */
 export function SearchFilters({ query, categories }: SearchFiltersProps) {
   const { text, category, priceClass, rating, sort } = query;
   const known = category === null || categories.includes(category);

@@ -5,10 +5,9 @@ import {
   parseSearchQuery,
   type SearchQuery,
 } from '#app/features/catalogue/search/query/search-query.ts';
-import { refreshSearchWords } from '#app/features/catalogue/search/words/refresh-search-words.server.ts';
 import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { createSearchService } from './search-service.server.ts';
+import { createSearchIndex, createSearchService } from './search-service.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
@@ -24,7 +23,7 @@ function row(title: string, change: Partial<Row> = {}): Row {
 async function fill(...rows: Row[]): Promise<void> {
   await queries.delete(product);
   if (rows.length > 0) await queries.insert(product).values(rows);
-  await refreshSearchWords(queries);
+  await createSearchIndex(queries).refresh();
 }
 
 function ask(params: string): SearchQuery {

@@ -1,33 +1,65 @@
-/** Searches as pages and programs ask for them. */
+/**
+ * The one door to searching on the server. The policy stands in `policy/`, the SQL in `sql/`; nothing
+ * outside this folder imports either of them.
+ */
 
-import type { SearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
+import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import {
-  isNarrowed,
-  type SearchQuery,
-  searchFor,
-} from '#app/features/catalogue/search/query/search-query.ts';
-import { facetsOf, quoteLexeme } from '#app/features/catalogue/search/sql/lexemes.ts';
-import { readByPrice } from '#app/features/catalogue/search/sql/search-by-price.server.ts';
-import { readByRating } from '#app/features/catalogue/search/sql/search-by-rating.server.ts';
+  isVague,
+  MAX_SUGGESTED_COMPLETIONS,
+  MAX_SUGGESTED_PRODUCTS,
+  MAX_SUGGESTED_WORDS,
+  maxCompletions,
+} from '#app/features/catalogue/search/policy/completions.ts';
 import {
-  MAX_CANDIDATES,
-  type SearchTerms,
-} from '#app/features/catalogue/search/sql/search-candidates.server.ts';
+  MAX_SAMPLED_PRICES,
+  priceRanges,
+  remainingPrices,
+} from '#app/features/catalogue/search/policy/price-ranges.ts';
+import {
+  ratingClasses,
+  SAMPLE_PLACE,
+} from '#app/features/catalogue/search/policy/rating-classes.ts';
+import {
+  alternativeTexts,
+  wordsToCorrect,
+} from '#app/features/catalogue/search/policy/spelling.ts';
+import type {
+  PageRequest,
+  SearchCursor,
+} from '#app/features/catalogue/search/query/search-cursor.ts';
+import { type SearchQuery, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
+import {
+  readPriceRanges,
+  readSampledPrices,
+} from '#app/features/catalogue/search/sql/read-by-price.server.ts';
+import {
+  readRatingClasses,
+  readSampledStars,
+} from '#app/features/catalogue/search/sql/read-by-rating.server.ts';
 import {
   type FoundProducts,
   readCandidates,
-} from '#app/features/catalogue/search/sql/search-store.server.ts';
-import type { Suggestions } from '#app/features/catalogue/search/suggestions/suggestions.ts';
-import { nearestWord } from '#app/features/catalogue/search/words/nearest-word.ts';
+} from '#app/features/catalogue/search/sql/read-candidates.server.ts';
+import {
+  makeSearchWordsIfMissing,
+  refreshSearchWords,
+} from '#app/features/catalogue/search/sql/refresh-words.server.ts';
+import {
+  type SearchTerms,
+  toSearchTerms,
+} from '#app/features/catalogue/search/sql/search-terms.server.ts';
 import {
   readCompletions,
   readKnownWords,
   readSimilarWords,
-} from '#app/features/catalogue/search/words/search-words-store.server.ts';
+} from '#app/features/catalogue/search/sql/word-store.server.ts';
+import type { Suggestions } from '#app/features/catalogue/search/suggestions/suggestions.ts';
+import { nearestWord } from '#app/features/catalogue/search/words/nearest-word.ts';
 import { tidyQuery, typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import type { Queries } from '#db/database.ts';
 
-/** `found` is null where nothing was counted, since nothing was searched for. */
+/** `found` is null where nothing was searched for. */
 export type SearchPage = Omit<FoundProducts, 'found'> & { found: number | null };
 
 export type SearchService = {
@@ -35,48 +67,56 @@ export type SearchService = {
   search(query: SearchQuery, after: SearchCursor | null, limit: number): Promise<FoundProducts>;
   /** When nothing matches: the nearest text with which something does, or null. */
   nearMiss(query: SearchQuery): Promise<string | null>;
-  /** What somebody who has typed so far may be looking for. */
+  /** What a shopper who has typed so far may be looking for. */
   suggest(text: string): Promise<Suggestions>;
+};
+
+/** The list of the catalogue's words and the indexes of searches. */
+export type SearchIndex = {
+  /**
+   * Brings them up to date. To be called after every change of the catalogue, best inside its
+   * transaction; takes about ten seconds for a million products. Searches go on meanwhile.
+   */
+  refresh(): Promise<void>;
+  /** Makes the list where there are products and no words: a shop from before there was a search. */
+  refreshIfMissing(): Promise<void>;
 };
 
 const nothing: FoundProducts = { products: [], next: null, found: 0, categories: [] };
 
-/**
- * The commonest words that begin like the last one stand for all of them: each is a list to read, and
- * those of a letter or two are long.
- */
-function mostCompletions(last: string): number {
-  return [...last].length < 3 ? 6 : 12;
+export function createSearchIndex(queries: Queries): SearchIndex {
+  return {
+    refresh: () => refreshSearchWords(queries),
+    refreshIfMissing: () => makeSearchWordsIfMissing(queries),
+  };
 }
 
-/** For a list of six products fewer will do. */
-const MAX_SUGGESTED_COMPLETIONS = 5;
-
-/** Words that are asked about when one is misspelt, each a look at the trigrams. */
-const MAX_CORRECTED = 4;
-
-/** No word that is longer was meant to be one of the catalogue's. */
-const MAX_MISSPELT_LETTERS = 40;
-
-/** Searches that are tried before nothing at all is said to be near. */
-const MAX_NEAR_TRIES = 5;
-
-const MAX_SIMILAR = 50;
-const MAX_SUGGESTED_WORDS = 4;
-const MAX_SUGGESTED_PRODUCTS = 6;
-
 export function createSearchService(queries: Queries): SearchService {
-  async function termsOf(query: SearchQuery, most?: number): Promise<SearchTerms> {
+  async function termsOf(query: SearchQuery, max?: number): Promise<SearchTerms> {
     const words = typedWords(query.text);
-    const last = words.pop() ?? '';
-    const known = last ? await readCompletions(queries, last, most ?? mostCompletions(last)) : [];
-    const lexemes = [...new Set(known.map(({ lexeme }) => quoteLexeme(lexeme)))];
-    return {
+    const last = words.at(-1) ?? '';
+    const known = last ? await readCompletions(queries, last, max ?? maxCompletions(last)) : [];
+    return toSearchTerms(
+      query,
       words,
-      last,
-      completions: lexemes.length > 0 ? lexemes : null,
-      facets: last !== '' && !isNarrowed(query) ? null : facetsOf(query),
-    };
+      known.map(({ lexeme }) => lexeme),
+    );
+  }
+
+  async function searchByPrice(terms: SearchTerms, query: SearchQuery, page: PageRequest) {
+    const isDown = page.sort === 'price-down';
+    const remaining = remainingPrices(query, page);
+    const sampled = await readSampledPrices(queries, terms, remaining, {
+      isDown,
+      limit: MAX_SAMPLED_PRICES,
+    });
+    return readPriceRanges(queries, terms, priceRanges(remaining, sampled, isDown), page);
+  }
+
+  async function searchByRating(terms: SearchTerms, query: SearchQuery, page: PageRequest) {
+    const sampledStars = await readSampledStars(queries, terms, SAMPLE_PLACE);
+    const classes = ratingClasses(query.rating, sampledStars);
+    return readRatingClasses(queries, terms, query, classes, page);
   }
 
   async function search(query: SearchQuery, after: SearchCursor | null, limit: number) {
@@ -84,10 +124,10 @@ export function createSearchService(queries: Queries): SearchService {
     if (terms.last === '' && query.text !== '') return nothing;
     const page = { sort: query.sort, after, limit };
     const found = await readCandidates(queries, terms, page);
-    // The best are among the candidates; in any other order that is sure only of all that is found.
+    // The best matches are among the candidates; the first by price or rating need not be.
     if (found.found <= MAX_CANDIDATES || query.sort === 'relevance') return found;
-    const read = query.sort === 'rating' ? readByRating : readByPrice;
-    return { ...found, ...(await read(queries, terms, query, page)) };
+    const read = query.sort === 'rating' ? searchByRating : searchByPrice;
+    return { ...found, ...(await read(terms, query, page)) };
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {
@@ -98,58 +138,38 @@ export function createSearchService(queries: Queries): SearchService {
   }
 
   async function correct(words: readonly string[]): Promise<string[]> {
-    const known = await readKnownWords(queries, words);
-    const unknown = words
-      .filter((word) => !known.has(word) && word.length <= MAX_MISSPELT_LETTERS)
-      .slice(0, MAX_CORRECTED);
     const corrected = new Map<string, string>();
-    for (const word of unknown) {
-      const similar = await readSimilarWords(queries, word, MAX_SIMILAR);
-      const nearest = nearestWord(word, similar);
+    for (const word of wordsToCorrect(words, await readKnownWords(queries, words))) {
+      const nearest = nearestWord(word, await readSimilarWords(queries, word));
       if (nearest !== null) corrected.set(word, nearest);
     }
     return words.map((word) => corrected.get(word) ?? word);
-  }
-
-  async function matches(query: SearchQuery, text: string): Promise<boolean> {
-    return (await search({ ...query, text, sort: 'relevance' }, null, 1)).found > 0;
   }
 
   return {
     search,
     async nearMiss(query) {
       const words = typedWords(query.text);
-      const corrected = await correct(words);
-      const tries = [
-        ...(corrected.join() === words.join() ? [] : [corrected]),
-        ...(corrected.length > 1 ? [corrected.slice(0, -1), corrected.slice(1)] : []),
-        ...(corrected.length > 2 ? corrected.map((word) => [word]) : []),
-      ];
-      for (const tried of tries.slice(0, MAX_NEAR_TRIES)) {
-        const text = tried.join(' ');
-        if (await matches(query, text)) return text;
+      for (const text of alternativeTexts(words, await correct(words))) {
+        const { found } = await search({ ...query, text, sort: 'relevance' }, null, 1);
+        if (found > 0) return text;
       }
       return null;
     },
     async suggest(text) {
       const words = typedWords(tidyQuery(text));
-      const last = words.pop() ?? '';
-      if (last === '') return { queries: [], products: [] };
+      const last = words.at(-1);
+      if (last === undefined) return { queries: [], products: [] };
       const completions = await readCompletions(queries, last, MAX_SUGGESTED_WORDS);
       const before = words
-        .map((word) => `${word} `)
-        .join('')
-        .toLowerCase();
+        .slice(0, -1)
+        .map((word) => `${word.toLowerCase()} `)
+        .join('');
       const completed = completions.map(({ word }) => `${before}${word}`);
-      // A single letter is the beginning of too much to mean any product.
-      const isVague = words.length === 0 && [...last].length === 1;
-      const { products } = isVague ? nothing : await suggestProducts([...words, last].join(' '));
-      if (products.length > 0 || isVague) {
-        return { queries: completed, products };
-      }
-      const corrected = (await correct([...words, last])).join(' ');
-      const isCorrected = corrected !== [...words, last].join(' ');
-      const near = isCorrected ? await suggestProducts(corrected) : nothing;
+      const { products } = isVague(words) ? nothing : await suggestProducts(words.join(' '));
+      if (products.length > 0 || isVague(words)) return { queries: completed, products };
+      const corrected = (await correct(words)).join(' ');
+      const near = corrected === words.join(' ') ? nothing : await suggestProducts(corrected);
       return { queries: near.found > 0 ? [corrected] : [], products: near.products };
     },
   };

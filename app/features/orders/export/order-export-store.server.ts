@@ -1,4 +1,4 @@
-/** Everybody's orders and refunded charges in the database, for the books. */
+/** Reads the orders and refunded charges of all shoppers, for the orders export. */
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
@@ -20,9 +20,9 @@ const STATUS: Record<RefundState, Sale['status']> = {
 type Place = Pick<Sale, 'createdSeconds' | 'paymentIntent'>;
 
 /**
- * Orders and refunded charges in the order of their `created`, in pages, each read by itself: what is
- * sold meanwhile goes on, and no long transaction is open. An intent keeps its place when its guest
- * joins an account, so that it is told once.
+ * Orders and refunded charges, sorted by creation time and intent. Each page is a statement of its own,
+ * so that no transaction stays open and nobody waits. The sort key of an intent does not change when its
+ * guest joins an account, so each intent is read exactly once.
  */
 export async function* readSales(queries: Queries, range: SaleRange): AsyncGenerator<Sale[]> {
   let after: Place | undefined;
@@ -33,7 +33,7 @@ export async function* readSales(queries: Queries, range: SaleRange): AsyncGener
   } while (after);
 }
 
-/** The statement of a page: the next of each table, and of these the first. */
+/** The statement of one page: the next rows of both tables, merged and cut to a page. */
 export function selectPage(queries: Queries, { from, to }: SaleRange, after: Place | undefined) {
   const within = (created: PgColumn, intent: PgColumn | SQL) =>
     and(
@@ -41,7 +41,7 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       to === null ? undefined : lt(created, to),
       after && sql`(${created}, ${intent}) > (${after.createdSeconds}, ${after.paymentIntent})`,
     );
-  // Sorted by its bytes, as the orders' is.
+  // The collation of the orders' column, so that both sort alike.
   const refundIntent = sql<string>`${refund.paymentIntent} collate "C"`;
   const orders = queries
     .select({

@@ -1,13 +1,7 @@
-/** The books as a file for a spreadsheet, or for a program. */
+/** Writes the orders export as CSV for a spreadsheet, or as JSON Lines for a program. */
 import { stringify } from 'csv-stringify/sync';
-import {
-  type ExportRow,
-  ITEM_COLUMNS,
-  itemRows,
-  SALE_COLUMNS,
-  type Sale,
-  saleRow,
-} from './order-export.ts';
+import { columnNames, type ExportRow, itemRows, saleRow } from './export-rows.ts';
+import type { Sale } from './order-export.ts';
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -18,12 +12,12 @@ export type ExportShape = {
   isByItem: boolean;
 };
 
-/** Without it Excel takes the text for the encoding of the country that it was sold in. */
+/** Without it Excel decodes the file as the local encoding of its language version. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A cell that begins as a formula does (=, +, -, @) would be run by the spreadsheet that opens it:
- * it gets an apostrophe in front, https://owasp.org/www-community/attacks/CSV_Injection.
+ * Prevents CSV injection: a cell that begins like a formula (=, +, -, @) gets an apostrophe in front,
+ * https://owasp.org/www-community/attacks/CSV_Injection.
  */
 function toCsv(rows: (string | number)[][]): string {
   return stringify(rows, {
@@ -38,14 +32,13 @@ function toText(rows: ExportRow[], format: ExportFormat): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** The text of the file, page by page as the sales come. */
+/** Streams the text of the file, one piece a page of sales. */
 export async function* writeSales(
   pages: AsyncIterable<readonly Sale[]>,
   { format, isByItem }: ExportShape,
 ): AsyncGenerator<string> {
-  const columns = isByItem ? ITEM_COLUMNS : SALE_COLUMNS;
-  // With the first page, so that nothing is written when there can be none.
-  let header = format === 'csv' ? `${BYTE_ORDER_MARK}${toCsv([columns])}` : '';
+  // Written with the first page: when reading fails before it, the file stays empty.
+  let header = format === 'csv' ? `${BYTE_ORDER_MARK}${toCsv([columnNames(isByItem)])}` : '';
   for await (const sales of pages) {
     yield `${header}${toText(isByItem ? sales.flatMap(itemRows) : sales.map(saleRow), format)}`;
     header = '';

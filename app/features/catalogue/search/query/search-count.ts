@@ -1,7 +1,7 @@
 /** How many products a search has found, in words. */
 
-/** As many as are counted one by one. */
-const MAX_COUNTED = 1_000;
+/** Results are counted, and can be paged through, up to this many. */
+export const MAX_COUNTED = 1_000;
 
 /** `1 product`, `1,000 products`, `more than 1,000 products`. */
 export function searchCount(found: number): string {

@@ -1,14 +1,19 @@
 /** The place in a list of results after which a page begins: the sort key of its last card. */
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 
-/** `key` rises along the list, whatever it is sorted by; position and listing tell equal keys apart. */
+import type { Sort } from './search-query.ts';
+
+/** `key` rises along the list, whatever it is sorted by; position and listing break ties. */
 export type SearchCursor = { key: number; position: number; listing: string };
+
+/** The page that begins after the cursor, of a list sorted this way. */
+export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
 
 export function formatSearchCursor({ key, position, listing }: SearchCursor): string {
   return `${key}.${position}.${listing}`;
 }
 
-/** Null for a text that no page has given out. */
+/** Null for a malformed cursor. */
 export function parseSearchCursor(text: string): SearchCursor | null {
   const [, key, place] = /^(-?\d{1,10})\.(.+)$/u.exec(text) ?? [];
   const cursor = place === undefined ? null : parseProductCursor(place);

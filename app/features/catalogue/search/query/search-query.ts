@@ -1,4 +1,4 @@
-/** A search as its address says it: `/search?q=&category=&price=&rating=&sort=&after=`. */
+/** A search as the parameters of its address: `/search?q=&category=&price=&rating=&sort=&after=`. */
 
 import { tidyQuery } from '#app/features/catalogue/search/words/typed-words.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
@@ -19,15 +19,15 @@ export type SearchQuery = {
   sort: Sort;
 };
 
-/** The most stars that a product can have. */
+/** The highest number of stars. */
 export const MAX_STARS = 10;
 
-function wholeNumber(text: string | null, most: number): number | null {
+function wholeNumber(text: string | null, max: number): number | null {
   const number = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
-  return number === null || number > most ? null : number;
+  return number === null || number > max ? null : number;
 }
 
-/** What an address asks for; a filter that makes no sense is as if it were not there. */
+/** Parses the parameters; an invalid filter is ignored. */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const category = params.get('category');
   return {
@@ -55,7 +55,7 @@ export function searchPath(query: SearchQuery, after: string | null = null): str
   return `/search?${params}`;
 }
 
-/** A search for these words with nothing else asked. */
+/** A search by words alone. */
 export function searchFor(text: string): SearchQuery {
   return { text, category: null, priceClass: null, rating: null, sort: 'relevance' };
 }

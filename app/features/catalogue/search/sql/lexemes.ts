@@ -1,12 +1,12 @@
 /** Lexemes as `tsquery` spells them: https://www.postgresql.org/docs/current/datatype-textsearch.html */
 import { MAX_STARS, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 
-/** Between quotes every sign is only a sign. */
+/** In quotes no character is an operator. */
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
 }
 
-/** One of these at least. */
+/** Matches any of these lexemes. */
 export function anyOf(lexemes: readonly string[]): string {
   return lexemes.map(quoteLexeme).join(' | ');
 }
@@ -21,19 +21,19 @@ const EVERY_PRODUCT = 'a';
 
 type Narrowed = Pick<SearchQuery, 'category' | 'priceClass' | 'rating'>;
 
-/** What a product of the category and the class that are asked for has when it has so many stars. */
+/** The facet of a product of this category and price class with so many stars. */
 function facetOfStars({ category, priceClass }: Narrowed, stars: number): string {
   if (category === null) return priceClass === null ? `e${stars}` : `h${stars}.${priceClass}`;
   const name = nameOf(category);
   return priceClass === null ? `g${stars}.${name}` : `k${stars}.${priceClass}.${name}`;
 }
 
-/** The same for one of several numbers of stars; nothing has none of them. */
+/** The same for any of several numbers of stars; an empty list matches nothing. */
 export function facetsOfStars(query: Narrowed, stars: readonly number[]): string {
   return anyOf(stars.map((count) => facetOfStars(query, count)));
 }
 
-/** What a search is narrowed to, as facets of which a product has to have one. */
+/** The filters of a search, as facets of which a product has to have one. */
 export function facetsOf(query: Narrowed): string {
   const { category, priceClass, rating } = query;
   if (category === null && priceClass === null) {
@@ -41,7 +41,7 @@ export function facetsOf(query: Narrowed): string {
   }
   if (rating === null && category === null) return quoteLexeme(`f${priceClass}`);
   if (rating === null && priceClass === null) return quoteLexeme(`c${nameOf(category ?? '')}`);
-  const least = rating ?? 0;
-  const stars = Array.from({ length: MAX_STARS - least + 1 }, (_, index) => least + index);
+  const minStars = rating ?? 0;
+  const stars = Array.from({ length: MAX_STARS - minStars + 1 }, (_, index) => minStars + index);
   return facetsOfStars(query, stars);
 }

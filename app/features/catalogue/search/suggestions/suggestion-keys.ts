@@ -14,7 +14,7 @@ export type KeyResult = ListState & {
   isTaken: boolean;
 };
 
-/** Round the list and through the text, which lies between its end and its beginning. */
+/** The next option in a cycle through the list and, after its end, the text field (null). */
 function step(active: number | null, by: 1 | -1, count: number): number | null {
   const place = (active === null ? count : active) + by;
   const places = count + 1;

@@ -33,7 +33,7 @@ function announcement(count: number): string {
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 }
 
-/** The list under the search box; it hears the field through its form, and tells it what it shows. */
+/** The list under the search box. It listens to the form's events and reports its state by `onChange`. */
 export function SuggestionList({ form, listId, onChange }: SuggestionListProps) {
   const navigate = useNavigate();
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null);
@@ -53,9 +53,9 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
       setFound({ text, suggestions });
       setState({ isOpen: true, active: null });
     });
-    function ask(): void {
+    function request(): void {
       text = String(new FormData(form).get('q') ?? '');
-      client.ask(text);
+      client.request(text);
     }
     function close(): void {
       client.cancel();
@@ -63,28 +63,28 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
     }
     function onKeyDown(event: KeyboardEvent): void {
       if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
-      const { state: seen, paths: known, navigate: go } = latest.current;
-      const path = seen.active === null ? undefined : known[seen.active];
-      if (event.key === 'Enter' && seen.isOpen && path !== undefined) {
+      const { state: current, paths: currentPaths, navigate: go } = latest.current;
+      const path = current.active === null ? undefined : currentPaths[current.active];
+      if (event.key === 'Enter' && current.isOpen && path !== undefined) {
         event.preventDefault();
         close();
         void go(path);
         return;
       }
-      const { isTaken, ...next } = pressKey(seen, event, known.length);
+      const { isTaken, ...next } = pressKey(current, event, currentPaths.length);
       if (isTaken) event.preventDefault();
       setState(next);
     }
-    form.addEventListener('input', ask);
+    form.addEventListener('input', request);
     form.addEventListener('keydown', onKeyDown);
     form.addEventListener('focusout', close);
     form.addEventListener('submit', close);
-    // What was typed while this code was on its way.
+    // What was typed while this code was loading.
     const input = form.querySelector('input');
-    if (input && input.value !== input.defaultValue) ask();
+    if (input && input.value !== input.defaultValue) request();
     return () => {
       client.cancel();
-      form.removeEventListener('input', ask);
+      form.removeEventListener('input', request);
       form.removeEventListener('keydown', onKeyDown);
       form.removeEventListener('focusout', close);
       form.removeEventListener('submit', close);

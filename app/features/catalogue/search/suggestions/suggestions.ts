@@ -4,6 +4,6 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 export type Suggestions = {
   /** Searches that what was typed may become, the commonest first. */
   queries: string[];
-  /** Products that match what was typed so far, or what was meant by it. */
+  /** Products that match what was typed so far, or its corrected spelling. */
   products: Product[];
 };

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be added, left out, changed or swapped with the next one to make one word
- * of another (optimal string alignment).
+ * Optimal string alignment distance: how many letters have to be inserted, deleted, substituted or
+ * swapped with the next one to turn one word into the other.
  */
 export function editDistance(one: string, other: string): number {
   const from = [...one];
@@ -9,11 +9,11 @@ export function editDistance(one: string, other: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, letter] of from.entries()) {
     const current = [row + 1];
-    for (const [column, wanted] of to.entries()) {
-      const changed = (last[column] ?? 0) + (letter === wanted ? 0 : 1);
+    for (const [column, target] of to.entries()) {
+      const changed = (last[column] ?? 0) + (letter === target ? 0 : 1);
       const added = (current[column] ?? 0) + 1;
       const left = (last[column + 1] ?? 0) + 1;
-      const isSwapped = letter === to[column - 1] && wanted === from[row - 1];
+      const isSwapped = letter === to[column - 1] && target === from[row - 1];
       const swapped = isSwapped ? (beforeLast[column - 1] ?? 0) + 1 : changed;
       current.push(Math.min(changed, added, left, swapped));
     }

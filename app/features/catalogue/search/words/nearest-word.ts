@@ -1,21 +1,21 @@
-/** Which of the catalogue's words a misspelt one was meant to be. */
+/** Finds the word of the catalogue that is nearest to a misspelt one. */
 import { editDistance } from './edit-distance.ts';
 
 export type KnownWord = { word: string; products: number };
 
-/** One letter of a short word may be wrong, two of a longer one, three of a long one. */
-function mostMistakes(word: string): number {
+/** The most letters that may be wrong, by the length of the word. */
+function maxMistakes(word: string): number {
   const { length } = [...word];
   if (length < 5) return 1;
   return length < 9 ? 2 : 3;
 }
 
-/** The word with the fewest mistakes, the commoner of two; null when none is near enough. */
+/** The word with the fewest mistakes, of these the most common; null when none is near enough. */
 export function nearestWord(typed: string, known: readonly KnownWord[]): string | null {
   const lower = typed.toLowerCase();
   const near = known
     .map(({ word, products }) => ({ word, products, mistakes: editDistance(lower, word) }))
-    .filter(({ mistakes }) => mistakes <= mostMistakes(lower))
+    .filter(({ mistakes }) => mistakes <= maxMistakes(lower))
     .toSorted((one, other) => one.mistakes - other.mistakes || other.products - one.products);
   return near[0]?.word ?? null;
 }
@@ -27,7 +27,7 @@ export function trigrams(word: string): string[] {
   return [...new Set(all)];
 }
 
-/** The word with two neighbours swapped, in every way: what trigrams do not find in short words. */
+/** Every swap of two neighbouring letters: trigrams miss these in short words. */
 export function swaps(word: string): string[] {
   const letters = [...word.toLowerCase()];
   return letters.slice(1).map((letter, index) => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { trigrams } from '#app/features/catalogue/search/words/nearest-word.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product, searchTrigram, searchWord } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { trigrams } from './nearest-word.ts';
-import { refreshSearchWords } from './refresh-search-words.server.ts';
+import { refreshSearchWords } from './refresh-words.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

@@ -1,13 +1,13 @@
 /** Prices as people and spreadsheets write them, read to the exact cent. */
 import { done, type Result, refused } from '#app/shared/result.ts';
 
-/** What the card provider takes at most in one payment, in cents. */
+/** The highest amount that the card provider charges in one payment. */
 const MAX_CENTS = 99_999_999;
 
 /** Between groups of three digits: spaces, also those that do not break, and apostrophes. */
 const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
 
-/** Before the amount, as in English, or behind it, as in most other languages. */
+/** Before the amount, as in English, or after it, as in most other languages. */
 const DOLLARS = /^(?:(?:US)?\$|USD)\s*(\d.*)$|^(.*\d)\s*(?:(?:US)?\$|USD)$/i;
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;

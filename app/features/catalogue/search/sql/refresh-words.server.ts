@@ -1,27 +1,26 @@
 /**
- * Keeps the words of the catalogue, after a change of it. In small steps: the embedded database answers
- * within a turn of the event loop, and the shop that runs in its process has others to answer meanwhile.
+ * Brings the list of words up to date after a change of the catalogue. In small steps: the embedded
+ * database runs on the event loop of the shop, which serves requests in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import {
+  MAX_LISTED_WORDS,
+  MAX_WORD_LETTERS,
+  MIN_WORD_LETTERS,
+} from '#app/features/catalogue/search/policy/word-list.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-/** Any number, as long as all refreshes take the same. */
+/** The key of the advisory lock that all refreshes take; an arbitrary number. */
 const REFRESH_LOCK = 7_226_552;
-
-/** The commonest; rarer ones are found when they are typed as they are. */
-const MAX_KEPT_WORDS = 100_000;
-
-const SHORTEST_WORD = 2;
-const LONGEST_WORD = 40;
 
 const PRODUCTS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 2_000;
 
 /**
- * The words of one title after another, as PostgreSQL counts them: a statement in a statement, after
- * `format` has put two listings in.
+ * The words of titles and categories, one product a row: the text of the statement that `ts_stat` runs.
+ * `format` inserts the range of listings.
  */
 const TITLES = `
   select to_tsvector('simple', translate(left(title, 1000) || ' ' || left(category, 200),
@@ -30,7 +29,7 @@ const TITLES = `
 
 type Counts = Map<string, number>;
 
-/** In how many products each word stands. */
+/** The number of products that have each word. */
 async function countWords(tx: Queries): Promise<Counts> {
   const counts: Counts = new Map();
   let after = '';
@@ -46,7 +45,7 @@ async function countWords(tx: Queries): Promise<Counts> {
       tx,
       sql`
       select word, ndoc as products from ts_stat(format(${TITLES}, ${after}::text, ${last}::text))
-      where char_length(word) between ${SHORTEST_WORD} and ${LONGEST_WORD} and word !~ '^[0-9]+$'`,
+      where char_length(word) between ${MIN_WORD_LETTERS} and ${MAX_WORD_LETTERS} and word !~ '^[0-9]+$'`,
     );
     for (const { word, products } of words) {
       counts.set(word, (counts.get(word) ?? 0) + products);
@@ -57,25 +56,25 @@ async function countWords(tx: Queries): Promise<Counts> {
 }
 
 function commonest(counts: Counts): Counts {
-  if (counts.size <= MAX_KEPT_WORDS) return counts;
+  if (counts.size <= MAX_LISTED_WORDS) return counts;
   const all = [...counts].toSorted(
     ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1),
   );
-  return new Map(all.slice(0, MAX_KEPT_WORDS));
+  return new Map(all.slice(0, MAX_LISTED_WORDS));
 }
 
 type Changes = {
   added: [word: string, products: number][];
-  /** Those that more or fewer products have than before. */
+  /** Words whose number of products has changed. */
   recounted: [word: string, products: number][];
-  gone: string[];
+  removed: string[];
 };
 
-/** What differs between the words that are kept and those that are meant. */
-async function readChanges(tx: Queries, meant: Counts): Promise<Changes> {
-  const added = new Map(meant);
+/** The differences between the stored words and the current counts. */
+async function readChanges(tx: Queries, counts: Counts): Promise<Changes> {
+  const added = new Map(counts);
   const recounted: Changes['recounted'] = [];
-  const gone: string[] = [];
+  const removed: string[] = [];
   let after = '';
   for (;;) {
     const rows = await rowsOf<{ word: string; products: number }>(
@@ -84,13 +83,13 @@ async function readChanges(tx: Queries, meant: Counts): Promise<Changes> {
         limit ${WORDS_AT_ONCE}`,
     );
     for (const { word, products } of rows) {
-      const count = meant.get(word);
+      const count = counts.get(word);
       added.delete(word);
-      if (count === undefined) gone.push(word);
+      if (count === undefined) removed.push(word);
       else if (count !== products) recounted.push([word, count]);
     }
     after = rows.at(-1)?.word ?? '';
-    if (rows.length < WORDS_AT_ONCE) return { added: [...added], recounted, gone };
+    if (rows.length < WORDS_AT_ONCE) return { added: [...added], recounted, removed };
     await nextTurn();
   }
 }
@@ -105,20 +104,20 @@ async function inBatches<Value>(
   }
 }
 
-/** The words of a column `word`, each with its trigrams, as `trigrams` in nearest-word.ts makes them. */
+/** Each word of the column `word` with its trigrams, as `trigrams` in nearest-word.ts makes them. */
 function trigramsOf(words: SQL): SQL {
   return sql`select distinct substr('  ' || word || ' ', start, 3) collate "C" as trigram, word
     from ${words}, generate_series(1, char_length(word) + 1) as start`;
 }
 
-async function removeWords(tx: Queries, gone: readonly string[]): Promise<void> {
-  await inBatches(gone, async (batch) => {
-    const words = sql`(select unnest(${sql.param(batch)}::text[]) collate "C" as word) as gone`;
+async function removeWords(tx: Queries, removed: readonly string[]): Promise<void> {
+  await inBatches(removed, async (batch) => {
+    const words = sql`(select unnest(${sql.param(batch)}::text[]) collate "C" as word) as removed`;
     await tx.execute(sql`
-      delete from search_trigram using (${trigramsOf(words)}) as gone
-      where search_trigram.trigram = gone.trigram and search_trigram.word = gone.word`);
+      delete from search_trigram using (${trigramsOf(words)}) as removed
+      where search_trigram.trigram = removed.trigram and search_trigram.word = removed.word`);
     await tx.execute(
-      sql`delete from search_word using ${words} where search_word.word = gone.word`,
+      sql`delete from search_word using ${words} where search_word.word = removed.word`,
     );
   });
 }
@@ -131,7 +130,7 @@ async function writeWords(tx: Queries, { added, recounted }: Changes): Promise<v
       insert into search_word (word, lexeme, products)
       select word, lexeme, products from (
         select word, products, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
-        from unnest(${words}::text[], ${products}::int[]) as counted (word, products)) as meant
+        from unnest(${words}::text[], ${products}::int[]) as counted (word, products)) as analysed
       where lexeme is not null
       on conflict (word) do update set products = excluded.products`);
   });
@@ -147,19 +146,15 @@ async function writeWords(tx: Queries, { added, recounted }: Changes): Promise<v
 const INDEXES = ['product_search', 'product_search_8', 'product_search_32', 'product_search_128'];
 const TABLES = ['product', 'search_word', 'search_trigram'];
 
-/**
- * Brings the words up to date with the products, and the indexes and statistics that searches stand on.
- * To be called after every change of the catalogue, best inside its transaction; takes about ten
- * seconds for a million products. Searches go on meanwhile.
- */
+/** See `SearchIndex.refresh`. Also tidies the indexes and analyzes the tables that searches read. */
 export async function refreshSearchWords(queries: Queries): Promise<void> {
   await queries.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK}::bigint)`);
     const changes = await readChanges(tx, commonest(await countWords(tx)));
-    await removeWords(tx, changes.gone);
+    await removeWords(tx, changes.removed);
     await writeWords(tx, changes);
-    // What waits to be sorted into an index is read by every search.
+    // Every search reads the pending list of a GIN index.
     for (const index of INDEXES) {
       await tx.execute(sql`select gin_clean_pending_list(${index}::text::regclass)`);
       await nextTurn();
@@ -171,7 +166,7 @@ export async function refreshSearchWords(queries: Queries): Promise<void> {
   });
 }
 
-/** Makes the words where there are products and no word yet: a shop from before there was a search. */
+/** See `SearchIndex.refreshIfMissing`. */
 export async function makeSearchWordsIfMissing(queries: Queries): Promise<void> {
   const [found] = await rowsOf<{ missing: boolean }>(
     queries,

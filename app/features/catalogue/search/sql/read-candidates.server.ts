@@ -1,32 +1,32 @@
-/** Searches in the database: a page of what matches, by keyset, with a bounded count. */
+/** Reads a page of the candidates of a search, by keyset, with a bounded count. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import {
   formatSearchCursor,
+  type PageRequest,
   type SearchCursor,
 } from '#app/features/catalogue/search/query/search-cursor.ts';
-import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import {
-  candidateExpressions,
-  MAX_CANDIDATES,
-  type SearchTerms,
-} from './search-candidates.server.ts';
+import { candidateExpressions } from './candidate-expressions.server.ts';
+import type { SearchTerms } from './search-terms.server.ts';
 
-/** `found` is exact up to a thousand; a thousand and one means more. */
+/** `found` is exact up to MAX_CANDIDATES; one more means that there are more. */
 export type FoundProducts = {
   products: Product[];
   next: string | null;
   found: number;
-  /** The categories of what was found, at most thirty, by their letters. */
+  /** The categories of the candidates, at most MAX_CATEGORIES, sorted by name. */
   categories: string[];
 };
 
-type FoundRow = Omit<Product, 'price'> & { price_cents: number; position: number; key: number };
-
-/** Which page is asked for, and of which order. */
-export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
+/** A row of a page, with its place in the list. */
+export type FoundRow = Omit<Product, 'price'> & {
+  price_cents: number;
+  position: number;
+  key: number;
+};
 
 const MAX_CATEGORIES = 30;
 
@@ -36,7 +36,7 @@ export function afterCursor(after: SearchCursor | null, row: SQL): SQL {
   return sql`${row} > (${key}::int, ${position}::int, ${listing}::text)`;
 }
 
-/** Rows in their order, one more than the page is long, as what is shown and the way to go on. */
+/** The page and the cursor of the next one; `rows` are sorted, one more than the limit if there are more. */
 export function toPage(rows: readonly FoundRow[], limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -53,7 +53,7 @@ export function toPage(rows: readonly FoundRow[], limit: number) {
   };
 }
 
-/** A page of the candidates in their order; for all but the thousand-and-first it is the whole truth. */
+/** A page of the candidates; up to MAX_CANDIDATES they are all the matches. */
 export async function readCandidates(
   queries: Queries,
   terms: SearchTerms,

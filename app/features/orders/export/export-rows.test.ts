@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ITEM_COLUMNS, itemRows, SALE_COLUMNS, type Sale, saleRow } from './order-export.ts';
+import { EXPORT_COLUMNS } from './export-columns.ts';
+import { columnNames, itemRows, saleRow } from './export-rows.ts';
+import type { Sale } from './order-export.ts';
 
 const sale: Sale = {
   createdSeconds: Date.UTC(2026, 10, 21, 1, 5, 9) / 1000,
@@ -43,7 +46,19 @@ describe('a row of the books', () => {
   });
 
   test('has the columns of its header, in that order', () => {
-    expect(Object.keys(saleRow(sale))).toEqual(SALE_COLUMNS);
-    for (const row of itemRows(sale)) expect(Object.keys(row)).toEqual(ITEM_COLUMNS);
+    expect(Object.keys(saleRow(sale))).toEqual(columnNames(false));
+    for (const row of itemRows(sale)) expect(Object.keys(row)).toEqual(columnNames(true));
   });
+});
+
+test('the columns of the export are the table in docs/operating.md', () => {
+  const documentation = readFileSync('docs/operating.md', 'utf8');
+  const [, table = ''] =
+    /\| column \| \|\n\|---\|---\|\n(\| `created` \|.*?)\n\n/s.exec(documentation) ?? [];
+  const lines = EXPORT_COLUMNS.map(({ name, ofSale, ofItem, documentation: line }) => {
+    const only =
+      ofSale === null ? 'With `--lines`: ' : ofItem === null ? 'Without `--lines`: ' : '';
+    return `| \`${name}\` | ${only}${line} |`;
+  });
+  expect(table.split('\n')).toEqual(lines);
 });

@@ -1,0 +1,87 @@
+/** Reads and validates the cells of a product. A refusal says what is wrong and how to correct it. */
+import { done, type Result, refused } from '#app/shared/result.ts';
+
+type Read<Value> = Result<Value, string>;
+
+/** The highest rating that a product can have. */
+export const MAX_RATING = 10;
+
+/** Leaves room behind it for products that are added later. */
+const MAX_POSITION = 900_000_000;
+
+/** Characters that no column can store; line breaks and tabs are white space. */
+function findUnstorable(text: string): string | null {
+  if (text.includes('\uFFFD') || !text.isWellFormed()) {
+    return `has a character that cannot be read in ${JSON.stringify(text.slice(0, 40))}: save the file as UTF-8, or say how it is saved, such as --encoding windows-1252`;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  const control = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(text)?.[0];
+  if (control === undefined) return null;
+  const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `has the control character U+${code}, which cannot be seen: delete it`;
+}
+
+function validateText(text: string, maxCharacters: number): Read<string> {
+  const unstorable = findUnstorable(text);
+  if (unstorable !== null) return refused(unstorable);
+  if (text.length <= maxCharacters) return done(text);
+  return refused(`has ${text.length} characters: the most is ${maxCharacters}`);
+}
+
+/** One line of text: each run of white space becomes one space. */
+export function readLine(text: string, maxCharacters: number): Read<string> {
+  return validateText(text.replace(/\s+/g, ' ').trim(), maxCharacters);
+}
+
+/** An identifier, which becomes part of addresses. */
+export function readIdentifier(text: string, maxCharacters: number): Read<string> {
+  const line = readLine(text, maxCharacters);
+  if (!line.ok || line.value === '') return line;
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(line.value)) {
+    return refused(
+      `${JSON.stringify(line.value)} is what a spreadsheet makes of a long number: format the column as text and type it again`,
+    );
+  }
+  if (/^\.+$/.test(line.value)) return refused('is made of dots alone: it stands in addresses');
+  return line;
+}
+
+/** Plain text of any number of lines; each line break becomes a newline. */
+export function readParagraphs(text: string, maxCharacters: number): Read<string> {
+  return validateText(text.replace(/\r\n?/g, '\n').trim(), maxCharacters);
+}
+
+/** Refuses an empty text. */
+export function requireText(read: Read<string>): Read<string> {
+  return read.ok && read.value === '' ? refused('is empty: every product needs one') : read;
+}
+
+/** An `https:` address, a path of the shop or of a file, or nothing. */
+export function readImage(text: string, maxCharacters: number): Read<string> {
+  const image = validateText(text.trim(), maxCharacters);
+  if (!image.ok || !/^[a-z][a-z\d+.-]+:/i.test(image.value)) return image;
+  if (!URL.canParse(image.value)) return refused('is no address: check its spelling');
+  if (/^https:/i.test(image.value)) return image;
+  if (/^http:/i.test(image.value)) {
+    return refused('begins with http: browsers show pictures in a shop from https addresses only');
+  }
+  return refused('is no https address: write one, or the path of a picture beside this file');
+}
+
+/** A whole number of stars; decimals of zero, as spreadsheets add them, are dropped. */
+export function readRating(text: string): Read<number> {
+  const digits = /^(\d{1,2})(?:[.,]0*)?$/.exec(text.trim())?.[1];
+  const rating = digits === undefined ? Number.NaN : Number(digits);
+  if (rating <= MAX_RATING) return done(rating);
+  return refused(`${JSON.stringify(text)} is no whole number from 0 to ${MAX_RATING}`);
+}
+
+/** Null when the cell is empty. */
+export function readPosition(text: string): Read<number | null> {
+  const digits = text.trim();
+  if (digits === '') return done(null);
+  if (/^\d{1,9}$/.test(digits) && Number(digits) <= MAX_POSITION) return done(Number(digits));
+  return refused(
+    `${JSON.stringify(digits)} is no whole number from 0 to ${MAX_POSITION}: or leave it empty`,
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * The fields of a product as catalogue files, the staging table and the product table have them. This
+ * list drives how an import reads, validates, stages, compares and writes a product, and how an export
+ * writes it. To add a field, add its entry here, its column in db/schema.ts with a migration, and show
+ * it in a view.
+ */
+import { formatPlainCents } from '#app/shared/money.ts';
+import { done, type Result } from '#app/shared/result.ts';
+import {
+  MAX_RATING,
+  readIdentifier,
+  readImage,
+  readLine,
+  readParagraphs,
+  readPosition,
+  readRating,
+  requireText,
+} from './cells/read-cell.ts';
+import { readPrice } from './cells/read-price.ts';
+
+export type ProductField = {
+  /** The property of a row in the code, and of the Drizzle table. */
+  key: string;
+  /** The column of a CSV file and the key of a JSON object. */
+  name: string;
+  /** The column of the product table and of the staging table. */
+  column: string;
+  /** The type of the column: strings or whole numbers. */
+  type: 'text' | 'integer';
+  /**
+   * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
+   * is, which for a new product is `default`. An import with `--replace` takes the default for all.
+   */
+  ifAbsent: 'refuse' | 'generate' | { default: string | number };
+  /** Null is as if the cell were absent. */
+  read(cell: string): Result<string | number | null, string>;
+  /** Without it the value is exported as it is. */
+  write?(value: string | number): string | number;
+  /** The line in docs/catalogue.md, as Markdown. */
+  documentation: string;
+};
+
+const MAX_CHARACTERS = {
+  id: 180,
+  title: 500,
+  image: 2_000,
+  listing: 200,
+  description: 20_000,
+  category: 100,
+};
+
+const FIELDS = [
+  {
+    key: 'id',
+    name: 'id',
+    column: 'id',
+    type: 'text',
+    ifAbsent: 'refuse',
+    read: (cell) => requireText(readIdentifier(cell, MAX_CHARACTERS.id)),
+    documentation: `Identifies the product, in at most ${MAX_CHARACTERS.id} characters. Rows with the same \`id\` are listings (colours, sizes) of one product.`,
+  },
+  {
+    key: 'title',
+    name: 'title',
+    column: 'title',
+    type: 'text',
+    ifAbsent: 'refuse',
+    read: (cell) => requireText(readLine(cell, MAX_CHARACTERS.title)),
+    documentation: `One line, at most ${MAX_CHARACTERS.title} characters.`,
+  },
+  {
+    key: 'priceCents',
+    name: 'price',
+    column: 'price_cents',
+    type: 'integer',
+    ifAbsent: 'refuse',
+    read: readPrice,
+    // As text: no program that reads the file rounds it.
+    write: formatPlainCents,
+    documentation:
+      'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
+  },
+  {
+    key: 'rating',
+    name: 'rating',
+    column: 'rating',
+    type: 'integer',
+    ifAbsent: 'refuse',
+    read: readRating,
+    documentation: `A whole number from 0 to ${MAX_RATING}, shown as that many stars.`,
+  },
+  {
+    key: 'image',
+    name: 'image',
+    column: 'image',
+    type: 'text',
+    ifAbsent: 'refuse',
+    read: (cell) => readImage(cell, MAX_CHARACTERS.image),
+    documentation:
+      "An `https:` address, the path of a picture relative to the file's folder, or empty.",
+  },
+  {
+    key: 'listing',
+    name: 'listing',
+    column: 'listing',
+    type: 'text',
+    ifAbsent: 'generate',
+    read(cell) {
+      const listing = readIdentifier(cell, MAX_CHARACTERS.listing);
+      return listing.ok && listing.value === '' ? done(null) : listing;
+    },
+    documentation:
+      'Identifies what is bought, and is unique in the file. Without it the first row of an `id` is the listing `id`, the next ones are `id-2`, `id-3`, in the order of the file.',
+  },
+  {
+    key: 'description',
+    name: 'description',
+    column: 'description',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readParagraphs(cell, MAX_CHARACTERS.description),
+    documentation: `Plain text, at most ${MAX_CHARACTERS.description.toLocaleString('en-US')} characters; line breaks are preserved.`,
+  },
+  {
+    key: 'category',
+    name: 'category',
+    column: 'category',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.category),
+    documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
+  },
+  {
+    key: 'position',
+    name: 'position',
+    column: 'position',
+    type: 'integer',
+    ifAbsent: 'generate',
+    read: readPosition,
+    documentation:
+      'A whole number that sorts the products of the shop; products with the same position are sorted by listing. Without it a new product comes last.',
+  },
+] as const satisfies readonly ProductField[];
+
+/** With their types, from which those of rows are derived. */
+export type ListedField = (typeof FIELDS)[number];
+
+/** In the order in which an export writes them. */
+export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS;

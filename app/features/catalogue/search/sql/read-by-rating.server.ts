@@ -1,0 +1,79 @@
+/** Reads the matches of a search by number of stars (`policy/rating-classes.ts`). */
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
+import type { RatingClasses } from '#app/features/catalogue/search/policy/rating-classes.ts';
+import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
+import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { isInTinySample } from './candidate-expressions.server.ts';
+import { facetsOfStars } from './lexemes.ts';
+import { afterCursor, type FoundRow, toPage } from './read-candidates.server.ts';
+import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
+
+function matching(terms: SearchTerms): SQL {
+  return isMatch(terms, sql`product.all_words`);
+}
+
+/** The rating at a place of the tiny sample, best first; null when the sample is shorter. */
+export async function readSampledStars(
+  queries: Queries,
+  terms: SearchTerms,
+  place: number,
+): Promise<number | null> {
+  const [sampled] = await rowsOf<{ stars: number }>(
+    queries,
+    sql`
+    with ${queryExpression(terms)}, sample as materialized (
+      select product.rating from product, query where ${matching(terms)} and ${isInTinySample}
+    )
+    select rating as stars from sample order by rating desc limit 1 offset ${place - 1}`,
+  );
+  return sampled?.stars ?? null;
+}
+
+/**
+ * A page of the best-rated candidates. Of the class that no longer fits as a whole, any products are
+ * as good as the others.
+ */
+export async function readRatingClasses(
+  queries: Queries,
+  terms: SearchTerms,
+  query: SearchQuery,
+  { together, oneByOne }: RatingClasses,
+  { after, limit }: PageRequest,
+) {
+  const above = facetsOfStars(query, together);
+  const others = oneByOne.map((stars) => facetsOfStars(query, [stars]));
+  const rows = await rowsOf<FoundRow>(
+    queries,
+    sql`
+    with ${queryExpression(terms)}, class as materialized (
+      select * from unnest(${sql.param(others)}::text[]::tsquery[])
+        with ordinality as class (facets, place)
+    ), best as materialized (
+      select * from (
+        (select product.listing, product.position, -product.rating as key from product, query
+          where ${matching(terms)} and product.facets @@ (select ${above}::tsquery)
+          order by 3 limit ${MAX_CANDIDATES})
+        union all
+        select product.* from (select facets from class order by place) as class
+        cross join lateral (
+          select product.listing, product.position, -product.rating as key from product, query
+          where ${matching(terms)} and product.facets @@ class.facets
+          -- One class after another, as long as there is room.
+          offset 0
+        ) as product
+      ) as found
+      limit ${MAX_CANDIDATES}
+    ), page as (
+      select * from best where ${afterCursor(after, sql`(key, position, listing)`)}
+      order by key, position, listing limit ${limit + 1}
+    )
+    select page.key, page.position, product.listing, product.id, product.title, product.image,
+      product.price_cents, product.rating
+    from page join product on product.listing = page.listing
+    order by page.key, page.position, page.listing`,
+  );
+  return toPage(rows, limit);
+}

@@ -1,0 +1,93 @@
+/**
+ * The columns of the orders export. This list drives the CSV header, the rows of CSV and JSON Lines and
+ * the table in docs/operating.md. To add a column, add its entry here.
+ */
+import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
+import type { Sale, SoldItem } from './order-export.ts';
+
+type Cell = string | number;
+
+/** Amounts are text, so that no program that reads the file rounds them. */
+export type ExportColumn = {
+  name: string;
+  /** Its cell in the row of a charge; null when such rows do not have the column. */
+  ofSale: ((sale: Sale) => Cell) | null;
+  /** Its cell in the row of an item (`--lines`); null when such rows do not have the column. */
+  ofItem: ((sale: Sale, item: SoldItem) => Cell) | null;
+  /** The line in docs/operating.md, as Markdown. */
+  documentation: string;
+};
+
+/** A column with the same cell in the row of a charge and in those of its items. */
+function ofBoth(name: string, ofSale: (sale: Sale) => Cell, documentation: string): ExportColumn {
+  return { name, ofSale, ofItem: ofSale, documentation };
+}
+
+/** How much of an amount is certain to have gone back. */
+function refundedCents({ status }: Sale, cents: number): number {
+  return status === 'refunded' ? cents : 0;
+}
+
+/** In the order in which they are written. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  ofBoth(
+    'created',
+    ({ createdSeconds }) => new Date(createdSeconds * 1000).toISOString().replace('.000Z', 'Z'),
+    'ISO 8601, in UTC',
+  ),
+  ofBoth(
+    'status',
+    ({ status }) => status,
+    '`paid`: an order. `refund due`, `refund pending`, `refunded`, `refund failed`: a charge that is, or is to be, refunded in full.',
+  ),
+  ofBoth(
+    'payment_intent',
+    ({ paymentIntent }) => paymentIntent,
+    "the provider's id of the payment, which is also the order's",
+  ),
+  ofBoth('shopper', ({ shopper }) => shopper, "the account's uid, or the guest's id"),
+  ofBoth('email', ({ email }) => email ?? '', "the account's address; empty for a guest"),
+  {
+    name: 'items',
+    ofSale: ({ items }) => items.length,
+    ofItem: null,
+    documentation: 'the number of items',
+  },
+  {
+    name: 'line',
+    ofSale: null,
+    ofItem: (_, { line }) => line,
+    documentation: "the number of the item's line in the basket",
+  },
+  {
+    name: 'product',
+    ofSale: null,
+    ofItem: (_, { id }) => id,
+    documentation: 'the `id` of the product',
+  },
+  {
+    name: 'listing',
+    ofSale: null,
+    ofItem: (_, { listing }) => listing,
+    documentation: 'the `listing` that was bought',
+  },
+  {
+    name: 'title',
+    ofSale: null,
+    ofItem: (_, { title }) => title,
+    documentation: 'its title when it was bought',
+  },
+  {
+    name: 'amount',
+    ofSale: ({ amountCents }) => formatPlainCents(amountCents),
+    ofItem: (_, { priceCents }) => formatPlainCents(priceCents),
+    documentation: 'dollars and cents that were charged, such as `1094.98`; of an item its price',
+  },
+  {
+    name: 'refunded',
+    ofSale: (sale) => formatPlainCents(refundedCents(sale, sale.amountCents)),
+    ofItem: (sale, { priceCents }) => formatPlainCents(refundedCents(sale, priceCents)),
+    documentation: 'the same amount once it is refunded, else `0.00`',
+  },
+  ofBoth('currency', () => CURRENCY, `\`${CURRENCY}\``),
+];

@@ -1,0 +1,32 @@
+/** The rows of the orders export, by its list of columns. */
+import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
+import type { Sale } from './order-export.ts';
+
+/** The cells of a row by the names of their columns, in the order of the list. */
+export type ExportRow = Record<string, string | number>;
+
+/** The columns of a row of a charge, or of an item. */
+export function columnNames(isByItem: boolean): string[] {
+  return EXPORT_COLUMNS.filter(({ ofSale, ofItem }) => (isByItem ? ofItem : ofSale)).map(
+    ({ name }) => name,
+  );
+}
+
+function toRow(cellOf: (column: ExportColumn) => string | number | undefined): ExportRow {
+  const row: ExportRow = {};
+  for (const column of EXPORT_COLUMNS) {
+    const cell = cellOf(column);
+    if (cell !== undefined) row[column.name] = cell;
+  }
+  return row;
+}
+
+/** One row a charge. */
+export function saleRow(sale: Sale): ExportRow {
+  return toRow(({ ofSale }) => ofSale?.(sale));
+}
+
+/** One row an item; their amounts add up to the charge's. */
+export function itemRows(sale: Sale): ExportRow[] {
+  return sale.items.map((item) => toRow(({ ofItem }) => ofItem?.(sale, item)));
+}
