@@ -1,5 +1,6 @@
 /** Renders a page whole (architecture, 'Pages'), under a Content-Security-Policy of its own. */
 import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,12 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
-import {
-  isPublicContext,
-  pageErrorsContext,
-  pageHtmlContext,
-  shopContext,
-} from '#app/page-context.server.ts';
+import { isPublicContext, pageErrorsContext, shopContext } from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
 import { FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
 import {
@@ -22,6 +18,7 @@ import {
   trustByNonce,
 } from './content-security-policy.server.ts';
 import { openFragmentCache } from './fragment-cache.server.ts';
+import { pageResponse } from './page-response.server.ts';
 
 /** As React Router escapes what it puts between script tags. */
 function toScriptText(value: string): string {
@@ -42,25 +39,13 @@ function attributesOf({ nonce }: Nonce): string {
   return nonce ? ` nonce="${nonce}"` : '';
 }
 
-function script(own: Nonce, text: string): string {
-  return `<script${attributesOf(own)}>${text}</script>`;
-}
-
-/** As `new Response(stream).text()`, at half the price. */
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
+function script(own: Nonce, code: string): string {
+  return `<script${attributesOf(own)}>${code}</script>`;
 }
 
 /** The script that hands the loaders' data to the browser, which React Router would stream. */
 async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Promise<string> {
-  const data = toScriptText(await readText(stream));
+  const data = toScriptText(await text(stream));
   const controller = 'window.__reactRouterContext.streamController';
   return script(own, `${controller}.enqueue(${data});${controller}.close();`);
 }
@@ -68,8 +53,8 @@ async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Prom
 /** The page is whole without its scripts: what it shows is loaded before them. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
-function cut(text: string, at: number): [string, string] {
-  return [text.slice(0, at), text.slice(at)];
+function splitAt(html: string, index: number): [string, string] {
+  return [html.slice(0, index), html.slice(index)];
 }
 
 async function renderWhole(
@@ -88,9 +73,9 @@ async function renderWhole(
     </FragmentCacheContext>,
   );
   const html = rendered.replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
-  const [beforeHead, afterHead] = cut(html, html.indexOf('<head>') + '<head>'.length);
-  const [inHead, body] = cut(afterHead, afterHead.indexOf('</head>'));
-  const [beforeEnd, end] = cut(body, body.lastIndexOf('</body>'));
+  const [beforeHead, afterHead] = splitAt(html, html.indexOf('<head>') + '<head>'.length);
+  const [inHead, body] = splitAt(afterHead, afterHead.indexOf('</head>'));
+  const [beforeEnd, end] = splitAt(body, body.lastIndexOf('</body>'));
   // React leaves nodes alone that it did not put into the head.
   const timeZone = script(own, TIME_ZONE_SCRIPT);
   const head = `${beforeHead}${timeZone}${inHead}${pageStyles(request, attributesOf(own))}`;
@@ -104,20 +89,13 @@ export default async function renderPage(
   context: EntryContext,
   host: RouterContextProvider,
 ): Promise<Response> {
-  headers.set('content-type', 'text/html; charset=utf-8');
   const { sources } = host.get(shopContext).provider;
-  if (host.get(isPublicContext)) {
-    const html = await renderWhole(request, context, {});
-    headers.set('content-security-policy', contentSecurityPolicy(trustByHash(`${html}`), sources));
-    host.set(pageHtmlContext, html);
-    return new Response(null, { status, headers });
-  }
+  const isPublic = host.get(isPublicContext);
   const nonce = randomBytes(16).toString('base64');
-  headers.set('content-security-policy', contentSecurityPolicy(trustByNonce(nonce), sources));
-  if (request.method !== 'HEAD') {
-    host.set(pageHtmlContext, await renderWhole(request, context, { nonce }));
-  }
-  return new Response(null, { status, headers });
+  const html = await renderWhole(request, context, isPublic ? {} : { nonce });
+  const trust = isPublic ? trustByHash(`${html}`) : trustByNonce(nonce);
+  headers.set('content-security-policy', contentSecurityPolicy(trust, sources));
+  return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'));
 }
 
 /** Hands what went wrong to the host, which logs it and knows an outage when it sees one. */

@@ -11,9 +11,3 @@ export const pageErrorsContext = createContext<unknown[]>();
 
 /** Whether the page is kept and sent to everybody, so that nothing in it may be this request's own. */
 export const isPublicContext = createContext<boolean>(false);
-
-/**
- * The HTML of the page, which the host sends with the headers of the answer that the router gives. In
- * that answer it would be read back as a stream, which costs a tenth of the whole page.
- */
-export const pageHtmlContext = createContext<Buffer<ArrayBuffer> | null>(null);

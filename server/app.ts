@@ -8,7 +8,6 @@ import { createApi } from '#app/api.server.ts';
 import {
   isPublicContext,
   pageErrorsContext,
-  pageHtmlContext,
   requestSessionContext,
   shopContext,
 } from '#app/page-context.server.ts';
@@ -16,7 +15,6 @@ import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
 import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
-import { pageResponse } from '#server/http/page-response.ts';
 import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
 import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
 import { sameOriginOnly } from '#server/http/same-origin.ts';
@@ -104,10 +102,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     host.set(requestSessionContext, context.var.requestSession);
     host.set(pageErrorsContext, errors);
     host.set(isPublicContext, (context.env as AppBindings)?.isPublic ?? false);
-    const answer = await renderPage(context.req.raw, host);
-    const html = host.get(pageHtmlContext);
-    const accepted = context.req.header('accept-encoding');
-    const page = html === null ? answer : pageResponse(html, answer, accepted);
+    const page = await renderPage(context.req.raw, host);
     if (errors.length === 0) return page;
     const path = context.req.path;
     if (!errors.every(isDatabaseUnavailable)) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './accept-encoding.ts';
+import type { Encoding } from '#app/accept-encoding.server.ts';
 
 /** What is sent: names and values in turn, as Node takes them without a look at each. */
 type Variant = { headers: string[]; body: Buffer; etag: string; unchanged: string[] };

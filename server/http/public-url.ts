@@ -2,9 +2,6 @@
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
-/** Whether a URL that can be read without taking it apart begins with one of them. */
-const LOOPBACK_URL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?\//;
-
 /** Whether a Host header names the loopback. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOST.test(host);
@@ -15,9 +12,6 @@ export function isLoopbackHost(host: string): boolean {
  * so that no other name can be pointed at a shop on this machine (DNS rebinding). Null: not ours.
  */
 export function atPublicUrl(request: Request, origin: string | null): Request | null {
-  const isOwn =
-    origin === null ? LOOPBACK_URL.test(request.url) : request.url.startsWith(`${origin}/`);
-  if (isOwn) return request;
   const url = new URL(request.url);
   if (origin === null) return isLoopbackHost(url.host) ? request : null;
   if (url.origin === origin) return request;

@@ -4,7 +4,7 @@
  * made by the app itself, and made anew when the catalogue changes.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { chooseEncoding } from './accept-encoding.ts';
+import { chooseEncoding } from '#app/accept-encoding.server.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
 
 export type ResponseCache = {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pageResponse } from './page-response.ts';
+import { pageResponse } from './page-response.server.ts';
 
 const HTML = '<!DOCTYPE html><p>Stand Mixer – Mint</p>';
 
-async function answerTo(acceptEncoding: string | undefined) {
+async function answerTo(acceptEncoding: string | null) {
   const headers = new Headers({ 'content-type': 'text/html', 'set-cookie': 'a=1' });
   headers.append('set-cookie', 'b=2');
   const response = pageResponse(Buffer.from(HTML), { status: 404, headers }, acceptEncoding);
@@ -12,7 +12,7 @@ async function answerTo(acceptEncoding: string | undefined) {
 }
 
 test('a page is sent with its status and headers', async () => {
-  const { response, bytes } = await answerTo(undefined);
+  const { response, bytes } = await answerTo(null);
   expect([response.status, response.headers.getSetCookie(), `${bytes}`]).toEqual([
     404,
     ['a=1', 'b=2'],
