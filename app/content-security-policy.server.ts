@@ -1,17 +1,17 @@
-/** What a page may load and send: only the shop's own, and its payment provider's. */
+/** The Content-Security-Policy of pages: the shop's own origin, and the payment provider's. */
 import { createHash } from 'node:crypto';
 import type { ProviderSources } from '#app/features/payment/provider/payment-provider.ts';
 
-/** What makes a script or style of a page the shop's own. */
+/** The source expressions by which the shop's own scripts and styles are trusted. */
 export type Trust = { script: readonly string[]; style: readonly string[] };
 
-/** By a nonce, which the scripts and styles of this very page carry. */
+/** By a nonce, which this page's inline scripts and styles carry. */
 export function trustByNonce(nonce: string): Trust {
   const own = `'nonce-${nonce}'`;
   return { script: [own, "'strict-dynamic'"], style: ["'self'", own] };
 }
 
-/** Inline scripts and styles; data such as JSON-LD is not run. */
+/** Inline scripts and styles; data blocks such as JSON-LD are not executed. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
@@ -22,9 +22,9 @@ function hashesOf(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * By hashes of what is inline in `html`, for a page that is sent more than once: a nonce would be
- * known. 'strict-dynamic' would trust no file that an inline module imports, so files are trusted
- * by where they come from.
+ * By hashes of the inline scripts and styles in `html`, for a page that is sent more than once: its
+ * nonce would be known. 'strict-dynamic' trusts no file that an inline module imports, so files are
+ * trusted by their origin.
  */
 export function trustByHash(html: string): Trust {
   return {

@@ -20,7 +20,7 @@ import {
 import { openFragmentCache } from './fragment-cache.server.ts';
 import { pageResponse } from './page-response.server.ts';
 
-/** As React Router escapes what it puts between script tags. */
+/** Escapes as React Router does between script tags. */
 function toScriptText(value: string): string {
   const escapes: Record<string, string> = {
     '&': '\\u0026',
@@ -32,7 +32,7 @@ function toScriptText(value: string): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (match) => escapes[match] ?? match);
 }
 
-/** What a script or style of the page carries so that the policy trusts it: nothing where hashes do. */
+/** The attribute by which the policy trusts an inline script or style; absent where it names hashes. */
 type Nonce = { nonce?: string };
 
 function attributesOf({ nonce }: Nonce): string {
@@ -50,7 +50,7 @@ async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Prom
   return script(own, `${controller}.enqueue(${data});${controller}.close();`);
 }
 
-/** The page is whole without its scripts: what it shows is loaded before them. */
+/** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 function splitAt(html: string, index: number): [string, string] {
@@ -66,9 +66,9 @@ async function renderWhole(
   // docs/decisions/002-pages-are-rendered-whole.md.
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
-  const markup = openFragmentCache();
+  const fragments = openFragmentCache();
   const rendered = renderToString(
-    <FragmentCacheContext value={markup.ask}>
+    <FragmentCacheContext value={fragments.lookUp}>
       <ServerRouter context={rest} url={request.url} {...own} />
     </FragmentCacheContext>,
   );
@@ -76,10 +76,10 @@ async function renderWhole(
   const [beforeHead, afterHead] = splitAt(html, html.indexOf('<head>') + '<head>'.length);
   const [inHead, body] = splitAt(afterHead, afterHead.indexOf('</head>'));
   const [beforeEnd, end] = splitAt(body, body.lastIndexOf('</body>'));
-  // React leaves nodes alone that it did not put into the head.
+  // React leaves nodes in the head alone that it did not render.
   const timeZone = script(own, TIME_ZONE_SCRIPT);
   const head = `${beforeHead}${timeZone}${inHead}${pageStyles(request, attributesOf(own))}`;
-  return markup.fill(`<!DOCTYPE html>${head}${beforeEnd}${handoff}${end}`);
+  return fragments.fill(`<!DOCTYPE html>${head}${beforeEnd}${handoff}${end}`);
 }
 
 export default async function renderPage(
@@ -98,7 +98,7 @@ export default async function renderPage(
   return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'));
 }
 
-/** Hands what went wrong to the host, which logs it and knows an outage when it sees one. */
+/** Collects errors for the host, which logs them and answers 503 if the database is unavailable. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

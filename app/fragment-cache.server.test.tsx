@@ -34,23 +34,23 @@ function Page({ name, titles }: { name: string; titles: readonly string[] }) {
 
 function render(name: string, titles: readonly string[]) {
   rendered = [];
-  const markup = openFragmentCache();
+  const fragments = openFragmentCache();
   const html = renderToString(
-    <FragmentCacheContext value={markup.ask}>
+    <FragmentCacheContext value={fragments.lookUp}>
       <Page name={name} titles={titles} />
     </FragmentCacheContext>,
   );
-  return { html: `${markup.fill(html)}`, rendered };
+  return { html: `${fragments.fill(html)}`, rendered };
 }
 
-test('a page is the same whether its markup was rendered for it or kept, ids and all', () => {
+test('a page is the same whether its markup was rendered for it or cached, ids and all', () => {
   const titles = ['Book', 'Mixer'];
   const [first, second] = [render('Ann', titles), render('Bob', titles)];
   const inBrowser = (name: string) => renderToString(<Page name={name} titles={titles} />);
   expect([first.html, second.html]).toEqual([inBrowser('Ann'), inBrowser('Bob')]);
 });
 
-test('what is kept is rendered once, all else for each page', () => {
+test('what is cached is rendered once, all else for each page', () => {
   const titles = ['Book', 'Mixer'];
   expect(render('Ann', titles).rendered).toEqual(['Book', 'Mixer', 'Ann']);
   expect(render('Bob', titles).rendered).toEqual(['Bob']);
@@ -61,8 +61,8 @@ test('another object, even one that is alike, is rendered anew', () => {
   expect(render('Ann', ['Book']).rendered).toEqual(['Book', 'Ann']);
 });
 
-test('what looks like a place in the text of a page is text', () => {
-  const text = '<kept-markup place="0"></kept-markup>';
+test('what looks like a placeholder in the text of a page is text', () => {
+  const text = '<cached-fragment slot="0"></cached-fragment>';
   const titles = ['$& $1'];
   const { html } = render(text, titles);
   expect(html).toBe(renderToString(<Page name={text} titles={titles} />));

@@ -1,36 +1,36 @@
-/** The server's half of `CachedFragment`: what is rendered once is a row of bytes in every other page. */
+/** Fragment cache: the markup of a `CachedFragment` is rendered once and reused as bytes. */
 import { FRAGMENT_TAG, type LookUpFragment } from '#app/ui/cached-fragment.tsx';
 
-const PLACE = new RegExp(`<${FRAGMENT_TAG} place="(\\d+)">(.*?)</${FRAGMENT_TAG}>`, 's');
+const PLACEHOLDER = new RegExp(`<${FRAGMENT_TAG} slot="(\\d+)">(.*?)</${FRAGMENT_TAG}>`, 's');
 
-/** As long as anybody shows them. */
-const known = new WeakMap<object, Buffer>();
+/** By the object that a fragment shows, for as long as that object is in use. */
+const cache = new WeakMap<object, Buffer>();
 
 export type PageFragments = {
-  /** What the page is rendered with. */
-  ask: LookUpFragment;
-  /** The rendered page, whatever was done to it meanwhile, as it is sent. */
+  /** For the page's `FragmentCacheContext`. */
+  lookUp: LookUpFragment;
+  /** Replaces the placeholders in the rendered page by their markup. */
   fill(html: string): Buffer<ArrayBuffer>;
 };
 
-/** For one page. */
+/** The fragments of one page. */
 export function openFragmentCache(): PageFragments {
   const shown: object[] = [];
 
-  function keep(of: object, rendered: string): Buffer {
-    const markup = known.get(of) ?? Buffer.from(rendered);
-    known.set(of, markup);
+  function readOrCache(of: object, rendered: string): Buffer {
+    const markup = cache.get(of) ?? Buffer.from(rendered);
+    cache.set(of, markup);
     return markup;
   }
 
   return {
-    ask: (of) => ({ place: shown.push(of) - 1, isKept: known.has(of) }),
+    lookUp: (of) => ({ slot: shown.push(of) - 1, isCached: cache.has(of) }),
     fill(html) {
-      // Own text, place, markup, own text, place, markup and so on.
-      const parts = html.split(PLACE);
+      // Own HTML, slot, markup, own HTML, slot, markup and so on.
+      const parts = html.split(PLACEHOLDER);
       const filled = parts.map((part, index) => {
         const of = index % 3 === 1 ? shown[Number(part)] : undefined;
-        if (of !== undefined) return keep(of, parts[index + 1] ?? '');
+        if (of !== undefined) return readOrCache(of, parts[index + 1] ?? '');
         return Buffer.from(index % 3 === 0 ? part : '');
       });
       return Buffer.concat(filled);

@@ -1,4 +1,4 @@
-/** What the host hands to the loaders and actions of pages. */
+/** What the host passes to loaders, actions and the renderer of pages. */
 import { createContext } from 'react-router';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -6,8 +6,8 @@ import type { Shop } from '#app/shop.server.ts';
 export const shopContext = createContext<Shop>();
 export const requestSessionContext = createContext<RequestSession>();
 
-/** What the loaders and actions of one request threw. */
+/** The errors that the loaders and actions of one request threw. */
 export const pageErrorsContext = createContext<unknown[]>();
 
-/** Whether the page is kept and sent to everybody, so that nothing in it may be this request's own. */
+/** Whether the page is public: cached and sent to everybody, so it holds nothing of this request. */
 export const isPublicContext = createContext<boolean>(false);

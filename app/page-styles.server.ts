@@ -1,13 +1,13 @@
-/** The styles of all pages: in the HTML for who comes for the first time, else a file that is kept. */
+/** The styles of all pages: inline on the first visit, else a file that the browser has cached. */
 import { href, text } from 'virtual:page-styles';
 
 const LINKED = `<link rel="stylesheet" href="${href}">`;
 const PREFETCHED = `<link rel="prefetch" as="style" href="${href}">`;
 
 /**
- * What stands at the end of a page's head. A browser that sends a cookie has been here: it has the
- * file, or fetches it once. `attributes` is what the policy wants of a style, such as a nonce.
- * Nothing while developing, when Vite brings the styles.
+ * The HTML for the end of a page's head. A browser that sends a cookie has been here before: it has
+ * the file cached, or fetches it once. `attributes` are those that the policy requires, such as a
+ * nonce. Empty in development, where Vite serves the styles.
  */
 export function pageStyles(request: Request, attributes: string): string {
   if (text === '') return '';

@@ -37,9 +37,9 @@ export type AppParts = {
   log: Logger;
 };
 
-/** What is handed to the app beside a request: Node's own objects, or that the answer is kept. */
+/** What is passed to the app beside a request: Node's objects, or that the response is cached. */
 export type AppBindings = Partial<HttpBindings> & {
-  /** The page is for everybody: nothing in it is this request's own. */
+  /** The page is public: it holds nothing of this request. */
   isPublic?: boolean;
 };
 

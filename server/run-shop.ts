@@ -26,11 +26,11 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
-  /** What is sent to everybody from memory, ahead of `fetch`. */
+  /** Public responses from memory, ahead of `fetch`. */
   responseCache: ResponseCache;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
-  /** How requests come from the network: what can be answered ahead of `fetch` is. */
+  /** The listener for a `node:http` server, with the handlers that run ahead of `fetch`. */
   listener(): RequestListener;
   /** For the shopkeeper's commands. */
   database: Database;
@@ -90,15 +90,15 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     log,
   });
   const responseCache = createResponseCache({
-    ask: async (request) => app.fetch(request, { isPublic: true }),
+    fetch: async (request) => app.fetch(request, { isPublic: true }),
     origin,
     isOwnHost: isLoopbackHost,
-    onError: (error) => log.error({ err: error }, 'Unable to make an answer for everybody'),
+    onError: (error) => log.error({ err: error }, 'Unable to make a public response'),
   });
-  shop.live.onCatalogueChange(responseCache.forget);
+  shop.live.onCatalogueChange(responseCache.invalidate);
   simulator?.start();
   const backgroundWork = startBackgroundWork(sweep, log);
-  const directly = basketApiHandler({ shop, origin, proxies, log });
+  const beforeApp = basketApiHandler({ shop, origin, proxies, log });
 
   async function fetch(request: Request, env?: unknown): Promise<Response> {
     if (FORBIDDEN_METHODS.includes(request.method)) {
@@ -114,7 +114,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   return {
     fetch,
     responseCache,
-    listener: () => responseCache.before(directly(getRequestListener(fetch))),
+    listener: () => responseCache.before(beforeApp(getRequestListener(fetch))),
     audit,
     database,
     endStreams: (withinMs) => shop.live.close(withinMs),

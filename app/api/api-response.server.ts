@@ -1,4 +1,4 @@
-/** What all calls share: the visitor of the request, and one shape for every error. */
+/** What all API handlers share: the request's session, and one shape for every error. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
@@ -7,10 +7,10 @@ export type ApiEnv = { Variables: { requestSession: RequestSession } };
 
 export type ApiContext = Context<ApiEnv>;
 
-/** What a call says, as JSON, whoever sends it. */
+/** The result of an API handler, sent as JSON. */
 export type ApiAnswer = { status: ContentfulStatusCode; body: object };
 
-/** `{error: {code, message}}`; the message says what to do. `more` stands beside them. */
+/** Responds `{error: {code, message, …}}`; the message says what to do. */
 export function fail(
   context: ApiContext,
   status: ContentfulStatusCode,
@@ -19,23 +19,23 @@ export function fail(
   return context.json({ error }, status);
 }
 
-/** 503 for a caller who should try again after a while. */
+/** Responds 503 with Retry-After. */
 export function failForNow(context: ApiContext, message: string): Response {
   context.header('retry-after', '5');
   return fail(context, 503, { code: 'unavailable', message });
 }
 
-/** The parsed JSON body, or undefined for what is no JSON. */
+/** The parsed JSON body, or undefined if it is not JSON. */
 export async function readJson(context: ApiContext): Promise<unknown> {
   return parseJson(await context.req.text());
 }
 
-/** What a body says, or undefined for what is no JSON. */
+/** The parsed JSON, or undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A SyntaxError is the runtime's way to say no.
+    // Throws a SyntaxError for malformed input.
     return undefined;
   }
 }

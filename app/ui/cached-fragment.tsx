@@ -1,23 +1,24 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 
-/** Says where `of` is shown, and whether its markup is known already; null in browsers. */
-export type LookUpFragment = (of: object) => { place: number; isKept: boolean };
+/** Gives the fragment its slot in the page, and whether its markup is cached already. */
+export type LookUpFragment = (of: object) => { slot: number; isCached: boolean };
 
+/** Null in browsers. */
 export const FragmentCacheContext = createContext<LookUpFragment | null>(null);
 
-/** Stands around the markup on the server until it is taken out or put in; no browser sees it. */
-export const FRAGMENT_TAG = 'kept-markup';
+/** The placeholder element, which the server replaces before it sends the page. */
+export const FRAGMENT_TAG = 'cached-fragment';
 
 type CachedFragmentProps = {
-  /** Whatever is shown depends on this very object alone, and on where it is in the tree. */
+  /** The cache key, by identity: the children depend on this object alone, and on their place in the tree. */
   of: object;
   children: ReactNode;
 };
 
-/** What looks the same in many pages: the server renders it once (`fragment-cache.server.ts`). */
+/** Children that are the same in many pages: the server renders them once (`fragment-cache.server.ts`). */
 export function CachedFragment({ of, children }: CachedFragmentProps) {
-  const ask = useContext(FragmentCacheContext);
-  if (ask === null) return children;
-  const { place, isKept } = ask(of);
-  return createElement(FRAGMENT_TAG, { place }, isKept ? null : children);
+  const lookUp = useContext(FragmentCacheContext);
+  if (lookUp === null) return children;
+  const { slot, isCached } = lookUp(of);
+  return createElement(FRAGMENT_TAG, { slot }, isCached ? null : children);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings on a 24 by 24 field in the colour of the text, one em tall, hidden from readers. */
+/** Icons on a 24 by 24 grid in the colour of the text, one em tall, hidden from screen readers. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

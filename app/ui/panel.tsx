@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 type PanelProps = {
-  /** The id of the heading that names it; a panel with a name is a `section`. */
+  /** The id of its heading; a labelled panel is a `section`. */
   labelledBy?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The white card that content lies on. */
+/** A card with a surface of its own. */
 export function Panel({ labelledBy, className, children }: PanelProps) {
   const Element = labelledBy ? 'section' : 'div';
   return (

@@ -1,7 +1,7 @@
 /**
- * POST /api/basket as Node receives it, ahead of the app: adding to a basket is what shoppers do most, and
- * to make a Request and a Response of it costs more than the rest of it. Only a plain request is answered
- * here; what the app might refuse goes on to the app.
+ * Handles POST /api/basket on Node's own request, ahead of the app: it is the most frequent write, and
+ * making a Request and a Response costs more than the rest of it. Only simple requests are handled here;
+ * whatever the app might refuse is passed on to the app.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -25,32 +25,36 @@ export type BasketApiHandlerParts = {
 const PATH = '/api/basket';
 
 /** The body of an action is far smaller. */
-const MAX_PLAIN_BYTES = 4_096;
+const MAX_SIMPLE_BYTES = 4_096;
 
-const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
-const PLAIN_LENGTH = /^\d{1,4}$/;
+const SIMPLE_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
+const SIMPLE_LENGTH = /^\d{1,4}$/;
 
-/** A shop's own page, or a program. */
-function isFromHere(headers: IncomingMessage['headers']): boolean {
+/** From a page of the shop, or from a program, which sends neither header. */
+function isSameOrigin(headers: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === undefined : site === 'same-origin';
 }
 
 const decoder = new TextDecoder();
 
-/** Gives what answers plain requests and hands all others on to `app`. */
+/** Middleware that handles simple requests and passes all others on to `app`. */
 export function basketApiHandler(
   parts: BasketApiHandlerParts,
 ): (app: RequestListener) => RequestListener {
   const { shop, origin, proxies, log } = parts;
   const isHttps = origin?.startsWith('https:') ?? false;
-  const headersOfAll = ['content-type', 'application/json', ...securityHeaderLines(isHttps).flat()];
+  const commonHeaders = [
+    'content-type',
+    'application/json',
+    ...securityHeaderLines(isHttps).flat(),
+  ];
 
-  function isPlain({ method, url, headers }: IncomingMessage): boolean {
-    if (method !== 'POST' || url !== PATH || !isFromHere(headers)) return false;
+  function isSimple({ method, url, headers }: IncomingMessage): boolean {
+    if (method !== 'POST' || url !== PATH || !isSameOrigin(headers)) return false;
     const { host = '', 'content-length': length = '' } = headers;
-    const isOwn = origin === null ? isLoopbackHost(host) : PLAIN_HOST.test(host);
-    const isShort = PLAIN_LENGTH.test(length) && Number(length) <= MAX_PLAIN_BYTES;
+    const isOwn = origin === null ? isLoopbackHost(host) : SIMPLE_HOST.test(host);
+    const isShort = SIMPLE_LENGTH.test(length) && Number(length) <= MAX_SIMPLE_BYTES;
     return isOwn && isShort && headers['transfer-encoding'] === undefined;
   }
 
@@ -61,7 +65,7 @@ export function basketApiHandler(
   ): void {
     const text = JSON.stringify(body);
     const length = String(Buffer.byteLength(text));
-    const headers = [...headersOfAll, 'content-length', length, ...own.flat()];
+    const headers = [...commonHeaders, 'content-length', length, ...own.flat()];
     response.writeHead(status, headers).end(text);
   }
 
@@ -73,20 +77,20 @@ export function basketApiHandler(
     const { cookie, host = '', 'x-forwarded-for': forwardedFor = '' } = headers;
     const secret = headers[GUEST_SECRET_HEADER];
     const address = proxies.clientAddress(socket.remoteAddress ?? '', String(forwardedFor));
-    // A session is renewed under the name by which the shop was asked.
-    const own = new Headers({
+    // A session is renewed at the host of the request.
+    const sessionHeaders = new Headers({
       ...(cookie !== undefined && { cookie, host }),
       ...(typeof secret === 'string' && { [GUEST_SECRET_HEADER]: secret }),
     });
-    const requestSession = shop.openRequestSession(own, address);
+    const requestSession = shop.openRequestSession(sessionHeaders, address);
     try {
-      const answered = await answerBasketAction(
+      const result = await answerBasketAction(
         shop,
         requestSession,
         parseJson(decoder.decode(body)),
       );
       const cookies = requestSession.cookies().map((value) => ['set-cookie', value] as const);
-      send(response, answered, cookies);
+      send(response, result, cookies);
     } catch (thrown) {
       const { status, error, headers: own } = failedRequest(thrown, PATH, log);
       send(response, { status, body: { error } }, Object.entries(own));
@@ -94,7 +98,7 @@ export function basketApiHandler(
   }
 
   return (app) => (request, response) => {
-    if (!isPlain(request)) {
+    if (!isSimple(request)) {
       app(request, response);
       return;
     }

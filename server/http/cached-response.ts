@@ -1,28 +1,25 @@
-/** One answer kept in memory, whole, in every encoding that was asked for: compressed once. */
+/** One cached response: its whole body, compressed once in each encoding that was requested. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '#app/accept-encoding.server.ts';
 
-/** What is sent: names and values in turn, as Node takes them without a look at each. */
-type Variant = { headers: string[]; body: Buffer; etag: string; unchanged: string[] };
+/** `headers` are names and values in turn, which Node writes without checking each. */
+type Variant = { headers: string[]; body: Buffer; etag: string; notModifiedHeaders: string[] };
 
 export type CachedResponse = {
-  /** Milliseconds since 1970: when it was last found to be what the app answers. */
+  /** Milliseconds since 1970: when it last equalled the app's response. */
   madeAt: number;
-  /** The same for the same answer, headers and all. */
+  /** Equal for equal responses, headers included. */
   digest: string;
-  /** Sends it if it is there in this encoding; false when it has to be encoded first. */
+  /** Sends it in this encoding; false if it has to be encoded first, and nothing was sent. */
   send(request: IncomingMessage, response: ServerResponse, encoding: Encoding): boolean;
-  /** Resolves when `send` can send it. */
+  /** Resolves when `send` can send this encoding. */
   encode(encoding: Encoding): Promise<void>;
 };
 
-/**
- * Browsers look every time whether there is a newer one; a cache in between may answer for a few
- * seconds without asking.
- */
+/** Browsers revalidate each time; a shared cache may answer for a few seconds without that. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer> | Buffer> = {
@@ -37,16 +34,16 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer> | Buffer> 
     }),
 };
 
-/** `vary` names the request headers by which answers differ, beside Accept-Encoding. */
+/** `vary` names the request headers that the response varies by, beside Accept-Encoding. */
 export async function cacheResponse(
-  answer: Response,
+  response: Response,
   vary: readonly string[],
 ): Promise<CachedResponse> {
-  const whole = Buffer.from(await answer.arrayBuffer());
+  const whole = Buffer.from(await response.arrayBuffer());
   const replaced = ['content-length', 'cache-control', 'vary', 'etag'];
-  const own = [...answer.headers].filter(([name]) => !replaced.includes(name)).flat();
+  const own = [...response.headers].filter(([name]) => !replaced.includes(name)).flat();
   const caching = ['cache-control', CACHE_CONTROL, 'vary', [...vary, 'Accept-Encoding'].join(', ')];
-  // The headers too: a policy that has changed makes another answer of the same page.
+  // Headers included: another policy makes another response of the same page.
   const digest = createHash('sha256').update(own.join('\n')).update(whole).digest('base64url');
   const variants: Partial<Record<Encoding, Variant>> = {};
   const underWay: Partial<Record<Encoding, Promise<void>>> = {};
@@ -54,10 +51,16 @@ export async function cacheResponse(
   async function encode(encoding: Encoding): Promise<void> {
     const body = await compressors[encoding](whole);
     const etag = `"${digest.slice(0, 22)}-${encoding}"`;
-    const unchanged = [...caching, 'etag', etag];
+    const notModifiedHeaders = [...caching, 'etag', etag];
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    const headers = [...own, ...unchanged, ...encoded, 'content-length', String(body.length)];
-    variants[encoding] = { headers, body, etag, unchanged };
+    const headers = [
+      ...own,
+      ...notModifiedHeaders,
+      ...encoded,
+      'content-length',
+      String(body.length),
+    ];
+    variants[encoding] = { headers, body, etag, notModifiedHeaders };
   }
 
   return {
@@ -67,8 +70,8 @@ export async function cacheResponse(
       const variant = variants[encoding];
       if (!variant) return false;
       const known = request.headers['if-none-match'];
-      if (known !== undefined && hasTag(known, variant.etag)) {
-        response.writeHead(304, variant.unchanged).end();
+      if (known !== undefined && matchesETag(known, variant.etag)) {
+        response.writeHead(304, variant.notModifiedHeaders).end();
       } else if (request.method === 'HEAD') {
         response.writeHead(200, variant.headers).end();
       } else {
@@ -83,8 +86,8 @@ export async function cacheResponse(
   };
 }
 
-/** Compared weakly (RFC 9110, 13.1.2). */
-function hasTag(known: string, etag: string): boolean {
+/** Weak comparison (RFC 9110, 13.1.2). */
+function matchesETag(known: string, etag: string): boolean {
   if (known === etag || known === '*') return true;
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

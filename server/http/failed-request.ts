@@ -1,4 +1,4 @@
-/** What a caller is told, and the log, when a request failed through no fault of the caller. */
+/** The response and the log line of a request that failed on the server's side. */
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 

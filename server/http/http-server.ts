@@ -1,4 +1,4 @@
-/** The listening socket. A request that has reached it is answered, however the process ends. */
+/** The HTTP server, with a graceful shutdown: every request that it has received is answered. */
 import {
   createServer,
   type IncomingMessage,
@@ -9,25 +9,25 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type HttpServer = {
   port: number;
-  /** From now on each answer asks for another connection next time; all are still taken. */
+  /** Sends `Connection: close` with every response from now on; new connections are still accepted. */
   drain(): void;
-  /** Takes no new connection, and resolves when what is under way has been answered. */
+  /** Accepts no new connection; resolves when the requests under way have been answered. */
   close(): Promise<void>;
 };
 
 export type HttpServerOptions = {
   port: number;
   host: string;
-  /** Requests that still run when the server closes get this long. */
+  /** How long requests under way may take once the server closes. */
   graceMs: number;
-  /** Asked first: what it sends, whole and within its turn, needs no watching. False: nothing sent. */
+  /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** Longer than proxies keep a connection that is not used, so that they are the ones who close it. */
+/** Longer than the keep-alive of proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** A connection that was made gets this long to bring its first request. */
+/** How long a new connection may take to send its first request once the server closes. */
 const FIRST_REQUEST_MS = 1_000;
 
 /** Rejects when it cannot listen. */
@@ -45,7 +45,7 @@ export async function startHttpServer(
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
-      // A connection whose answer began before the draining stays open after it.
+      // A response that began before the draining did not send `Connection: close`.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
     if (isDraining) response.setHeader('connection', 'close');

@@ -1,27 +1,27 @@
-/** What a page's data, asked for ahead of a click, may be used for (docs/decisions/031). */
+/** Caching of prefetched page data in the browser (docs/decisions/031). */
 import type { MiddlewareHandler } from 'hono';
 
-/** From the pointer on the link to the click on it; what is older is asked for again. */
-const KEPT_FOR_SECONDS = 10;
+/** From hovering a link to clicking it; older data is fetched again. */
+const MAX_AGE_SECONDS = 10;
 
-/** Who pays here is led to the orders, which are others than those a moment ago. */
+/** Paying here leads to the orders, which have just changed. */
 const PAYMENT_PAGE = /^[^?#]*\/Payment(?:[?#]|$)/;
 
-function isKept({ method, url, headers }: Request): boolean {
+function isCacheable({ method, url, headers }: Request): boolean {
   const isPrefetch = (headers.get('sec-purpose') ?? '').startsWith('prefetch');
   const isData = isPrefetch && method === 'GET' && new URL(url).pathname.endsWith('.data');
   return isData && !PAYMENT_PAGE.test(headers.get('referer') ?? '');
 }
 
 /**
- * Lets the browser, and nobody else, keep what it has prefetched until it is clicked. Whoever signs
- * in or out meanwhile has other cookies, so it is not used. What sets cookies is not kept.
+ * Lets the browser, and no shared cache, store prefetched data until the click. Signing in or out
+ * changes the cookies, so the stored data is not used then. A response that sets cookies is not stored.
  */
 export const cachePrefetchedData: MiddlewareHandler = async (context, next) => {
   await next();
-  if (!isKept(context.req.raw)) return;
+  if (!isCacheable(context.req.raw)) return;
   const { ok, headers } = context.res;
   if (!ok || headers.has('set-cookie')) return;
-  headers.set('cache-control', `private, max-age=${KEPT_FOR_SECONDS}`);
+  headers.set('cache-control', `private, max-age=${MAX_AGE_SECONDS}`);
   headers.append('vary', 'Cookie');
 };

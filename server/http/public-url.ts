@@ -1,4 +1,4 @@
-/** The URL of a request as its browser knows it, whatever a proxy in front has made of it. */
+/** The public URL of a request, which a proxy in front may have changed. */
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
@@ -8,8 +8,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * The request at the configured origin; without one only the loopback's own names are answered,
- * so that no other name can be pointed at a shop on this machine (DNS rebinding). Null: not ours.
+ * The request at the configured origin. Without one only the loopback's names are accepted, which
+ * prevents DNS rebinding. Null for any other host.
  */
 export function atPublicUrl(request: Request, origin: string | null): Request | null {
   const url = new URL(request.url);

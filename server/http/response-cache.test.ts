@@ -29,7 +29,7 @@ async function startTestServer(origin: string | null = null) {
     });
   });
   const onError = vi.fn();
-  const kept = createResponseCache({ ask, origin, isOwnHost: isLoopbackHost, onError });
+  const kept = createResponseCache({ fetch: ask, origin, isOwnHost: isLoopbackHost, onError });
   const server = await startHttpServer(kept.before(fromApp), {
     port: 0,
     host: '127.0.0.1',
@@ -99,7 +99,7 @@ describe('the home page of a visitor without cookies', () => {
     const { get, state, kept } = await startTestServer();
     const before = await get();
     state.version = 2;
-    kept.forget();
+    kept.invalidate();
     const after = await get({ 'if-none-match': before.headers.etag ?? '' });
     expect([after.status, after.text]).toEqual([200, before.text.replace(/1$/, '2')]);
   });
@@ -107,7 +107,7 @@ describe('the home page of a visitor without cookies', () => {
   test('that was made while the catalogue changed is not kept', async () => {
     const { get, state, ask, kept } = await startTestServer();
     ask.mockImplementationOnce(async () => {
-      kept.forget();
+      kept.invalidate();
       return new Response('of the old catalogue');
     });
     await get();
@@ -144,7 +144,7 @@ describe('what is not for everybody goes to the app', () => {
     state.status = 503;
     expect((await get()).text).toBe('from the app');
     Object.assign(state, { status: 200, cookie: 'a=1' });
-    kept.forget();
+    kept.invalidate();
     expect((await get()).text).toBe('from the app');
   });
 

@@ -1,10 +1,10 @@
-/** Headers that every answer carries; pages add their Content-Security-Policy themselves. */
+/** Security headers of every response; pages set their own Content-Security-Policy. */
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 type HeaderLine = readonly [name: string, value: string];
 
-function linesOfAll(isHttps: boolean): HeaderLine[] {
+function commonHeaders(isHttps: boolean): HeaderLine[] {
   const transport: HeaderLine = ['strict-transport-security', 'max-age=31536000'];
   return [
     ['x-content-type-options', 'nosniff'],
@@ -15,25 +15,25 @@ function linesOfAll(isHttps: boolean): HeaderLine[] {
   ];
 }
 
-/** What an answer that says nothing else about it carries. */
-const UNLESS_TOLD: readonly HeaderLine[] = [
-  // What an answer that is no page may do in a browser: nothing.
+/** Headers of a response that sets no other value for them. */
+const DEFAULTS: readonly HeaderLine[] = [
+  // A response that is no page may load nothing in a browser.
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-  // What belongs to one visitor is never stored by a cache in between.
+  // What belongs to one visitor is stored by no shared cache.
   ['cache-control', 'private, no-store'],
 ];
 
-/** The headers of a call's answer. */
+/** All security headers of an API response. */
 export function securityHeaderLines(isHttps: boolean): readonly HeaderLine[] {
-  return [...linesOfAll(isHttps), ...UNLESS_TOLD];
+  return [...commonHeaders(isHttps), ...DEFAULTS];
 }
 
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<ApiEnv> {
-  const ofAll = linesOfAll(isHttps);
+  const common = commonHeaders(isHttps);
   return async function addSecureHeaders(context, next) {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of ofAll) headers.set(name, value);
-    for (const [name, value] of UNLESS_TOLD) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of common) headers.set(name, value);
+    for (const [name, value] of DEFAULTS) if (!headers.has(name)) headers.set(name, value);
   };
 }

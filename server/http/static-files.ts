@@ -1,18 +1,18 @@
-/** The files of the client build and the pictures of imports: hashed ones for good, others for a day. */
+/** The client build's files and imported pictures: immutable if their names are hashed, else cached for a day. */
 import { join, parse, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
-const PUBLIC_FOR_GOOD = 'public, max-age=31536000, immutable';
-const PUBLIC_FOR_A_DAY = 'public, max-age=86400';
+const PUBLIC_IMMUTABLE = 'public, max-age=31536000, immutable';
+const PUBLIC_ONE_DAY = 'public, max-age=86400';
 
 const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
-  ['/assets', PUBLIC_FOR_GOOD],
-  ['/pictures', PUBLIC_FOR_A_DAY],
-  ['/brand', PUBLIC_FOR_A_DAY],
+  ['/assets', PUBLIC_IMMUTABLE],
+  ['/pictures', PUBLIC_ONE_DAY],
+  ['/brand', PUBLIC_ONE_DAY],
 ];
 
-/** Marks what is found; what `serveStatic` calls when it has found it comes too late for that. */
+/** Sets Cache-Control on files that exist; the `onFound` of `serveStatic` runs too late for that. */
 function cacheFor(value: string): MiddlewareHandler {
   return async function addCacheControl(context, next) {
     await next();
@@ -20,20 +20,17 @@ function cacheFor(value: string): MiddlewareHandler {
   };
 }
 
-/** Nothing else that lies in the folder is given out. */
+/** Nothing else in the folder is served. */
 const IMPORTED_PICTURE = '/pictures/:name{[0-9a-f]{32}-\\d+\\.(?:avif|webp)}';
 
-/**
- * `dataDir`, absolute, holds the folder `pictures` once an import has made it; what is not there may
- * be in the client build.
- */
+/** Serves `pictures` in `dataDir`, which is absolute; a file that is not there falls through. */
 export function importedPictures(dataDir: string): Hono {
-  // A root that is not there yet would be complained of.
+  // The root must exist: serveStatic warns otherwise, and an import makes the folder later.
   const { root } = parse(dataDir);
   const rewriteRequestPath = (path: string) => join(relative(root, dataDir), path);
   const pictures = new Hono();
   const serve = serveStatic({ root, rewriteRequestPath });
-  pictures.get(IMPORTED_PICTURE, cacheFor(PUBLIC_FOR_GOOD), serve);
+  pictures.get(IMPORTED_PICTURE, cacheFor(PUBLIC_IMMUTABLE), serve);
   return pictures;
 }
 
@@ -48,6 +45,6 @@ export function staticFiles(folder: string): Hono {
       (context) => context.text('There is no such file.\n', 404),
     );
   }
-  files.get('/favicon.ico', cacheFor(PUBLIC_FOR_A_DAY), serveStatic({ root: folder }));
+  files.get('/favicon.ico', cacheFor(PUBLIC_ONE_DAY), serveStatic({ root: folder }));
   return files;
 }

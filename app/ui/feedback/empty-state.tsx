@@ -5,13 +5,13 @@ import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
   title: string;
-  /** What could be done about it, in a sentence. */
+  /** A sentence that suggests the action. */
   children?: ReactNode;
-  /** The link or button that does it. */
+  /** The link or button of the action. */
   action?: ReactNode;
 };
 
-/** What stands where a list would be, as long as there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Panel className={styles.empty}>

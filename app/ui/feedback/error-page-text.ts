@@ -1,4 +1,4 @@
-/** What a shopper is told when there is no page to show. */
+/** The texts of error pages. */
 
 type ErrorText = { title: string; text: string };
 

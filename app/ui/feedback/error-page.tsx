@@ -3,16 +3,16 @@ import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import styles from './error-page.module.css';
 
 type ErrorPageProps = {
-  /** The HTTP status, which the eye may skip; null where no server has answered. */
+  /** The HTTP status, shown small; null if no server has answered. */
   status: number | null;
   title: string;
   /** What happened and what to do, in plain words. */
   children: ReactNode;
-  /** What can be done here; the way home unless told. */
+  /** What can be done here; a link to the home page by default. */
   action?: ReactNode;
 };
 
-/** What stands in `main` when there is no page to show. */
+/** The content of `main` after an error. */
 export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
   return (
     <div className={styles.page}>

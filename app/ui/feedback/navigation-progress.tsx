@@ -1,10 +1,7 @@
 import { useNavigation } from 'react-router';
 import styles from './navigation-progress.module.css';
 
-/**
- * A thin bar at the top of the window while the next page is on its way, or something is being
- * saved; what is quick shows none.
- */
+/** A progress bar at the top of the window during a navigation or a write that takes a moment. */
 export function NavigationProgress({ saving }: { saving: boolean }) {
   const { state } = useNavigation();
   if (state === 'idle' && !saving) return null;

@@ -18,7 +18,7 @@ type NoticeProps = {
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 const spokenKinds = { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error' };
 
-/** A message beside what it is about. Its kind is told by icon and words, not by colour alone. */
+/** An inline message. Icon and words show its kind, not colour alone. */
 export function Notice({ kind, title, id, role, children }: NoticeProps) {
   const KindIcon = icons[kind];
   return (

@@ -3,7 +3,7 @@ import { WarningIcon } from '#app/ui/icons.tsx';
 import { connection } from './connection.ts';
 import styles from './offline-notice.module.css';
 
-/** Says so as long as the shop cannot be reached; `onFound` is told when it can be again. */
+/** Shown while the shop cannot be reached; `onFound` is called when it can be again. */
 export function OfflineNotice({ onFound }: { onFound: () => void }) {
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost, () => false);
   const wasLost = useRef(false);

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { connection } from './connection.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** What stands in `main` when the page could not be asked for; it comes by itself once it can be. */
+/** The content of `main` when a page could not be fetched; it is fetched again once the shop answers. */
 export function OfflinePage() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => connection.lose(), []);

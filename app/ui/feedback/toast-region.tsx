@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './toast-region.module.css';
 
-/** The edge of the window where short notices appear, the newest nearest to it. */
+/** The edge of the window where toasts appear, the newest nearest to it. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return <div className={styles.place}>{children}</div>;
 }

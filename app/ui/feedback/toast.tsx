@@ -6,19 +6,19 @@ import styles from './toast.module.css';
 const SHOWN_MS = 8_000;
 
 type ToastProps = {
-  /** Another key is another notice; null shows none. */
+  /** Another key is another toast; null shows none. */
   notice: { key: string; text: string } | null;
   onDone: () => void;
-  /** The focus comes into the notice from this element. */
+  /** Called with the element that had the focus before it moved into the toast. */
   onEnter?: (cameFrom: HTMLElement | null) => void;
-  /** What can be done about it. */
+  /** An action, such as Undo. */
   children?: ReactNode;
 };
 
-/** The newest short notice, shown at the edge of the page and announced politely. */
+/** The newest toast, announced politely (`aria-live`). */
 export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
   const key = notice?.key ?? null;
-  // As long as somebody is at it, it stays (WCAG 2.2.1).
+  // It stays while it is hovered or has the focus (WCAG 2.2.1).
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (key === null || isHeld) return;
@@ -36,7 +36,7 @@ export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody is at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects hover and focus
     <div
       className={classNames(styles.notice, notice === null && styles.none)}
       onPointerEnter={() => setHeld(true)}

@@ -6,7 +6,7 @@ import type { ButtonKind } from './button.tsx';
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { kind: ButtonKind };
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link with the look of a button: it navigates and changes nothing. */
 export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

@@ -6,11 +6,11 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
 type ButtonProps = ComponentProps<'button'> & {
   kind: ButtonKind;
-  /** Shows that its work is under way. It stays focusable and enabled unless `disabled` too. */
+  /** Shows a pending state. It stays focusable and enabled unless `disabled` too. */
   busy?: boolean;
 };
 
-/** A real button; inside a form it submits unless `type` says otherwise. */
+/** A `button`; inside a form it submits unless `type` is another. */
 export function Button({ kind, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

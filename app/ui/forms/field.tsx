@@ -6,13 +6,13 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: string | undefined;
   error?: string | null | undefined;
-  /** The id of a message elsewhere that is about this field too. */
+  /** The id of a message elsewhere that describes this field too. */
   describedBy?: string | undefined;
-  /** Marks the field although its message stands elsewhere. */
+  /** Marks the field as invalid although its message is elsewhere. */
   invalid?: boolean;
 };
 
-/** One labelled input; hint and error are tied to it by `aria-describedby`. */
+/** A labelled input; hint and error are linked by `aria-describedby`. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: string };
 
-/** One labelled choice; its children are the options. */
+/** A labelled `select`; its children are the options. */
 export function SelectField({ label, children, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

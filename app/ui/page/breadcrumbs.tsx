@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css';
 
 export type BreadcrumbStep = { name: string; path: string };
 
-/** The way from the home page to this one, whose own name is the last (APG, Breadcrumb). */
+/** Breadcrumbs from the home page to this one (APG, Breadcrumb). */
 export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>

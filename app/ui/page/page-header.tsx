@@ -4,7 +4,7 @@ import { BasketIcon } from '#app/ui/icons.tsx';
 import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
-  /** The e-mail of who is signed in, or Guest. */
+  /** The e-mail of the signed-in account, or Guest. */
   name: string;
   signedIn: boolean;
   basketCount: number;

@@ -1,17 +1,17 @@
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import styles from './page-links.module.css';
 
-/** Where a link of a long list goes and what it says; null where there is nothing to go to. */
+/** The target and text of a pagination link; null for none. */
 type PageLink = { to: string; text: string } | null;
 
 type PageLinksProps = {
-  /** What the pages are of, such as 'Pages of products'. */
+  /** The accessible name, such as 'Pages of products'. */
   label: string;
   first: PageLink;
   next: PageLink;
 };
 
-/** The links from one page of a list to the others; nothing if there is only one. */
+/** Pagination of a list; renders nothing if there is only one page. */
 export function PageLinks({ label, first, next }: PageLinksProps) {
   if (first === null && next === null) return null;
   return (

@@ -1,18 +1,18 @@
-/** What the head of a page tells search engines and whoever shares its address. */
+/** The meta tags of a page, for search engines and link previews. */
 import type { MetaDescriptor } from 'react-router';
 
 type PageMeta = {
   title: string;
   description: string;
-  /** The page's one address, absolute: its canonical link. */
+  /** The canonical URL, absolute. */
   address: string;
-  /** What is shown where the address is shared, absolute; the shop's own picture unless told. */
+  /** The picture of link previews, an absolute URL; the shop's own by default. */
   picture?: { address: string; text: string } | null;
 };
 
 const SHOP_PICTURE_TEXT = 'Parcels, a speaker and a stand mixer on a counter';
 
-/** For a page that may be found: https://ogp.me and https://developers.google.com/search/docs. */
+/** For a page that is indexed: https://ogp.me and https://developers.google.com/search/docs. */
 export function pageMeta({ title, description, address, picture }: PageMeta): MetaDescriptor[] {
   const shopPicture = new URL('/brand/social-1200x630.jpg', address).href;
   const size = [
@@ -35,7 +35,7 @@ export function pageMeta({ title, description, address, picture }: PageMeta): Me
   ];
 }
 
-/** For a page that is one person's, or one of endlessly many: no search engine keeps it. */
+/** `noindex`, for a page that is one person's or one of endlessly many. */
 export function privatePageMeta(title: string, description: string): MetaDescriptor[] {
   return [
     { title },
@@ -44,7 +44,7 @@ export function privatePageMeta(title: string, description: string): MetaDescrip
   ];
 }
 
-/** Structured data as the script that carries it. */
+/** Structured data as a JSON-LD script. */
 export function toScript(data: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': data } as MetaDescriptor;
 }

@@ -7,7 +7,7 @@ import styles from './page-shell.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 type PageShellProps = PageHeaderProps & {
-  /** Whether something that the shopper did is still on its way to the server. */
+  /** Whether an action of the shopper is still being sent. */
   saving: boolean;
   children: ReactNode;
 };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Does after a client navigation what a browser does after its own: tells the title of the page, and
- * begins reading at its top. The last of the page: the first paint waits for it (root.tsx).
+ * Announces the title after a client navigation and moves the focus to the top, as a browser does after
+ * a full load. The last element of the page: the first paint waits for it (root.tsx).
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation();

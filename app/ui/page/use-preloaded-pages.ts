@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** Where React Router keeps which module makes which page; typed by nobody. */
+/** React Router's manifest of route modules, which it does not type. */
 type Manifest = { routes: Record<string, { module: string }> };
 
-/** The payment page's code, with the card provider in it, is loaded there alone; some are no pages. */
+/** Not preloaded: the payment page, whose code includes the card provider, and routes without a page. */
 const NOT_PRELOADED = /payment|robots|sitemap/;
 
-/** What somebody does who is going to stay. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** The events of a first interaction with the page. */
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-/** A link that somebody points at is loaded first, with nothing beside it. */
+/** The delay lets a hovered link load first. */
 const INTENT_FIRST_MS = 2_000;
 
 /**
- * One after the other: the connections are for what is clicked. Fetched before it is imported, since
- * a browser never tries again to import what it could not have once.
+ * One after the other, so that clicks find free connections. Fetched before it is imported, since a
+ * browser does not retry a failed `import()`.
  */
 async function loadPages(): Promise<void> {
   const manifest = Reflect.get(window, '__reactRouterManifest') as Manifest | undefined;
@@ -26,9 +26,9 @@ async function loadPages(): Promise<void> {
 }
 
 /**
- * Loads the code of the other pages once somebody does something and the browser has time: without a
- * connection React Router would reload the page, which ends in the browser's own error. The first
- * sight of a page loads nothing that is not on it.
+ * Preloads the code of the other pages after the first interaction, when the browser is idle: without
+ * a connection React Router would reload the page, which shows the browser's own error. The first view
+ * of a page loads only its own code.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
@@ -37,12 +37,12 @@ export function usePreloadedPages(): void {
     function onSign(): void {
       ended.abort();
       setTimeout(
-        // What cannot be loaded now is loaded when it is needed.
+        // A failed preload is loaded when it is needed.
         () => requestIdleCallback(() => loadPages().catch(() => {}), { timeout: 5_000 }),
         INTENT_FIRST_MS,
       );
     }
-    for (const sign of SIGNS_OF_LIFE) {
+    for (const sign of INTERACTION_EVENTS) {
       window.addEventListener(sign, onSign, { passive: true, signal: ended.signal });
     }
     return () => ended.abort();

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useRevalidateWhenIdle } from './use-revalidate-when-idle.ts';
 
 /**
- * Brings name and basket up to date when the page is seen again: another tab may have changed them.
- * Gives the function that does it.
+ * Revalidates the page when it becomes visible again: another tab may have changed name and basket.
+ * Gives the function that revalidates.
  */
 export function useFreshPage(): () => void {
   const revalidate = useRevalidateWhenIdle();

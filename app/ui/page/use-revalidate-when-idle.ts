@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 
 /**
- * Gives the function that brings the page up to date: at once, or when the navigation under way has
- * ended. To interrupt one would lose what its first answer tells once, such as the lines that joined.
+ * Gives the function that revalidates the page: at once, or after the navigation under way. Aborting a
+ * navigation would lose what its response holds only once, such as the lines that joined.
  */
 export function useRevalidateWhenIdle(): () => void {
   const { revalidate } = useRevalidator();
