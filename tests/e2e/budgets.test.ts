@@ -77,7 +77,10 @@ test.describe('the first sight of a page on a phone', () => {
     ['/', /^\/assets\/(entry|manifest|root|home)/],
     ['/login', /^\/assets\/(entry|manifest|root|login|page-|panel|field)/],
     ['/checkout', /^\/assets\/(entry|manifest|root|checkout|basket-list|empty|page-|panel)/],
-    ['/orders', /^\/assets\/(entry|manifest|root|orders|basket-list|empty|page-|panel)/],
+    [
+      '/orders',
+      /^\/assets\/(entry|manifest|root|orders|basket-list|empty|page-|panel|price-on-wire)/,
+    ],
   ] as const) {
     test(`loads on ${path} no script of another page, and nothing for cards`, async ({ page }) => {
       const scripts = (await open(page, path)).filter(isScript).map(pathOf);
