@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type BasketWrite,
-  basketFormFields,
-  basketWriteSchema,
-  readBasketForm,
-} from './basket-write.ts';
+import { basketFormFields } from './basket-form-fields.ts';
+import { type BasketWrite, basketWriteSchema, readBasketForm } from './basket-write.ts';
 
 describe('what may be asked of a basket', () => {
   test.for([

@@ -30,8 +30,3 @@ export function readBasketForm(fields: Record<string, string> | null): BasketWri
   };
   return basketWriteSchema.safeParse({ ...fields, ...numbers }).data;
 }
-
-/** The hidden fields of a form that asks for this write without scripts. */
-export function basketFormFields(write: BasketWrite): [name: string, value: string][] {
-  return Object.entries(write).map(([field, value]) => [field, String(value)]);
-}

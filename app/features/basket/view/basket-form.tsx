@@ -4,7 +4,7 @@ import {
   type BasketFormAction,
   toBasketWrite,
 } from '#app/features/basket/core/basket-form-action.ts';
-import { basketFormFields } from '#app/features/basket/core/basket-write.ts';
+import { basketFormFields } from '#app/features/basket/core/basket-form-fields.ts';
 
 type Props = {
   action: BasketFormAction;
