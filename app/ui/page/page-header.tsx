@@ -73,7 +73,7 @@ function BasketOption({ count }: { count: number }) {
         <span className={styles.basketIcon}>
           <BasketIcon />
         </span>
-        <span className={styles.basketMessage}>Basket</span>{' '}
+        <span className={styles.basketWord}>Basket</span>{' '}
         <span className={styles.count}>{count}</span>
       </Link>
       <span role="status" className="visually-hidden">
