@@ -18,8 +18,8 @@ import {
   useShopState,
 } from '#app/features/basket/browser/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
-import { itemsForSale } from '#app/features/basket/core/basket-item.ts';
 import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
+import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketToast } from '#app/features/basket/view/basket-toast.tsx';
 import { JoinedNotice } from '#app/features/basket/view/joined-notice.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';

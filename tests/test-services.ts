@@ -1,7 +1,7 @@
 /** The shop's services on a test database and the card simulator, without HTTP around them. */
 import { randomUUID } from 'node:crypto';
 import { joinGuest } from '#app/features/account/join.server.ts';
-import { basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { openShop } from '#server/shop.ts';

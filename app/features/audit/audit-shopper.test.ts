@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
 

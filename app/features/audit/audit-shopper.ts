@@ -1,5 +1,6 @@
 /** The shop's side of an audit: whether all that one shopper has agrees with itself. */
-import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';

@@ -18,13 +18,3 @@ export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };
 
 /** The most lines a basket holds, so that a page, an intent and a transaction stay small. */
 export const MAX_BASKET_LINES = 100;
-
-/** The items that can be paid for: what every count, total and payment is made of. */
-export function itemsForSale(items: readonly BasketItem[]): BasketItem[] {
-  return items.filter(({ withdrawn }) => !withdrawn);
-}
-
-/** The sum of the prices of what can be paid for, in whole cents (spec 9). */
-export function basketTotalCents(items: readonly BasketItem[]): number {
-  return itemsForSale(items).reduce((total, item) => total + item.priceCents, 0);
-}

@@ -7,7 +7,8 @@ import {
   priceFromWire,
   priceToWire,
 } from '#app/features/catalogue/product/price-on-wire.ts';
-import { type Basket, type BasketItem, basketTotalCents, itemsForSale } from './basket-item.ts';
+import type { Basket, BasketItem } from './basket-item.ts';
+import { basketTotalCents, itemsForSale } from './basket-total.ts';
 
 export type BasketOnWire = {
   /** Whose it is; null before the first item. */

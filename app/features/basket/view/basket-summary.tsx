@@ -1,9 +1,6 @@
 import { Form } from 'react-router';
-import {
-  type BasketItem,
-  basketTotalCents,
-  itemsForSale,
-} from '#app/features/basket/core/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';

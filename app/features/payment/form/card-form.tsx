@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import {
-  type BasketItem,
-  basketTotalCents,
-  itemsForSale,
-} from '#app/features/basket/core/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
 import { cardFieldFor } from './card-fields.ts';
 import { NoScriptCardForm, type StartedNoScriptPayment } from './no-script-card-form.tsx';

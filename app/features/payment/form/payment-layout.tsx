@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { type BasketItem, itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

@@ -1,5 +1,6 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
-import { type BasketItem, basketTotalCents } from '#app/features/basket/core/basket-item.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import {
   isSameBasket,
   MAX_PAYMENT_CENTS,

@@ -1,5 +1,5 @@
 /** Starts the payment that a page without scripts posts its card to. */
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';

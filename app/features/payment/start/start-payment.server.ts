@@ -1,6 +1,6 @@
 /** Starting a payment: an intent for exactly the basket that the shopper sees. */
 import { randomUUID } from 'node:crypto';
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basketTotalCents, itemsForSale } from './basket-item.ts';
+import { basketTotalCents, itemsForSale } from './basket-total.ts';
 
 test('the total is the sum of the prices, exact to the cent', () => {
   const cents = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { maxLength: 100 });
