@@ -16,11 +16,11 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** An event that is due at once. */
-export type NewEvent = { id: string; type: EventType; payload: string };
+/** An event's row, without its place in the queue. */
+type EventRow = Omit<typeof event.$inferSelect, 'sequence'>;
 
 /**
- * An event to be written with the change it reports, null unless the shop's endpoint has its type
+ * An event, due at once, to be written with the change it reports, null unless the shop's endpoint has its type
  * enabled; `object` is the object after the change.
  */
 export function makeEvent(
@@ -28,7 +28,7 @@ export function makeEvent(
   type: EventType,
   object: unknown,
   previousAttributes?: unknown,
-): NewEvent | null {
+): EventRow | null {
   if (call.enabledEvents && !call.enabledEvents.includes(type)) return null;
   const id = newId('evt');
   const payload = {
@@ -46,7 +46,16 @@ export function makeEvent(
     type,
   };
   call.events.push(type);
-  return { id, type, payload: JSON.stringify(payload, null, 2) };
+  return {
+    id,
+    type,
+    payload: JSON.stringify(payload, null, 2),
+    createdAt: call.now,
+    attempts: 0,
+    nextAttemptAt: call.now,
+    deliveredAt: null,
+    lastResult: null,
+  };
 }
 
 /** Makes an event and writes it by itself. */
@@ -57,8 +66,5 @@ export async function recordEvent(
   previousAttributes?: unknown,
 ): Promise<void> {
   const newEvent = makeEvent(call, type, object, previousAttributes);
-  if (!newEvent) return;
-  await call.store
-    .insert(event)
-    .values({ ...newEvent, createdAt: call.now, nextAttemptAt: call.now });
+  if (newEvent) await call.store.insert(event).values(newEvent);
 }
