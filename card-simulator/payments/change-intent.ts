@@ -1,6 +1,6 @@
-/** Writes a decision about an intent: its columns, the charge and the event. */
-import { charge as chargeTable, event as eventTable, paymentIntent } from '../schema.ts';
-import { makeEvent } from '../webhooks/record-event.ts';
+/** Writes a decision about an intent: its columns, the charge, the event and the answer to its key. */
+import { charge as chargeTable, paymentIntent } from '../schema.ts';
+import { newEvents } from '../webhooks/record-event.ts';
 import type { ChargeRow } from '../wire/charge-object.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
 import { type Call, unixSeconds } from './call.ts';
@@ -9,22 +9,27 @@ import type { IntentDecision, NewCharge } from './decide-confirmation.ts';
 import type { IntentSnapshot } from './intent-rows.ts';
 
 const changeIntent = sqlFunction<
-  [intent: object, version: string, charge: object | null, event: object | null]
->('simulator_change_intent', 4);
+  [intent: object, version: string, charges: object, events: object, answer: object | null]
+>('simulator_change_intent', 5);
 
-/** Writes a decision about the snapshot; false, with nothing written, if the row has changed. */
+/**
+ * Writes a decision about the snapshot, and `answer` for the key of the call. False, with nothing
+ * written, if the row has changed or the key was used before.
+ */
 export async function writeDecision(
   call: Call,
   { version }: IntentSnapshot,
   { row, charge, eventType }: IntentDecision,
+  answer: object | null = null,
 ): Promise<boolean> {
-  const event = makeEvent(call, eventType, paymentIntentObject(row));
+  const events = eventType === null ? [] : newEvents(call, eventType, paymentIntentObject(row));
   return changeIntent(
     call.store,
     toRecord(paymentIntent, row),
     version,
-    charge && toRecord(chargeTable, chargeRow(call, row, charge)),
-    event && toRecord(eventTable, event),
+    charge ? [toRecord(chargeTable, chargeRow(call, row, charge))] : [],
+    events,
+    answer,
   );
 }
 

@@ -1,17 +1,12 @@
-/** The database as the simulator needs it: any Drizzle PostgreSQL connection or transaction. */
+/** The database as the simulator needs it: any Drizzle PostgreSQL database. */
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 
-/** Reads and writes; a transaction is one too. */
+/** Reads and writes, whatever the schema is: the simulator names its own tables. */
 export type Store = Pick<
   PgDatabase<PgQueryResultHKT, Record<string, never>>,
   'select' | 'insert' | 'update' | 'delete' | '_'
 >;
-
-/** Any Drizzle PostgreSQL database, whatever its schema: the simulator names its own tables. */
-export type Database = Store & {
-  transaction<Result>(work: (transaction: Store) => Promise<Result>): Promise<Result>;
-};
 
 /**
  * Caches by store what `build` returns: a Drizzle query that ends in `.prepare(name)`. Building one

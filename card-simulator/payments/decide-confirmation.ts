@@ -13,11 +13,11 @@ import { type GivenCard, judgeCard } from './judge-card.ts';
 /** An attempt to charge the card; the amount and the rest are the intent's own. */
 export type NewCharge = Pick<ChargeRow, 'id' | 'status' | 'paymentMethod' | 'card' | 'failure'>;
 
-/** The intent as it is to be, with the attempt to charge it if there is one, and the event's type. */
+/** The intent as it is to be, with the attempt to charge it and the event's type if there are. */
 export type IntentDecision = {
   row: PaymentIntentRow;
   charge: NewCharge | null;
-  eventType: EventType;
+  eventType: EventType | null;
 };
 
 /** Identifiers for whatever a decision may create. */

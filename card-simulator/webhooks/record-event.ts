@@ -1,5 +1,6 @@
-/** Records events in the transaction of the change they report; delivery comes after it. */
+/** Makes the events that are written with the change they report; delivery comes after it. */
 import { type Call, unixSeconds } from '../payments/call.ts';
+import { toRecord } from '../payments/database.ts';
 import { newId } from '../payments/ids.ts';
 import { event } from '../schema.ts';
 
@@ -16,20 +17,17 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** An event's row, without its place in the queue. */
-type EventRow = Omit<typeof event.$inferSelect, 'sequence'>;
-
 /**
- * An event, due at once, to be written with the change it reports, null unless the shop's endpoint has its type
- * enabled; `object` is the object after the change.
+ * The event as a record to be written with the change it reports, due at once; none unless the shop's
+ * endpoint has its type enabled. `object` is the object after the change.
  */
-export function makeEvent(
+export function newEvents(
   call: Call,
   type: EventType,
   object: unknown,
   previousAttributes?: unknown,
-): EventRow | null {
-  if (call.enabledEvents && !call.enabledEvents.includes(type)) return null;
+): Record<string, unknown>[] {
+  if (call.enabledEvents && !call.enabledEvents.includes(type)) return [];
   const id = newId('evt');
   const payload = {
     id,
@@ -46,7 +44,7 @@ export function makeEvent(
     type,
   };
   call.events.push(type);
-  return {
+  const row = {
     id,
     type,
     payload: JSON.stringify(payload, null, 2),
@@ -56,15 +54,5 @@ export function makeEvent(
     deliveredAt: null,
     lastResult: null,
   };
-}
-
-/** Makes an event and writes it by itself. */
-export async function recordEvent(
-  call: Call,
-  type: EventType,
-  object: unknown,
-  previousAttributes?: unknown,
-): Promise<void> {
-  const newEvent = makeEvent(call, type, object, previousAttributes);
-  if (newEvent) await call.store.insert(event).values(newEvent);
+  return [toRecord(event, row)];
 }
