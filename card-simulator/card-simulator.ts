@@ -4,7 +4,7 @@
  */
 import { createApi } from './api/api.ts';
 import { deleteExpiredKeys } from './api/idempotency.ts';
-import type { Database } from './payments/database.ts';
+import type { Store } from './payments/database.ts';
 import { orAborted } from './payments/or-aborted.ts';
 import { createBrowser } from './shopper/browser.ts';
 import { createDelivery } from './webhooks/delivery.ts';
@@ -12,7 +12,7 @@ import { deleteOldEvents } from './webhooks/event-queue.ts';
 
 export type CardSimulatorDeps = {
   /** Where its tables are; never call the simulator inside one of its transactions. */
-  db: Database;
+  db: Store;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;

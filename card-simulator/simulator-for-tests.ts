@@ -1,4 +1,5 @@
 /** A simulator on its own PGlite, with the official SDK in front of it, for its tests. */
+import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -22,11 +23,20 @@ type TestError = {
   payment_intent?: Record<string, unknown>;
 };
 
-/** An empty database with the simulator's tables. */
+const functionsFolder = new URL('../db/functions/', import.meta.url);
+
+/** The simulator's functions, which are committed with the shop's. */
+async function readFunctions(): Promise<string[]> {
+  const names = (await readdir(functionsFolder)).filter((name) => name.startsWith('simulator_'));
+  return Promise.all(names.sort().map((name) => readFile(new URL(name, functionsFolder), 'utf8')));
+}
+
+/** An empty database with the simulator's tables and functions. */
 export async function createTestDatabase() {
   const client = new PGlite();
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
   for (const statement of statements) await client.exec(statement);
+  for (const text of await readFunctions()) await client.exec(text);
   const db = drizzle(client);
   const tables = [schema.paymentIntent, schema.charge, schema.event, schema.idempotencyKey];
   return {

@@ -11,7 +11,9 @@ import { decodeForm, readForm } from '../wire/form.ts';
 import { parseParameters } from '../wire/parameters.ts';
 import { paymentIntentObject } from '../wire/payment-intent-object.ts';
 import {
+  type Attempt,
   answerOnce,
+  answerRecord,
   type ChangeRequest,
   deleteExpiredKeys,
   fingerprintOf,
@@ -19,9 +21,13 @@ import {
   readIdempotencyKey,
   readStoredAnswer,
   type SerializedAnswer,
+  storeAnswer,
 } from './idempotency.ts';
 import { insertIntent } from './make-intent.ts';
 import { createParameters } from './payment-intent-parameters.ts';
+
+/** What a call would change: the body of its answer, and the write of both (`Attempt`). */
+export type Change = { body: unknown; write: Attempt['write'] };
 
 export type ApiEnv = { Variables: { requestId: string } };
 
@@ -43,29 +49,25 @@ export function createEndpoints(deps: CallDeps) {
     };
   }
 
-  /** A call that changes something, in a transaction with the answer that its key repeats. */
+  /** A call that changes something: `decide` reads and decides, and the write stores the answer too. */
   function change<Schema extends z.ZodType>(
     schema: Schema,
-    work: (call: Call, parameters: z.output<Schema>, id: string) => Promise<unknown>,
+    decide: (call: Call, parameters: z.output<Schema>, id: string) => Promise<Change>,
   ) {
-    return exclusive(schema, (call, { key, ...request }, parameters, id) =>
-      deps.db.transaction((store) => {
-        const answer = () => settle(work({ ...call, store }, parameters, id));
-        return key === null ? answer() : answerOnce(store, { ...request, key }, answer);
-      }),
+    return exclusive(schema, (call, request, parameters, id) =>
+      answerOnce(call.store, request, () => toAttempt(call.store, decide(call, parameters, id))),
     );
   }
 
-  /** The call that creates an intent, in one statement: it depends on its parameters alone. */
+  /** The call that creates an intent reads nothing first: it depends on its parameters alone. */
   const createIntent = exclusive(createParameters, async (call, request, parameters) => {
     const id = newId('pi');
     const ids = { id, clientSecret: newClientSecret(id) };
     const row = newIntent(parameters, ids, unixSeconds(call.now));
     const answer = serialize(200, paymentIntentObject(row));
     for (;;) {
-      if (await insertIntent(call, row, request, answer)) return answer;
-      const { key } = request;
-      const stored = key !== null && (await readStoredAnswer(deps.db, { ...request, key }));
+      if (await insertIntent(call, row, answerRecord(request, answer))) return answer;
+      const stored = await readStoredAnswer(deps.db, request);
       if (stored) return stored;
       // The key has expired and its answer is still there.
       await deleteExpiredKeys(deps.db, request.now);
@@ -111,12 +113,14 @@ export function createEndpoints(deps: CallDeps) {
 }
 
 /** A refusal is an answer like any other: it is stored with its key. A bug or an outage is not. */
-async function settle(work: Promise<unknown>): Promise<SerializedAnswer> {
+async function toAttempt(store: Store, change: Promise<Change>): Promise<Attempt> {
   try {
-    return serialize(200, await work);
+    const { body, write } = await change;
+    return { answer: serialize(200, body), write };
   } catch (error) {
-    if (error instanceof ApiError) return serialize(error.status, errorObject(error.body));
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const answer = serialize(error.status, errorObject(error.body));
+    return { answer, write: (record) => storeAnswer(store, record) };
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idempotencyKey } from '../schema.ts';
 import { createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
-import { answerOnce, readStoredAnswer } from './idempotency.ts';
+import { answerOnce } from './idempotency.ts';
+import { createRefund } from './refunds.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let shop: ReturnType<typeof createTestSimulator>;
@@ -83,19 +84,36 @@ describe('an idempotency key', () => {
     expect((await create()).id).not.toBe(first.id);
   });
 
+  test('is forgotten after a day by a call that changes an intent, too', async () => {
+    const { id } = await shop.createIntent();
+    const cancel = () => shop.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'cancel' });
+    expect(await cancel()).toMatchObject({ status: 'canceled' });
+    expect(await cancel()).toMatchObject({ status: 'canceled' });
+    shop.passTime(24 * 60 * 60 * 1000);
+    await expect(cancel()).rejects.toMatchObject({ statusCode: 400 });
+    await expect(cancel()).rejects.toMatchObject({ headers: { 'idempotent-replayed': 'true' } });
+  });
+
   test('undoes what was done when something else was made with it meanwhile', async () => {
     const { db } = database;
-    const request = { key: 'stolen', fingerprint: 'a', requestId: 'req_1', now: new Date() };
-    const answer = { status: 200, body: '{}' };
-    const stored = { ...request, ...answer, createdAt: request.now };
-    const done = db.transaction((store) =>
-      answerOnce(store, request, async () => {
-        await store.insert(idempotencyKey).values({ ...stored, fingerprint: 'of another' });
-        return answer;
-      }),
-    );
+    const intent = await shop.createIntent();
+    await shop.confirm(intent);
+    const now = new Date();
+    const request = { key: 'stolen', fingerprint: 'a', requestId: 'req_1', now };
+    const call = {
+      ...{ store: db, now, requestId: 'req_1', idempotencyKey: 'stolen' },
+      ...{ enabledEvents: null, events: [] },
+    };
+    const other = { key: 'stolen', fingerprint: 'of another', requestId: 'req_2', createdAt: now };
+    const done = answerOnce(db, request, async () => {
+      const { write } = await createRefund(call, { payment_intent: intent.id });
+      await db.insert(idempotencyKey).values({ ...other, status: 200, body: '{}' });
+      return { answer: { status: 200, body: 'made late' }, write };
+    });
     await expect(done).rejects.toMatchObject({ status: 409 });
-    expect(await readStoredAnswer(db, request)).toBeNull();
+    const { data } = await shop.stripe.refunds.list({ payment_intent: intent.id });
+    expect(data).toEqual([]);
+    expect(await database.dump()).not.toMatch(/charge\.refunded|made late/);
   });
 
   test('has 255 characters at most', async () => {

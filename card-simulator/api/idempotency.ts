@@ -1,11 +1,10 @@
 /**
  * Idempotency keys (https://docs.stripe.com/api/idempotent_requests): the first answer to a key is
- * stored in the transaction that does its work, and repeated for a day, refusals too. A request
- * that was refused before anything was done (bad parameters) leaves its key unused.
+ * stored with the change that it answers, and repeated for a day, refusals too. A request that was refused before anything was done (bad parameters) leaves its key unused.
  */
 import { createHash } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
-import type { Store } from '../payments/database.ts';
+import { eq, lte } from 'drizzle-orm';
+import { type Store, sqlFunction, toRecord } from '../payments/database.ts';
 import { idempotencyKey } from '../schema.ts';
 import { ApiError, invalidRequest } from '../wire/answer.ts';
 
@@ -41,49 +40,57 @@ export type ChangeRequest = {
   now: Date;
 };
 
-type KeyedRequest = ChangeRequest & { key: string };
+/**
+ * An answer and the write of its change: false, with nothing written, if the database has changed or
+ * the key was used since. `record` is the answer as it is stored, null without a key.
+ */
+export type Attempt = {
+  answer: SerializedAnswer;
+  write: (record: object | null) => Promise<boolean>;
+};
 
-/** Does the work once for a key, in the given transaction; any later time repeats the answer. */
+/** Stores an answer by itself: that of a refusal, which changes nothing else. */
+export const storeAnswer = sqlFunction<[answer: object | null]>('simulator_store_answer', 1);
+
+/** Attempts until one is written, once for a key; any later time repeats the answer. */
 export async function answerOnce(
   store: Store,
-  request: KeyedRequest,
-  work: () => Promise<SerializedAnswer>,
+  request: ChangeRequest,
+  attempt: () => Promise<Attempt>,
 ): Promise<SerializedAnswer> {
-  const { key, fingerprint, requestId, now } = request;
-  await requireKeyLock(store, key);
   const stored = await readStoredAnswer(store, request);
   if (stored) return stored;
-  const answer = await work();
-  const values = {
-    fingerprint,
-    requestId,
-    createdAt: now,
-    status: answer.status,
-    body: answer.body,
-  };
-  const inserted = await store
-    .insert(idempotencyKey)
-    .values({ key, ...values })
-    .onConflictDoUpdate({
-      target: idempotencyKey.key,
-      set: values,
-      setWhere: lte(idempotencyKey.createdAt, expiredAt(now)),
-    })
-    .returning({ key: idempotencyKey.key });
-  // `insertIntent` takes no lock and has used this key meanwhile: the transaction is rolled back.
-  if (inserted.length === 0) throw keyInUse(key);
-  return answer;
+  for (;;) {
+    const { answer, write } = await attempt();
+    if (await write(answerRecord(request, answer))) return answer;
+    await freeKey(store, request);
+  }
 }
 
-/** The answer that a key repeats; null for a key that is new or has expired. */
+/** The answer as it is stored with the key; null without one. */
+export function answerRecord(
+  { key, now, fingerprint, requestId }: ChangeRequest,
+  { status, body }: SerializedAnswer,
+): object | null {
+  if (key === null) return null;
+  return toRecord(idempotencyKey, { key, fingerprint, requestId, status, body, createdAt: now });
+}
+
+/** The answer that a key repeats; null without a key, and for one that is new or has expired. */
 export async function readStoredAnswer(
   store: Store,
-  { key, fingerprint, now }: KeyedRequest,
+  { key, fingerprint, now }: ChangeRequest,
 ): Promise<SerializedAnswer | null> {
-  const [stored] = await store.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
+  if (key === null) return null;
+  const stored = await findKey(store, key);
   if (!stored || stored.createdAt <= expiredAt(now)) return null;
   if (stored.fingerprint !== fingerprint) throw otherParameters(key);
   return { status: stored.status, body: stored.body, originalRequestId: stored.requestId };
+}
+
+async function findKey(store: Store, key: string) {
+  const [stored] = await store.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
+  return stored;
 }
 
 /** Keys of this time and before have expired. */
@@ -108,14 +115,12 @@ export function keyInUse(key: string): ApiError {
   });
 }
 
-/** Locks the key until the transaction ends, which it does even when the process is killed. */
-async function requireKeyLock(store: Store, key: string): Promise<void> {
-  const [lock] = await store
-    .select({
-      isHeld: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`card_simulator:${key}`}, 0))`,
-    })
-    .from(sql`(select) as one`);
-  if (!lock?.isHeld) throw keyInUse(key);
+/** 409 if another request has used the key since this one began; an expired key is deleted. */
+async function freeKey(store: Store, { key, now }: ChangeRequest): Promise<void> {
+  const stored = key === null ? undefined : await findKey(store, key);
+  if (!stored) return;
+  if (stored.createdAt > expiredAt(now)) throw keyInUse(stored.key);
+  await deleteExpiredKeys(store, now);
 }
 
 function otherParameters(key: string): ApiError {

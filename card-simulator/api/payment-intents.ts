@@ -2,17 +2,19 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Call, unixSeconds } from '../payments/call.ts';
+import { writeDecision } from '../payments/change-intent.ts';
 import type { Store } from '../payments/database.ts';
+import type { IntentDecision } from '../payments/decide-confirmation.ts';
 import { decideCancellation, decideUpdate } from '../payments/decide-update.ts';
 import {
   findPaymentIntent,
-  lockPaymentIntent,
-  updatePaymentIntent,
+  type IntentSnapshot,
+  readIntentSnapshot,
 } from '../payments/intent-rows.ts';
 import { charge } from '../schema.ts';
-import { recordEvent } from '../webhooks/record-event.ts';
 import { chargeObject } from '../wire/charge-object.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
+import type { Change } from './endpoints.ts';
 import { listObject, paymentIntentPage } from './list-page.ts';
 import type {
   cancelParameters,
@@ -43,9 +45,10 @@ export async function updateIntent(
   { expand, ...update }: z.output<typeof updateParameters>,
   id: string,
 ) {
-  const row = await lockPaymentIntent(call.store, id);
-  const updated = await updatePaymentIntent(call.store, row, decideUpdate(row, update));
-  return intentObject(call.store, updated, expand.length > 0);
+  const snapshot = await readIntentSnapshot(call.store, id);
+  const row = { ...snapshot.row, ...decideUpdate(snapshot.row, update) };
+  const decision = { row, charge: null, eventType: null };
+  return intentChange(call, snapshot, decision, expand.length > 0);
 }
 
 /** Cancels an intent that is not paid. */
@@ -54,11 +57,21 @@ export async function cancelIntent(
   { cancellation_reason: reason, expand }: z.output<typeof cancelParameters>,
   id: string,
 ) {
-  const row = await lockPaymentIntent(call.store, id);
-  const change = decideCancellation(row, reason, unixSeconds(call.now));
-  const canceled = await updatePaymentIntent(call.store, row, change);
-  await recordEvent(call, 'payment_intent.canceled', paymentIntentObject(canceled));
-  return intentObject(call.store, canceled, expand.length > 0);
+  const snapshot = await readIntentSnapshot(call.store, id);
+  const change = decideCancellation(snapshot.row, reason, unixSeconds(call.now));
+  const row = { ...snapshot.row, ...change };
+  const decision = { row, charge: null, eventType: 'payment_intent.canceled' as const };
+  return intentChange(call, snapshot, decision, expand.length > 0);
+}
+
+async function intentChange(
+  call: Call,
+  snapshot: IntentSnapshot,
+  decision: IntentDecision,
+  isExpanded: boolean,
+): Promise<Change> {
+  const body = await intentObject(call.store, decision.row, isExpanded);
+  return { body, write: (record) => writeDecision(call, snapshot, decision, record) };
 }
 
 async function intentObject(store: Store, row: PaymentIntentRow, isExpanded: boolean) {

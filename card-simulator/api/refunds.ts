@@ -2,56 +2,61 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Call, unixSeconds } from '../payments/call.ts';
-import type { Store } from '../payments/database.ts';
+import { type Store, sqlFunction, toRecord } from '../payments/database.ts';
 import { decideRefund } from '../payments/decide-refund.ts';
 import { newId } from '../payments/ids.ts';
-import { findCharge, lockPaymentIntent } from '../payments/intent-rows.ts';
-import { charge, refund } from '../schema.ts';
-import { recordEvent } from '../webhooks/record-event.ts';
+import { findCharge, findPaymentIntent } from '../payments/intent-rows.ts';
+import { refund } from '../schema.ts';
+import { newEvents } from '../webhooks/record-event.ts';
 import { resourceMissing } from '../wire/answer.ts';
 import { chargeObject } from '../wire/charge-object.ts';
 import { mergeMetadata } from '../wire/parameters.ts';
 import { type RefundRow, refundObject } from '../wire/refund-object.ts';
+import type { Change } from './endpoints.ts';
 import { listObject, refundPage } from './list-page.ts';
 import type { createParameters, listParameters } from './refund-parameters.ts';
 
-/** Refunds what is left of the charge, or a part of it. The lock on the intent comes first. */
-export async function createRefund(call: Call, parameters: z.output<typeof createParameters>) {
-  const intent = await lockPaymentIntent(call.store, parameters.payment_intent);
+const writeRefund = sqlFunction<
+  [refund: object, chargeVersion: string, events: object, answer: object | null]
+>('simulator_create_refund', 4);
+
+/** Refunds what is left of the charge, or a part of it. */
+export async function createRefund(
+  call: Call,
+  parameters: z.output<typeof createParameters>,
+): Promise<Change> {
+  const intent = await findPaymentIntent(call.store, parameters.payment_intent);
   const latest = intent.latestCharge
     ? await findCharge(call.store, intent.latestCharge)
     : undefined;
-  const { charge: charged, amountCents } = decideRefund(intent, latest, parameters.amount);
-  const charges = await call.store
-    .update(charge)
-    .set({ amountRefundedCents: charged.amountRefundedCents + amountCents })
-    .where(eq(charge.id, charged.id))
-    .returning();
-  const refunds = await call.store
-    .insert(refund)
-    .values({
-      id: newId('re'),
-      paymentIntent: intent.id,
-      charge: charged.id,
-      paymentMethod: charged.paymentMethod,
-      amountCents,
-      currency: charged.currency,
-      reason: parameters.reason ?? null,
-      metadata: mergeMetadata({}, parameters.metadata),
-      createdSeconds: unixSeconds(call.now),
-    })
-    .returning();
-  for (const row of charges) await recordEvent(call, 'charge.refunded', chargeObject(row));
-  for (const row of refunds) await recordRefundEvents(call, row);
-  return refunds.map((row) => refundObject(row, 'pending'))[0];
+  const { charge, amountCents } = decideRefund(intent, latest, parameters.amount);
+  const amountRefundedCents = charge.amountRefundedCents + amountCents;
+  const row = {
+    id: newId('re'),
+    paymentIntent: intent.id,
+    charge: charge.id,
+    paymentMethod: charge.paymentMethod,
+    amountCents,
+    currency: charge.currency,
+    reason: parameters.reason ?? null,
+    metadata: mergeMetadata({}, parameters.metadata),
+    createdSeconds: unixSeconds(call.now),
+  };
+  const write: Change['write'] = (record) => {
+    const charged = chargeObject({ ...charge, amountRefundedCents });
+    const events = [...newEvents(call, 'charge.refunded', charged), ...refundEvents(call, row)];
+    return writeRefund(call.store, toRecord(refund, row), charge.version, events, record);
+  };
+  return { body: refundObject(row, 'pending'), write };
 }
 
-async function recordRefundEvents(call: Call, row: RefundRow): Promise<void> {
+function refundEvents(call: Call, row: RefundRow) {
   const pending = refundObject(row, 'pending');
-  await recordEvent(call, 'refund.created', pending);
-  await recordEvent(call, 'refund.updated', refundObject(row), {
-    destination_details: pending.destination_details,
-  });
+  const previous = { destination_details: pending.destination_details };
+  return [
+    ...newEvents(call, 'refund.created', pending),
+    ...newEvents(call, 'refund.updated', refundObject(row), previous),
+  ];
 }
 
 /** The refund with this id, or Stripe's 404. */

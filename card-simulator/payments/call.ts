@@ -1,10 +1,10 @@
 /** What every call that changes something is done with. */
-import type { Database, Store } from './database.ts';
+import type { Store } from './database.ts';
 import { newId } from './ids.ts';
 
 /** What all calls of one simulator share. */
 export type CallDeps = {
-  db: Database;
+  db: Store;
   /** The types of events that the shop's endpoint listens to; null is all of them. */
   enabledEvents: readonly string[] | null;
   now: () => Date;
@@ -16,7 +16,6 @@ export type CallDeps = {
 
 /** One call under way. */
 export type Call = {
-  /** The transaction of a call with a key: nothing else may be queried meanwhile. */
   store: Store;
   now: Date;
   requestId: string;
@@ -26,7 +25,7 @@ export type Call = {
   events: string[];
 };
 
-/** Runs one call outside a transaction, and has the events that it recorded delivered. */
+/** Runs one call, and has the events that it recorded delivered. */
 export async function runCall<Result>(
   { db, now, enabledEvents, onEvents }: CallDeps,
   work: (call: Call) => Promise<Result>,

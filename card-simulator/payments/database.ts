@@ -1,17 +1,12 @@
-/** The database as the simulator needs it: any Drizzle PostgreSQL connection or transaction. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+/** The database as the simulator needs it: any Drizzle PostgreSQL database. */
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 
-/** Reads and writes; a transaction is one too. */
+/** Reads and writes, whatever the schema is: the simulator names its own tables. */
 export type Store = Pick<
   PgDatabase<PgQueryResultHKT, Record<string, never>>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
+  'select' | 'insert' | 'update' | 'delete' | '_'
 >;
-
-/** Any Drizzle PostgreSQL database, whatever its schema: the simulator names its own tables. */
-export type Database = Store & {
-  transaction<Result>(work: (transaction: Store) => Promise<Result>): Promise<Result>;
-};
 
 /**
  * Caches by store what `build` returns: a Drizzle query that ends in `.prepare(name)`. Building one
@@ -30,12 +25,34 @@ export function prepared<Statement>(
   };
 }
 
-/** A named placeholder of a prepared statement, cast to the type of its column. */
-export function placeholder(name: string, column: PgColumn): SQL {
-  return sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`;
+/**
+ * Wraps a function of the database that writes and returns whether it applied. The call is bare and
+ * prepared; an object is passed as JSON. `arity` is how many arguments it takes.
+ */
+export function sqlFunction<Arguments extends readonly (string | object | null)[]>(
+  name: string,
+  arity: Arguments['length'],
+): (store: Store, ...values: Arguments) => Promise<boolean> {
+  const numbers = Array.from({ length: arity }, (_, index) => String(index + 1));
+  const query = {
+    sql: `select ${name}(${numbers.map((number) => `$${number}`).join(', ')}) as answer`,
+    params: numbers.map((number) => sql.placeholder(number)),
+  };
+  const callOf = prepared((store) => store._.session.prepareQuery(query, undefined, name, false));
+  return async (store, ...values) => {
+    const texts = values.map((value) => (value instanceof Object ? JSON.stringify(value) : value));
+    const placed = Object.fromEntries(texts.map((text, index) => [String(index + 1), text]));
+    const { rows } = (await callOf(store).execute(placed)) as { rows: [{ answer: boolean }] };
+    return rows[0].answer;
+  };
 }
 
-/** A jsonb argument of a prepared statement: JSON, or SQL's null. */
-export function jsonOrNull(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value);
+/** A row by the names of its columns, as JSON for a function of the database. */
+export function toRecord<Table extends PgTable>(
+  table: Table,
+  row: Omit<Table['$inferSelect'], 'sequence'>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = row;
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key]]));
 }

@@ -1,8 +1,9 @@
 /** What becomes of an intent when its shopper pays or answers the bank's challenge. No I/O. */
-import type { charge, PaymentFailure } from '../schema.ts';
+import type { PaymentFailure } from '../schema.ts';
 import { authenticationFailure } from '../test-cards.ts';
 import type { EventType } from '../webhooks/record-event.ts';
 import { unexpectedState } from '../wire/answer.ts';
+import type { ChargeRow } from '../wire/charge-object.ts';
 import {
   browserPaymentIntentObject,
   type PaymentIntentRow,
@@ -10,16 +11,13 @@ import {
 import { type GivenCard, judgeCard } from './judge-card.ts';
 
 /** An attempt to charge the card; the amount and the rest are the intent's own. */
-export type NewCharge = Pick<
-  typeof charge.$inferInsert,
-  'id' | 'status' | 'paymentMethod' | 'card' | 'failure'
->;
+export type NewCharge = Pick<ChargeRow, 'id' | 'status' | 'paymentMethod' | 'card' | 'failure'>;
 
-/** The intent as it is to be, with the attempt to charge it if there is one, and the event's type. */
+/** The intent as it is to be, with the attempt to charge it and the event's type if there are. */
 export type IntentDecision = {
   row: PaymentIntentRow;
   charge: NewCharge | null;
-  eventType: EventType;
+  eventType: EventType | null;
 };
 
 /** Identifiers for whatever a decision may create. */

@@ -7,11 +7,11 @@ import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
  * The charge to refund and the amount in cents: `requestedCents`, or all that is left. ApiError if the
  * intent is not paid, nothing is left of the charge, or less than was requested.
  */
-export function decideRefund(
+export function decideRefund<Charge extends ChargeRow>(
   intent: PaymentIntentRow,
-  charge: ChargeRow | undefined,
+  charge: Charge | undefined,
   requestedCents: number | undefined,
-): { charge: ChargeRow; amountCents: number } {
+): { charge: Charge; amountCents: number } {
   if (intent.status !== 'succeeded' || !charge) {
     throw invalidRequest(
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,

@@ -1,5 +1,5 @@
 /** Payment intents and charges in the database. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { charge, paymentIntent } from '../schema.ts';
 import { resourceMissing } from '../wire/answer.ts';
 import type { ChargeRow } from '../wire/charge-object.ts';
@@ -12,7 +12,7 @@ import { prepared, type Store } from './database.ts';
  */
 export type IntentSnapshot = { row: PaymentIntentRow; version: string };
 
-export const rowVersion: SQL<string> = sql<string>`${sql.identifier('xmin')}::text`;
+const rowVersion: SQL<string> = sql<string>`${sql.identifier('xmin')}::text`;
 
 const selectIntent = prepared((store) =>
   store
@@ -34,33 +34,12 @@ export async function findPaymentIntent(store: Store, id: string): Promise<Payme
   return (await readIntentSnapshot(store, id)).row;
 }
 
-/** The intent, locked until the transaction ends. */
-export async function lockPaymentIntent(store: Store, id: string): Promise<PaymentIntentRow> {
-  const [row] = await store
-    .select()
-    .from(paymentIntent)
-    .where(eq(paymentIntent.id, id))
-    .for('update');
-  if (!row) throw resourceMissing('payment_intent', id, 'intent');
-  return row;
-}
-
-/** Changes a locked intent and returns it as it is then. */
-export async function updatePaymentIntent(
-  store: Store,
-  row: PaymentIntentRow,
-  change: Partial<typeof paymentIntent.$inferInsert>,
-): Promise<PaymentIntentRow> {
-  const [updated = row] = await store
-    .update(paymentIntent)
-    .set(change)
-    .where(eq(paymentIntent.id, row.id))
-    .returning();
-  return updated;
-}
+/** A charge with its version, as an intent has one. */
+export type ChargeSnapshot = ChargeRow & { version: string };
 
 /** The charge with this id, if there is one. */
-export async function findCharge(store: Store, id: string): Promise<ChargeRow | undefined> {
-  const [row] = await store.select().from(charge).where(eq(charge.id, id));
+export async function findCharge(store: Store, id: string): Promise<ChargeSnapshot | undefined> {
+  const columns = { ...getTableColumns(charge), version: rowVersion };
+  const [row] = await store.select(columns).from(charge).where(eq(charge.id, id));
   return row;
 }

@@ -1,6 +1,6 @@
 /** Delivers recorded events to the shop, outside any transaction, until it answers 2xx. */
 import { unixSeconds } from '../payments/call.ts';
-import type { Database } from '../payments/database.ts';
+import type { Store } from '../payments/database.ts';
 import { orAborted } from '../payments/or-aborted.ts';
 import { type LeasedEvent, leaseDueEvents, markDelivered, markFailed } from './event-queue.ts';
 import { signedRequest } from './signed-request.ts';
@@ -15,7 +15,7 @@ const DELIVERY_DELAY_IN_MS = 250;
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
 
 export type DeliveryDeps = {
-  db: Database;
+  db: Store;
   webhookSecret: string;
   deliverWebhook: (request: Request) => Promise<Response>;
   /** Called once an hour to delete what has expired. */

@@ -3,7 +3,7 @@
  * and due again when the lease ends without a result.
  */
 import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { type Database, prepared } from '../payments/database.ts';
+import { prepared, type Store } from '../payments/database.ts';
 import { event } from '../schema.ts';
 
 /** Longer than the timeout of an attempt. */
@@ -53,7 +53,7 @@ const lease = prepared((store) => {
 
 /** Leases the oldest events due at `dueAt` that are not leased; `isAll` if no more are due. */
 export async function leaseDueEvents(
-  db: Database,
+  db: Store,
   dueAt: Date,
   now: Date,
 ): Promise<{ events: LeasedEvent[]; isAll: boolean }> {
@@ -76,12 +76,12 @@ const deliver = prepared((store) =>
 );
 
 /** Records that the shop answered 2xx. */
-export async function markDelivered(db: Database, ids: readonly string[], now: Date) {
+export async function markDelivered(db: Store, ids: readonly string[], now: Date) {
   await deliver(db).execute({ ids, now: now.toISOString() });
 }
 
 /** Records that an attempt failed and when the next is due; after three days there is none. */
-export async function markFailed(db: Database, leased: LeasedEvent, result: string, now: Date) {
+export async function markFailed(db: Store, leased: LeasedEvent, result: string, now: Date) {
   const isTooOld = now.getTime() - leased.createdAt.getTime() > GIVE_UP_AFTER_MS;
   const nextAttemptAt = isTooOld ? null : new Date(now.getTime() + retryDelayMs(leased.attempts));
   await db.update(event).set({ nextAttemptAt, lastResult: result }).where(eq(event.id, leased.id));
@@ -93,7 +93,7 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /** Deletes events that were delivered thirty days ago. */
-export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
+export async function deleteOldEvents(db: Store, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - DELIVERED_RETENTION_MS);
   await db.delete(event).where(and(isNotNull(event.deliveredAt), lt(event.createdAt, oldest)));
 }

@@ -1,5 +1,6 @@
-/** Records events in the transaction of the change they report; delivery comes after it. */
+/** Makes the events that are written with the change they report; delivery comes after it. */
 import { type Call, unixSeconds } from '../payments/call.ts';
+import { toRecord } from '../payments/database.ts';
 import { newId } from '../payments/ids.ts';
 import { event } from '../schema.ts';
 
@@ -16,20 +17,17 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** An event that is due at once. */
-export type NewEvent = { id: string; type: EventType; payload: string };
-
 /**
- * An event to be written with the change it reports, null unless the shop's endpoint has its type
- * enabled; `object` is the object after the change.
+ * The event as a record to be written with the change it reports, due at once; none unless the shop's
+ * endpoint has its type enabled. `object` is the object after the change.
  */
-export function makeEvent(
+export function newEvents(
   call: Call,
   type: EventType,
   object: unknown,
   previousAttributes?: unknown,
-): NewEvent | null {
-  if (call.enabledEvents && !call.enabledEvents.includes(type)) return null;
+): Record<string, unknown>[] {
+  if (call.enabledEvents && !call.enabledEvents.includes(type)) return [];
   const id = newId('evt');
   const payload = {
     id,
@@ -46,19 +44,15 @@ export function makeEvent(
     type,
   };
   call.events.push(type);
-  return { id, type, payload: JSON.stringify(payload, null, 2) };
-}
-
-/** Makes an event and writes it by itself. */
-export async function recordEvent(
-  call: Call,
-  type: EventType,
-  object: unknown,
-  previousAttributes?: unknown,
-): Promise<void> {
-  const newEvent = makeEvent(call, type, object, previousAttributes);
-  if (!newEvent) return;
-  await call.store
-    .insert(event)
-    .values({ ...newEvent, createdAt: call.now, nextAttemptAt: call.now });
+  const row = {
+    id,
+    type,
+    payload: JSON.stringify(payload, null, 2),
+    createdAt: call.now,
+    attempts: 0,
+    nextAttemptAt: call.now,
+    deliveredAt: null,
+    lastResult: null,
+  };
+  return [toRecord(event, row)];
 }

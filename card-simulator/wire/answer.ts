@@ -12,8 +12,8 @@ export type ApiErrorBody = {
 };
 
 /**
- * A refusal. Thrown only before anything was written: the transaction it passes through commits,
- * because the answer to an idempotent call is stored in it.
+ * A refusal. Thrown only before anything was written; the answer to an idempotent call is stored with
+ * its key.
  */
 export class ApiError extends Error {
   readonly status: number;

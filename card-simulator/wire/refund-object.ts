@@ -1,7 +1,8 @@
 /** A refund as Stripe's API shows it. */
 import type { refund } from '../schema.ts';
 
-export type RefundRow = typeof refund.$inferSelect;
+/** A refund's row, without its place in lists. */
+export type RefundRow = Omit<typeof refund.$inferSelect, 'sequence'>;
 
 /** Stripe's refund object; the bank's reference is pending only in the answer to its creation. */
 export function refundObject(

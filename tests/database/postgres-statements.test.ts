@@ -101,7 +101,9 @@ describe('more statements it takes', () => {
       await visitor.request('PUT', `/api/users/guest/orders/${intent}`);
     });
     expect(statements).not.toContain('begin');
-    const writes = /\b(insert into|update) "|^select (start_payment|change_payment|sell)\(/;
+    const functions =
+      'start_payment|change_payment|sell|simulator_create_intent|simulator_change_intent';
+    const writes = new RegExp(`\\b(insert into|update) "|^select (${functions})\\(`);
     const commits = statements.filter((text) => writes.test(text));
     // The rate's count, which is not waited for; the payment; the intent; its id; the charge; the order.
     expect(commits).toHaveLength(6);
