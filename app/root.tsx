@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);
-  // Asked first: it finds out who is visiting in the same statement.
+  // The basket first: it looks up the visitor in the same statement.
   const basket = await requestSession.basket();
   const { account } = await requestSession.visitor();
   const data: ShopData = {

@@ -5,10 +5,10 @@ import { testDatabase } from '#tests/test-database.ts';
 import type { Database } from './database.ts';
 import { listenOn } from './postgres-listener.ts';
 
-/** Longer than the first pauses between two tries. */
+/** Longer than the first pauses of the backoff. */
 const RECOVERY = { timeout: 10_000 };
 
-/** 100, 200 and 400, less what a clock may be wrong. */
+/** 100, 200 and 400, minus the tolerance of a clock. */
 const FIRST_THREE_PAUSES_MS = 650;
 
 let database: Database;
@@ -24,7 +24,7 @@ async function readText(query: ReturnType<typeof sql>): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** A listener on this test's own database, behind a door. */
+/** A listener on this test's own database, behind a proxy that can be shut. */
 async function listenBehindDoor(channel: string) {
   const url = new URL(inject('postgres')?.url ?? '');
   const door = await openTcpDoor({ host: url.hostname, port: Number(url.port) });
@@ -76,7 +76,7 @@ test('while the server cannot be reached it is tried again with pauses that grow
   await vi.waitFor(() => expect(triesMs.length).toBeGreaterThan(3), RECOVERY);
   const [first = 0, , , fourth = 0] = triesMs;
   expect(fourth - first).toBeGreaterThan(FIRST_THREE_PAUSES_MS);
-  // One for each error, the first connection, and the try that may be under way.
+  // One for each error, the first connection, and a retry that may be in progress.
   expect(door.knocks()).toBeLessThanOrEqual(triesMs.length + 2);
   expect(onGap).not.toHaveBeenCalled();
   door.open();

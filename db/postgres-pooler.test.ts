@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { prepared } from './prepared.ts';
 
-/** What needs a session of its own, which a pooler in transaction mode does not give. */
+/** What needs a session, which a pooler in transaction mode does not keep. */
 const NEEDS_SESSION = /\blisten\b|pg_advisory_lock/i;
 
 async function urlOf(database: Database): Promise<URL> {

@@ -67,7 +67,7 @@ describe('GET /api/live', () => {
   test('tells a new order, and the basket that it emptied', async () => {
     const { visitor, uid } = await shopperWith();
     const events = await openAfterSnapshot(visitor);
-    // Told late, what came before the stream could be told after it has begun.
+    // Without the wait, an event from before the stream could arrive after its snapshot.
     await visitor.add('book');
     expect(await events.next()).toMatchObject({ name: 'basket', data: { count: 1 } });
     const intent = await visitor.pay();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { changing, failing, lost } from '#tests/test-network.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-// The events are not sent by themselves here, so that a payment is settled by whom the test says.
+// Webhooks are off, so that the test decides what settles a payment.
 const shop = await testShop({ sendsEvents: false });
 afterAll(shop.close);
 const { network } = shop.provider;

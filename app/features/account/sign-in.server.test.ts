@@ -7,7 +7,7 @@ const shop = await testServices();
 afterAll(shop.close);
 const { auth } = shop;
 
-/** What a page's action knows when its form is posted. */
+/** What a page's action gets when its form is posted. */
 function posted(cookie = '') {
   const headers = { host: 'localhost', cookie };
   const request = new Request('http://localhost/login', { method: 'POST', headers });

@@ -1,4 +1,4 @@
-/** Signing in, registering and signing out from a page's form, through Better Auth's own calls. */
+/** Signing in, registering and signing out from a page's form, through Better Auth's own endpoints. */
 import { AUTH_PATH, type Auth } from './auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';
 
@@ -34,7 +34,7 @@ async function readMessage(answer: Response): Promise<string> {
   return isTold ? String(body.message) : 'This did not work. Try again in a moment.';
 }
 
-/** Null when it worked, and the session's cookie is set; else the provider's own message. */
+/** Null on success, with the session cookie set; else the provider's own message. */
 export async function signIn(
   parts: Parts,
   intent: SignInIntent,

@@ -193,7 +193,7 @@ test('a charge is right exactly when it is one order or one full refund', () => 
         ),
       }),
       ({ charged, hasOrder, orderCents, hasRefund, refunds }) => {
-        // Both at once is told by the shop's own side.
+        // `judgeShopper` reports an intent that has both.
         fc.pre(!(hasOrder && hasRefund));
         const records: ChargeRecords = {
           payment: paymentIn(hasRefund ? 'refunded' : 'ordered'),

@@ -37,7 +37,7 @@ describe('nothing is wrong', () => {
     const guest = await shop.guest('book');
     const paid = await shop.pay(guest);
     const { shopper, intent } = await overcharge();
-    // Looked at a moment ago, and not due again for an hour.
+    // Checked a moment ago, and not due again for an hour.
     await edit(sql`update payment set sweep_due_at = now() + interval '1 hour'`);
     expect(await audit()).toMatchObject({ counts: CLEAN, scope: { orders: 1, refunds: 1 } });
     expect((await shop.historyOf(guest)).orders).toEqual([paid]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 
-/** Each test is a page that was just opened. */
+/** Each test is a newly opened page. */
 let basketClient: typeof import('./basket-client.ts').basketClient;
 let basketStore: typeof import('./basket-client.ts').basketStore;
 beforeEach(async () => {

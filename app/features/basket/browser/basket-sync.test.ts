@@ -96,10 +96,10 @@ test('a line that is being put back stands in its old place, once', () => {
   expect(shown(4, adding)).toEqual([1, 3, 4, -1]);
 });
 
-/** What the reducer of the specification knows. */
+/** The reducer's state, whose items have no lines. */
 type ReducedAction = Exclude<BasketAction, { type: 'REMOVE_LINES' | 'RESTORE_LINE' }>;
 
-/** A server and a browser that speaks with it one action at a time, each step in any order. */
+/** A simulation of a server and a browser with one action in flight, whose steps run in any order. */
 type Step =
   | { kind: 'click'; action: ReducedAction }
   | { kind: 'answer' }
@@ -159,7 +159,7 @@ test('once every action has ended the browser shows what the server has', () => 
           const before = optimisticItems(sync, rendered);
           const isDone = one.kind === 'answer';
           endOldest(isDone);
-          // What was shown as done is done now: nothing flickers.
+          // Confirming an optimistic action changes nothing on the screen.
           if (isDone) expect(optimisticItems(sync, rendered)).toEqual(before);
         }
       });

@@ -54,7 +54,7 @@ const write: fc.Arbitrary<BasketWrite> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'EMPTY_BASKET' as const }) },
 );
 
-/** The reducer's word on what SQL is about to do. */
+/** The state that the reducer expects of the SQL. */
 function reduce(state: ShopState, asked: BasketWrite): ShopState {
   switch (asked.type) {
     case 'ADD_TO_BASKET':

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLiveStream } from './live-stream.ts';
 import type { LiveEvent } from './live-tabs.ts';
 
-/** The browser's, as far as the stream uses it. */
+/** EventSource, as far as the stream uses it. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;

@@ -1,28 +1,28 @@
-/** The visitor's stream of server-sent events, helped out by asking where and while events are blocked. */
+/** The visitor's stream of server-sent events, with polling as the fallback while streams are blocked. */
 import type { LiveEvent, OpenStream } from './live-tabs.ts';
 
 const EVENTS = ['basket', 'orders', 'order', 'joined', 'gone'];
 
-/** A stream that has said nothing by then is helped out. */
+/** Polling begins when a stream has sent nothing by then. */
 const OPENING_MS = 3_000;
 
-/** The server says something every 15 s: a stream that is silent for longer is dead. */
+/** The server sends a heartbeat every 15 s: a stream that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
 const ASK_MS = 5_000;
 
 /**
- * A stream that was lost is opened again this soon, but not by all at once. The browser's own pause
- * would be three seconds wherever the stream was lost before it said another.
+ * A lost stream reconnects after this long, with jitter. The browser's own pause would be three
+ * seconds if the stream was lost before its `retry` field arrived.
  */
 const RETURN_MS = { least: 100, most: 400 };
 const MAX_QUICK_RETURNS = 8;
 
-/** A stream that cannot be had is tried again after pauses that grow. */
+/** Exponential backoff while no stream can be opened. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Asks for a snapshot now and then while the page can be seen. */
+/** Polls for a snapshot while the page is visible. */
 function askRepeatedly(onEvent: (event: LiveEvent) => void): () => void {
   let isStopped = false;
   async function ask(): Promise<void> {
@@ -33,7 +33,7 @@ function askRepeatedly(onEvent: (event: LiveEvent) => void): () => void {
       const events: LiveEvent[] = await answer.json();
       if (!isStopped) for (const event of events) onEvent(event);
     } catch {
-      // No connection: the next round may find one.
+      // No connection: the next poll tries again.
     }
   }
   void ask();
@@ -44,7 +44,7 @@ function askRepeatedly(onEvent: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** Opens the stream, and again after each loss; it begins with a snapshot each time. */
+/** Opens the stream, and reconnects after each loss; each connection begins with a snapshot. */
 export const openLiveStream: OpenStream = (onEvent) => {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
@@ -86,7 +86,7 @@ export const openLiveStream: OpenStream = (onEvent) => {
       });
     }
     source.onerror = () => {
-      // The browser gives up on an answer that is no stream, such as too many of them.
+      // EventSource gives up on a response that is no stream, such as a 503.
       if (source.readyState === EventSource.CLOSED || quickReturns === MAX_QUICK_RETURNS) helpOut();
       else comeBack();
     };

@@ -7,7 +7,7 @@ import { type PendingUpdates, snapshotUpdates } from './pending-updates.ts';
 const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
 const heartbeat: HubEvent = { kind: 'heartbeat' };
 
-/** A stream whose news and reads the test has in hand; each read tells what it was asked. */
+/** A stream with fake hub and reads; each read returns the updates that it was called with. */
 function openTestStream() {
   const listeners = new Set<(news: HubEvent) => void>();
   const read = vi.fn(async (updates: PendingUpdates) =>
@@ -44,7 +44,7 @@ function openTestStream() {
   };
 }
 
-/** Its reader takes nothing until it is asked: pipeThrough would read ahead. */
+/** A reader with a buffer of nothing: pipeThrough would read ahead. */
 function openUnreadStream() {
   const parts = {
     onEvent: (_news: HubEvent) => {},

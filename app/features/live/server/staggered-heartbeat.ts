@@ -1,9 +1,9 @@
-/** One timer that calls each of its members once an interval, spread over it: no burst for ten thousand streams. */
+/** One timer for all members, each called once an interval at an offset: no burst for ten thousand streams. */
 
 const TURNS_PER_ROUND = 60;
 
 export type StaggeredHeartbeat = {
-  /** Calls it once a round until the returned function is called. */
+  /** Calls `member` once an interval until the returned function is called. */
   join(call: () => void): () => void;
   stop(): void;
 };
@@ -16,7 +16,7 @@ export function staggeredHeartbeat(roundMs: number): StaggeredHeartbeat {
     now = (now + 1) % TURNS_PER_ROUND;
     for (const call of turns[now] ?? []) call();
   }, roundMs / TURNS_PER_ROUND);
-  // It keeps no process alive: without anybody to call there is nothing to do.
+  // `unref`: the timer keeps no process alive.
   timer.unref();
   return {
     join(call) {
