@@ -1,6 +1,6 @@
 /**
- * The first visit of the home page on a phone, from an empty cache: when the largest picture is there,
- * what blocks, what moves, and what it weighs.
+ * The first visit of the home page on a phone, with an empty cache: the largest contentful paint,
+ * total blocking time, layout shift, and the bytes transferred.
  */
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { atMost } from './browser/at-most.ts';
@@ -12,7 +12,7 @@ import { printTable } from './measure/table.ts';
 
 type RequestSession = { paints: Paints; asked: Asked[] };
 
-/** Long enough for what a page does by itself after it is loaded. */
+/** Long enough for whatever a page does after it is loaded. */
 const QUIET_MS = 1_500;
 
 async function visitHome({ page, cdp }: Phone): Promise<RequestSession> {

@@ -1,4 +1,4 @@
-/** What a piece of work asks of PostgreSQL, and which tables that reads from end to end. */
+/** Collects the SQL statements of a piece of work, and detects sequential scans in them. */
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { rowsOf } from '#db/rows-of.ts';
 
 export type AskedStatement = { text: string; values: unknown[] };
 
-/** The shop's own statements, transactions' brackets aside. */
+/** The shop's own statements, without BEGIN, COMMIT and ROLLBACK. */
 export async function collectStatements(work: () => Promise<unknown>): Promise<AskedStatement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -29,10 +29,10 @@ function seqScans({ Plans = [], ...node }: Plan): string[] {
   return [...own, ...Plans.flatMap(seqScans)];
 }
 
-/** A call of one of the functions in `db/functions`, whose own statements no EXPLAIN shows. */
+/** A call of a function in `db/functions`, whose inner statements EXPLAIN does not show. */
 const FUNCTION_CALL = /^select \w+\((?:\$\d+(?:, )?)*\) as answer$/;
 
-/** How often the connection has read each table from end to end, since its statistics were last collected. */
+/** The number of sequential scans of each table on this connection, since the last statistics. */
 async function countScans(tx: Queries): Promise<Map<string, number>> {
   const rows = await rowsOf<{ table: string; scans: number }>(
     tx,
@@ -41,7 +41,7 @@ async function countScans(tx: Queries): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, scans }) => [table, scans]));
 }
 
-/** Runs the call, asks PostgreSQL which tables it read from end to end, and undoes it. */
+/** Runs the call, reads from the statistics which tables it scanned, and rolls back. */
 async function scannedByCall(queries: Queries, call: SQL): Promise<string[]> {
   const undone = new Error('The call is undone');
   let scanned: string[] = [];
@@ -59,7 +59,7 @@ async function scannedByCall(queries: Queries, call: SQL): Promise<string[]> {
   return scanned;
 }
 
-/** The tables that a statement would read from end to end. */
+/** The tables that a statement scans sequentially. */
 async function scannedBy(queries: Queries, { text, values }: AskedStatement): Promise<string[]> {
   const parts = text.split(/\$(\d+)/);
   const statement = parts.map((part, index) =>
@@ -73,7 +73,7 @@ async function scannedBy(queries: Queries, { text, values }: AskedStatement): Pr
   return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => seqScans(plan));
 }
 
-/** Every one of the statements finds what it reads of these tables by an index. */
+/** Expects that none of the statements scans one of these tables sequentially. */
 export async function expectIndexes(
   queries: Queries,
   asked: readonly AskedStatement[],

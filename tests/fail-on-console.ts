@@ -1,6 +1,6 @@
 /**
- * Fails a test that warns or complains on the console without expecting it. A test that does expect
- * it says so: `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
+ * Fails a test that writes an unexpected warning or error to the console. A test that expects
+ * one mocks the method: `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
  */
 import { format } from 'node:util';
 import { afterEach } from 'vitest';

@@ -1,18 +1,18 @@
-/** A door between a program and a server: it counts who comes, and can be shut. */
+/** A TCP proxy in front of a server: it counts connections, and can be shut. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type TcpDoor = {
   port: number;
-  /** How many connections were tried so far. */
+  /** How many connections were attempted so far. */
   knocks(): number;
-  /** Cuts what is connected and refuses whoever comes. */
+  /** Cuts all connections and refuses new ones. */
   shut(): void;
   open(): void;
   close(): void;
 };
 
-/** `refuses` cuts a connection whose client sends what it says yes to. */
+/** `refuses` cuts a connection when it returns true for the client's data. */
 export async function openTcpDoor(
   target: { host: string; port: number },
   refuses: (sent: string) => boolean = () => false,

@@ -1,18 +1,18 @@
-/** What a page shows and when, told by the browser itself. */
+/** A page's paints and layout shifts, from the browser's performance observers. */
 import type { Page } from '@playwright/test';
 
 export type Paints = {
   firstMs: number;
   largestMs: number;
-  /** What tasks after the first paint take beyond 50 ms each, which is Lighthouse's total blocking time. */
+  /** The time of tasks beyond 50 ms each after the first paint: Lighthouse's total blocking time. */
   blockingMs: number;
-  /** Layout shift: the sum of all. */
+  /** The sum of all layout shifts. */
   shift: number;
 };
 
 type Seen = Omit<Paints, 'blockingMs'> & { tasks: [startMs: number, durationMs: number][] };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const seen: Seen = { firstMs: 0, largestMs: 0, shift: 0, tasks: [] };
   Reflect.set(window, 'seen', seen);
@@ -33,12 +33,12 @@ function observe(): void {
   on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
 }
 
-/** Every document of the page from now on is observed. */
+/** Observes every document that the page opens from now on. */
 export async function observePaints(page: Page): Promise<void> {
   await page.addInitScript(observe);
 }
 
-/** What was seen of the document until now. */
+/** The measurements of the current document until now. */
 export async function readPaints(page: Page): Promise<Paints> {
   const seen: Seen = await page.evaluate(() => Reflect.get(window, 'seen'));
   const { tasks, ...paints } = seen;

@@ -1,17 +1,17 @@
-/** What a page asks for, and how many bytes of it come over the wire. */
+/** The requests of a page, with their bytes on the wire. */
 import type { CDPSession } from '@playwright/test';
 
 export type Asked = {
   url: string;
   type: string;
   mimeType: string;
-  /** Of the answer, headers included. */
+  /** Of the response, headers included. */
   bytes: number;
-  /** Of its body alone, as it is compressed. */
+  /** Of the compressed body alone. */
   bodyBytes: number;
 };
 
-/** Every request from now on; the array grows as answers end. */
+/** Records every request from now on; the array grows as responses end. */
 export function watchTraffic(cdp: CDPSession): Asked[] {
   const asked: Asked[] = [];
   const open = new Map<string, Asked>();

@@ -1,4 +1,4 @@
-/** What the benchmarks use of autocannon, which comes without types. */
+/** The types of autocannon as far as the benchmarks use it; it comes without types. */
 declare module 'autocannon' {
   export type AskedRequest = {
     method?: string;

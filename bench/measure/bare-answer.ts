@@ -1,10 +1,10 @@
-/** Repeats an answer of the shop from a bare server, bytes and headers alike. */
+/** Replays an answer of the shop from a bare server, with the same bytes and headers. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export type BareAnswer = {
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: string[];
   /** As base64. */
   body: string;
@@ -13,7 +13,7 @@ export type BareAnswer = {
 /** Node adds these to every answer by itself. */
 const OF_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** Asks as a browser does, and leaves the body as it came over the wire. */
+/** Requests as a browser does, and leaves the body compressed. */
 export async function askForBytes(
   port: number,
   path: string,

@@ -1,4 +1,4 @@
-/** How long answers take, one after another over one connection: no request waits for another. */
+/** The latency of answers, one after another over one connection: no request waits for another. */
 
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -13,7 +13,7 @@ export type Ask = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds of each answer, to its last byte, in their order; rejects when one is no success. */
+/** Milliseconds of each answer, to its last byte, in order; rejects when one is no success. */
 export async function measureLatencies(port: number, asks: readonly Ask[]): Promise<number[]> {
   const tookMs: number[] = [];
   for (const { body, ...ask } of asks) {

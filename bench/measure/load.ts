@@ -1,4 +1,4 @@
-/** Load from a process of its own, kept over all rounds so that it is warm in each. */
+/** Load from its own process, reused over all rounds so that it is warm in each. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +22,12 @@ export type Loaded = {
 const loader = fork(fileURLToPath(new URL('./loader.ts', import.meta.url)), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
-// It ends with this process, and keeps it from ending only while it works.
+// `unref`: the loader ends with this process, and keeps it alive only while it works.
 loader.unref();
 loader.channel?.unref();
 process.once('exit', () => loader.kill('SIGKILL'));
 
-/** Rejects when a single request fails: a rate of refusals is no rate. */
+/** Rejects when a single request fails: a rate of errors is meaningless. */
 export async function load(asked: Load): Promise<Loaded> {
   loader.channel?.ref();
   loader.send(asked);

@@ -1,4 +1,4 @@
-/** One purchase as a browser makes it: four requests, each of which has to work. */
+/** One purchase as a browser makes it: four requests, each of which must succeed. */
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ type Asked = {
 
 type Ask = <Value>(asked: Asked, schema: z.ZodType<Value>) => Promise<Value>;
 
-/** Gives a function that asks over connections that stay open, for an answer of this shape. */
+/** Returns a function that sends requests with keep-alive, for an answer of this schema. */
 function createAsk(port: number): Ask {
   const agent = new Agent({ keepAlive: true });
   return async ({ method, path, headers = {}, body = '' }, schema) => {
@@ -37,7 +37,7 @@ function createAsk(port: number): Ask {
   };
 }
 
-/** Gives a function that asks for as much as one purchase, of a server that does nothing else. */
+/** Returns a function that sends the requests of one purchase to a server that does nothing else. */
 export function createBareBuyer(port: number): () => Promise<void> {
   const ask = createAsk(port);
   return async () => {
@@ -45,7 +45,7 @@ export function createBareBuyer(port: number): () => Promise<void> {
   };
 }
 
-/** Gives a function that buys one thing for a shopper; `number` is different for each purchase. */
+/** Returns a function that buys one item for a shopper; `number` is different for each purchase. */
 export function createBuyer(port: number): (shopper: Shopper, number: number) => Promise<void> {
   const askShop = createAsk(port);
 

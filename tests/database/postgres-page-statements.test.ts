@@ -1,7 +1,7 @@
 /**
- * What each page and call asks of a database with 20,000 products and thousands of orders: few
- * statements, none of which reads a large table from end to end. (A sitemap, which names everything, is
- * held to less.)
+ * The statements of each page and call on a database with 20,000 products and thousands of orders: few,
+ * and no sequential scan of a large table. (A sitemap, which names everything, has weaker
+ * limits.)
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,10 +44,10 @@ beforeAll(async () => {
   await queries.execute(sql`analyze`);
 }, 120_000);
 
-/** Sized by how much there is to sell or who has ever shopped, as against what is always small. */
+/** Tables that grow with the catalogue or with past shoppers; the others stay small. */
 const LARGE = ['product', 'search_word', 'search_trigram', 'order', 'basket_line', 'shopper'];
 
-/** What a page or call asks. */
+/** The statements of a page or call. */
 async function collect(path: string): Promise<AskedStatement[]> {
   let status = 0;
   const asked = await collectStatements(async () => {

@@ -74,7 +74,7 @@ describe('two tabs at the same moment', () => {
     const total = await shop.totalOf(guest);
     const started = await atOnce(5, () => payments.start(guest, total));
     const intents = started.flatMap((one) => (one.ok ? [one.value.intent] : []));
-    // Who comes while the provider is being asked may be told to try again.
+    // A concurrent caller may get 'try again' during the request to the provider.
     expect(new Set([...intents, (await shop.start(guest)).intent]).size).toBe(1);
     const rows = sql`select count(*)::int as count from payment where shopper = ${guest}`;
     expect(await queries.execute(rows)).toMatchObject({ rows: [{ count: 1 }] });
@@ -125,7 +125,7 @@ describe('two tabs at the same moment', () => {
   });
 });
 
-/** What somebody does next: a tab of the guest or of the account, the provider, or the clock. */
+/** A random action: of a tab of the guest or of the account, of the provider, or of the clock. */
 const action = fc.record({
   kind: fc.constantFrom(
     'add',
@@ -140,7 +140,7 @@ const action = fc.record({
     'join',
   ),
   as: fc.constantFrom('guest', 'account'),
-  /** Which of the intents so far, from the newest. */
+  /** An index into the intents so far, from the newest. */
   back: fc.nat(2),
 });
 const actors = fc.array(fc.array(action, { minLength: 2, maxLength: 8 }), {

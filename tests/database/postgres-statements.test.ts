@@ -1,5 +1,5 @@
 /**
- * How many statements, and how many transactions that wait for the disk, a call takes: the part of
+ * The number of statements, and of transactions that wait for the disk, of each call: the part of
  * its speed that does not depend on the machine. Fewer is better: lower the figures with the code.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -21,13 +21,13 @@ afterAll(async () => {
   await services.close();
 });
 
-/** What node-postgres is given: text, or an object with it. */
+/** The argument of node-postgres's query: text, or a config object. */
 function textOf(asked: unknown): string {
   if (typeof asked === 'string') return asked;
   return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
 }
 
-/** Collects what is asked on behalf of the work alone: a shop has work of its own beside it. */
+/** Collects the statements of the work alone: the shop's background jobs are excluded. */
 const collecting = new AsyncLocalStorage<string[]>();
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-/** The statements that the work makes, but those that tell other processes of it afterwards. */
+/** The statements of the work, without the NOTIFY that publishes it afterwards. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await collecting.run(statements, work);
@@ -103,7 +103,7 @@ describe('more statements it takes', () => {
     expect(statements).not.toContain('begin');
     const writes = /\b(insert into|update) "|^select (start_payment|change_payment|sell)\(/;
     const commits = statements.filter((text) => writes.test(text));
-    // The rate's count, which is not waited for; the payment; the intent; its id; the charge; the order.
+    // The rate limit (not awaited); the payment; the intent; its id; the charge; the order.
     expect(commits).toHaveLength(6);
     expect(statements.length).toBeLessThanOrEqual(12);
   });

@@ -1,4 +1,4 @@
-/** What a process asks of the database each minute, of a shop that has been open for long. */
+/** The statements of a process each minute, in a shop with a long history. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectStatements, expectIndexes } from '#tests/asked-statements.ts';
@@ -7,7 +7,7 @@ import { testServices } from '#tests/test-services.ts';
 const { queries, sweep, close } = await testServices();
 afterAll(close);
 
-/** Sized by what has been sold or who has ever shopped, as against who was there lately. */
+/** Tables that grow with past sales or past shoppers; the others grow with recent ones. */
 const LARGE = ['payment', 'basket_line', 'session', 'order', 'shopper'];
 
 beforeAll(async () => {

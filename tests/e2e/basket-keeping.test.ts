@@ -1,9 +1,9 @@
-/** The server keeps the basket: for every tab, after every reload and restart, from the first click. */
+/** The server stores the basket: for every tab, after every reload and restart, from the first click. */
 import type { Route } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { BASKET_WRITE, type Listing, type Shopper } from './shopper.ts';
 
-/** Holds the first request until it is let go; counts all. */
+/** Holds the first request until it is released; counts all. */
 function createSemaphore() {
   let count = 0;
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();

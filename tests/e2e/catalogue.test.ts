@@ -3,7 +3,7 @@
 import { expect, test } from './shop.ts';
 import type { CatalogueRow } from './shop-process.ts';
 
-/** Thirty products; the first has no picture, the second one that is not there. */
+/** Thirty products; the first has no picture, the picture of the second is missing. */
 const catalogue: CatalogueRow[] = Array.from({ length: 30 }, (_, index) => ({
   listing: `lamp-${index}`,
   id: `lamp-${index}`,

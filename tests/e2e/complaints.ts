@@ -1,14 +1,14 @@
-/** What a page complains of: a test that does not expect it fails. */
+/** Watches the consoles of pages: an error that a test does not expect fails it. */
 import type { BrowserContext } from '@playwright/test';
 
 export type Complaints = {
-  /** Listens to all pages of a context. */
+  /** Watches all pages of a context. */
   watch(context: BrowserContext): void;
-  /** This is part of the test, and must come. */
+  /** An error that is part of the test, and must occur. */
   expect(pattern: RegExp): void;
-  /** This may come, or not. */
+  /** An error that may occur, or not. */
   allow(pattern: RegExp): void;
-  /** What was not expected, and what was expected and did not come; empty is good. */
+  /** Unexpected errors, and expected ones that did not occur; empty is good. */
   verdict(): string[];
 };
 

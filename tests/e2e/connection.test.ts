@@ -1,4 +1,4 @@
-/** Without a connection, on the way from page to page, and back again. */
+/** Offline, on the way from page to page, and online again. */
 import type { Page } from '@playwright/test';
 import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
@@ -11,7 +11,7 @@ test('a page that cannot be reached is told in the frame of the shop, and comes 
   shopper,
   complaints,
 }) => {
-  // The styles of the page that could not be shown are there in vain.
+  // The preloaded styles of the page that could not be shown are unused.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|preloaded using link preload/);
   const { page } = shopper;
   await shopper.haveInBasket('book');
@@ -81,7 +81,7 @@ test('a link that was pointed at needs nothing more when it is clicked', async (
       .filter(({ name }) => name.endsWith('/checkout.data'))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
-  // What comes out of the browser's own cache is no transfer.
+  // A response from the browser's own cache is no transfer.
   expect(answers.at(-1)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** Pages that are not there or cannot be shown (issue 3). */
+/** Pages that do not exist or cannot be shown (issue 3). */
 import { expect, test } from './shop.ts';
 
 test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, complaints }) => {

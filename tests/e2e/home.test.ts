@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { titleOf } from './shopper.ts';
 
-/** What the specification and the contract say of the sample: title, price and stars in order. */
+/** The sample in the specification and the contract: title, price and stars in order. */
 const cards = [
   ['book', '$11.96', 5],
   ['stand-mixer', '$239.00', 4],

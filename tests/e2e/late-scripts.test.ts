@@ -1,10 +1,10 @@
-/** The shop while its scripts are on their way: what was begun without them is not lost with them. */
+/** The shop before its scripts have loaded: input from before hydration is not lost. */
 import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
-/** Holds the page's scripts back until they are let go. */
+/** Holds the page's scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

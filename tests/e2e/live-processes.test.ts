@@ -1,8 +1,8 @@
-/** Live everywhere: two devices, two processes, one PostgreSQL, and whatever is killed or cut. */
+/** Live across two devices, two processes and one PostgreSQL, with processes killed and connections cut. */
 import { expect, orderBlock, SOON, test } from './shared.ts';
 import { newAccount, type Shopper } from './shopper.ts';
 
-/** Long enough for a lost stream to come back by itself. */
+/** Long enough for a lost stream to reconnect. */
 const RECOVERY = { timeout: 5_000 };
 
 type Device = (origin: string) => Promise<Shopper>;

@@ -1,8 +1,8 @@
-/** One stream a browser, and everything right in each of its tabs and on every device. */
+/** One stream a browser, with every tab and every device up to date. */
 import { expect, orderBlock, SOON, test } from './shared.ts';
 import { newAccount, type Shopper } from './shopper.ts';
 
-/** Long enough for polling to have asked. */
+/** Longer than the interval of polling. */
 const POLLING = { timeout: 15_000 };
 
 /** Counts the streams that the pages of a browser open. */

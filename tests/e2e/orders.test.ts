@@ -54,7 +54,7 @@ test('dates are in the visitor’s own time zone, without a flash of another one
   const [order] = await ordersOf(shopper);
   const right = formatted(order?.created ?? 0, ZONE);
   expect(right).not.toBe(formatted(order?.created ?? 0, 'UTC'));
-  // Notes, frame by frame, every date that can be seen.
+  // Records every visible date, frame by frame.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenDates: seen });
@@ -82,7 +82,7 @@ test('orders stand newest first', async ({ shopper }) => {
   await shopper.haveAccount();
   await shopper.haveOrdered('book');
   const [first] = await ordersOf(shopper);
-  // Orders are told apart by the second.
+  // Orders are sorted by the second.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(first?.created ?? 0);
   const newest = await shopper.haveOrdered('usb-c-cable');
   await shopper.open('/orders');

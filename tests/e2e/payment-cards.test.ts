@@ -1,4 +1,4 @@
-/** The published test cards, and what a shopper reads of each (issue 3, Payment). */
+/** The published test cards, and the message that a shopper gets for each (issue 3, Payment). */
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 

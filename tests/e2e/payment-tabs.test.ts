@@ -1,9 +1,9 @@
-/** Several clicks, tabs and visitors around one payment: one order, and nothing else is lost. */
+/** Several clicks, tabs and visitors around one payment: one order, and no other loss. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
 
-/** Holds the confirmation of the card until it is let go. */
+/** Holds the confirmation of the card until it is released. */
 async function holdConfirmation(page: Page): Promise<{ asked: Promise<unknown>; go(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/confirm', async (route) => {
@@ -66,7 +66,7 @@ test('a line that another tab adds meanwhile stays in the basket', async ({ shop
 });
 
 test('two tabs that pay for one basket at once make one order', async ({ shopper, complaints }) => {
-  // The provider's answer to a second confirmation of an intent that is paid.
+  // The provider's answer to a second confirmation of a paid intent.
   complaints.expect(/400.*confirm/);
   await shopper.haveAccount();
   await shopper.haveInBasket('book');

@@ -1,4 +1,4 @@
-/** The page of a product, with its choices, and the pages of categories (issue 8). */
+/** The page of a product with its choices, and the pages of categories (issue 8). */
 import { expect, test } from './shop.ts';
 import type { CatalogueRow } from './shop-process.ts';
 import { titleOf } from './shopper.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
-/** What a browser says of a live stream and of requests when the shop is gone. */
+/** The browser's messages for live streams and requests while the shop is down. */
 const LOST_CONNECTION = /ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|FAILED)/;
 const REPORT = '**/api/users/*/orders/*';
 

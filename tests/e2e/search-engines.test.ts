@@ -1,4 +1,4 @@
-/** What search engines, link previews and browsers' own surfaces are told. */
+/** Metadata for search engines, link previews and browsers' own surfaces. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 

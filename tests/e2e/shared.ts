@@ -1,4 +1,4 @@
-/** The end-to-end tests' `test` for what takes several processes on one PostgreSQL. */
+/** The end-to-end tests' `test` for several processes on one PostgreSQL. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Complaints, createComplaints } from './complaints.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
@@ -7,7 +7,7 @@ import { createShopper, type Shopper } from './shopper.ts';
 
 export { expect };
 
-/** How soon a shopper has to see what was committed. */
+/** The maximum delay until a shopper sees what was committed. */
 export const SOON = { timeout: 1_000 };
 
 type Fixtures = {
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       devices += 1;
       const context = await browser.newContext({
         baseURL: origin,
-        // Each is somebody else to the rate limits.
+        // Each has its own address for the rate limits.
         extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${devices.toString(16)}::1` },
       });
       contexts.push(context);

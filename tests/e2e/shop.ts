@@ -1,4 +1,4 @@
-/** The end-to-end tests' `test`: a running shop, people who visit it, and an eye on their consoles. */
+/** The end-to-end tests' `test`: a running shop, its visitors, and a watch on their consoles. */
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { type Complaints, createComplaints } from './complaints.ts';
 import { type OtherParts, type ShopProcess, startShop } from './shop-process.ts';
@@ -7,13 +7,13 @@ import { createShopper, type Shopper } from './shopper.ts';
 export { expect };
 
 type Fixtures = {
-  /** Somebody who visits the shop for the first time. */
+  /** A visitor without cookies. */
   shopper: Shopper;
-  /** Somebody else, with a browser of their own. */
+  /** Another visitor, in a browser of their own. */
   visitor(options?: BrowserContextOptions): Promise<Shopper>;
   /** A shop for this test alone, as `npm start` runs it or with other parts. */
   startOwnShop(parts?: OtherParts): Promise<ShopProcess>;
-  /** Every console error and warning, uncaught error and 5xx that the test does not expect fails it. */
+  /** Every unexpected console error or warning, uncaught error and 5xx fails the test. */
   complaints: Complaints;
 };
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { newAccount, titleOf } from './shopper.ts';
 
-/** Clicks, and gives the text of the alert that comes of it; the alert is closed. */
+/** Clicks, and returns the text of the alert that follows; the alert is closed. */
 async function alertAfter(page: Page, button: string): Promise<string> {
   const alerted = page.waitForEvent('dialog');
-  // The click itself may only end once the alert is closed.
+  // The click may only resolve once the alert is closed.
   const clicked = page.getByRole('button', { name: button, exact: true }).click();
   const dialog = await alerted;
   expect(dialog.type()).toBe('alert');

@@ -97,7 +97,7 @@ test('only the newest question is answered, and none is asked of an empty field'
   });
   await page.route(/suggestions\?q=tablet$/, async (route) => {
     await firstIsAnswered;
-    // Whoever asked is gone by now.
+    // The page has aborted this request by now.
     await route.continue().catch(() => {});
   });
   await shopper.open('/');

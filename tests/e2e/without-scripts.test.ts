@@ -8,7 +8,7 @@ const POOR_CARD = '4000 0000 0000 9995';
 
 test.use({ javaScriptEnabled: false });
 
-/** Adds from the home page by a form that posts and comes back. */
+/** Adds from the home page by a form that posts and returns. */
 async function addPlainly({ page, product }: Shopper, listing: 'book' | 'tablet'): Promise<void> {
   await page.goto('/');
   await product(listing).getByRole('button', { name: 'Add to Basket' }).click();

@@ -6,7 +6,7 @@ const PAID: ProviderCharge = { intent: 'pi_1', amountCents: 1196, refundedCents:
 const ORDER = { id: 'pi_1', amount: 1196, basket: [{ line: 7, price: 11.96 }] };
 const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
 
-/** What is found when a charge of 1196 cents was asked for, and this is what is shown. */
+/** The verdict when an intent of 1196 cents was created, and the shop shows this. */
 function found({
   charges = [PAID],
   seen = {},

@@ -1,10 +1,10 @@
 /**
- * What the driver saw with its own eyes, and whether it fits what the shop shows and the provider
- * has charged in the end. Shares no code with the shop or its audit, so none of their mistakes.
+ * The driver's own record, and whether it agrees with what the shop shows and the provider
+ * has charged in the end. Shares no code with the shop or its audit, so none of their bugs.
  */
 import type { ProviderCharge } from '../provider-charges.ts';
 
-/** The shop's answer to a list of orders, as far as it is compared. */
+/** The part of the shop's list of orders that is compared. */
 type ShownOrder = {
   id: string;
   amount: number;
@@ -12,7 +12,7 @@ type ShownOrder = {
 };
 type ShownRefund = { id: string; amount: number; state: string };
 
-/** All that the shop shows one shopper when everything has been settled. */
+/** Everything that the shop shows one shopper once all is settled. */
 export type Books = {
   shopper: string;
   orders: ShownOrder[];
@@ -20,16 +20,16 @@ export type Books = {
   basketLines: number[];
 };
 
-/** What became of an intent, as the shop answered a PUT. */
+/** The outcome of an intent, as the shop answered a PUT. */
 type Told = 'ordered' | 'refunded';
 
-/** Kept while shopping. */
+/** Recorded while shopping. */
 export type Ledger = {
-  /** The intents that the shop gave away, with the total that they were asked for. */
+  /** The intents that the shop created, with the total of the request. */
   started: Map<string, number>;
-  /** Who was given them first. */
+  /** Who received each first. */
   owners: Map<string, string>;
-  /** Those that the provider said were paid, with the amount. */
+  /** Those that the provider reported as paid, with the amount. */
   seenPaid: Map<string, number>;
   told: Map<string, Told>;
   /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
@@ -93,7 +93,7 @@ export function compare(
       verdict.doubled.push(`${intent}: ${itsOrders.length} orders, ${itsRefunds.length} refunds`);
     }
     const askedCents = ledger.started.get(intent);
-    // What was not asked for may only go back.
+    // A charge of another amount must be refunded.
     if (askedCents === undefined || (askedCents !== amountCents && itsOrders.length > 0)) {
       verdict.mismatched.push(`${intent}: charged ${amountCents}, asked for ${askedCents}`);
     }

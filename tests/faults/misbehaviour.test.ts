@@ -16,7 +16,7 @@ const GOOD_DAY: Rates = {
 
 const URL_OF_ANY = 'http://localhost/any';
 
-/** How a call or a delivery ends when only this goes wrong, and how often the other side acted. */
+/** How a call or a delivery ends under one kind of failure, and how often the other side acted. */
 async function endOf(rates: Partial<Rates>, half: 'api' | 'browser' | 'deliver', calm = false) {
   let acted = 0;
   const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, ...rates });

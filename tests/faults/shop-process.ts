@@ -1,4 +1,4 @@
-/** The shop under test as a process, which the driver starts, kills and asks. */
+/** The process of the shop under test, which the driver starts, kills and sends messages to. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ export type ShopProcess = {
   url: string;
   /** Kills it with SIGKILL and starts it again; resolves when it is open. */
   restart(options: { isCalm: boolean }): Promise<void>;
-  /** Kills it while it is starting, after so long, and starts it again. */
+  /** Kills it this long into its start, and starts it again. */
   restartTwice(afterMs: number): Promise<void>;
   ask<Asked extends Question>(question: Asked): Promise<Answers[Asked]>;
-  /** Each time that it ended by itself, with the end of its log. */
+  /** Each unexpected exit, with the end of its log. */
   crashes(): readonly string[];
   stop(): Promise<void>;
 };
@@ -74,7 +74,7 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     else asked?.reject(new Error(message.message));
   }
 
-  /** Resolves as well when it has ended: then there is a crash to report, or it was killed. */
+  /** Resolves on an exit too: then there is a crash to report, or it was killed. */
   async function ready(started: ChildProcess): Promise<void> {
     const signal = AbortSignal.timeout(START_MS);
     await Promise.race([once(started, 'message', { signal }), once(started, 'exit', { signal })]);

@@ -1,4 +1,4 @@
-/** One shopper with one browser, over plain HTTP, who writes down what happens. */
+/** One shopper with one browser, over plain HTTP, who records every outcome in the ledger. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 export type Card = keyof typeof CARDS;
 export type Started = { intent: string; clientSecret: string };
 
-/** A status and a body; null when no answer came, so that nobody knows what happened. */
+/** A status and a body; null without a response, when the outcome is unknown. */
 type Answer = { status: number; body: unknown } | null;
 
 const TIMEOUT_MS = 10_000;
@@ -42,7 +42,7 @@ export type ShopperOptions = {
   url: string;
   ledger: Ledger;
   random: Random;
-  /** Hears of an answer that no shopper should get. */
+  /** Called with an answer that no shopper should get. */
   complain: (problem: string) => void;
 };
 
@@ -111,7 +111,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
       takeBasket(await ask('POST', '/api/basket', { type: 'REMOVE_FROM_BASKET', id }));
     },
     basket: async () => takeBasket(await ask('GET', '/api/basket')),
-    /** The intent for this total, if the shop gives one. */
+    /** The intent for this total, if the shop creates one. */
     async start(totalCents: number): Promise<Started | null> {
       const answer = await ask('POST', `/api/payments/create?total=${totalCents}`);
       const started = startedSchema.safeParse(answer?.body);
@@ -124,7 +124,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
       ledger.owners.set(started.data.intent, name);
       return started.data;
     },
-    /** How the confirmation ends: a status, an error's code, or 'unclear'. */
+    /** The outcome of the confirmation: a status, an error's code, or 'unclear'. */
     confirm: async (started: Started, card: Card) =>
       askProvider(
         started,
@@ -151,7 +151,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
         complain(`${intent} is paid, and its PUT answered that it is not`);
       }
     },
-    /** Registers, or signs in if the last try got so far. Null: try again. */
+    /** Registers, or signs in if the last attempt had registered. Null: try again. */
     async signIn(): Promise<string | null> {
       const credentials = { email: `${name}@example.com`, password: PASSWORD };
       const made = await ask('POST', '/api/auth/sign-up/email', credentials);
@@ -162,7 +162,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
     },
     async signOut(): Promise<void> {
       await ask('POST', '/api/auth/sign-out', {});
-      // Whether or not an answer came: signing in again is right in any case.
+      // With or without a response: signing in again is right in any case.
       uid = null;
     },
     /** Everything that the shop shows in the end; a guest registers to see it. Null: try again. */
