@@ -124,13 +124,13 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isConnectionError(error)) return <OfflinePage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   const { title, text } = errorPageText(status);
   return (
     <>
       <title>{`${title} · Basket`}</title>
       <ErrorPage status={status} title={title}>
-        <p>{told || text}</p>
+        <p>{message || text}</p>
       </ErrorPage>
     </>
   );

@@ -45,7 +45,7 @@ async function measure(env: Record<string, string>, ...args: string[]): Promise<
   return JSON.parse(stdout);
 }
 
-async function tell(what: string, size: number, work: Promise<Measured>): Promise<void> {
+async function printRow(what: string, size: number, work: Promise<Measured>): Promise<void> {
   const { seconds, peakMegabytes } = await work;
   const cells = [
     what,
@@ -69,10 +69,14 @@ async function measureDatabase(
   await writeCatalogueFile(other, { format: 'csv', size, seed: 2 });
   const { size: bytes } = await stat(file);
   process.stderr.write(`${name}: a file of ${Math.round(bytes / 1e6)} MB\n`);
-  await tell(`${name}, into an empty shop`, size, measure(env, 'import', file, '--replace'));
-  await tell(`${name}, the same again`, size, measure(env, 'import', file, '--replace'));
-  await tell(`${name}, other titles and prices`, size, measure(env, 'import', other, '--replace'));
-  await tell(`${name}, export`, size, measure(env, 'export', join(folder, 'out.csv')));
+  await printRow(`${name}, into an empty shop`, size, measure(env, 'import', file, '--replace'));
+  await printRow(`${name}, the same again`, size, measure(env, 'import', file, '--replace'));
+  await printRow(
+    `${name}, other titles and prices`,
+    size,
+    measure(env, 'import', other, '--replace'),
+  );
+  await printRow(`${name}, export`, size, measure(env, 'export', join(folder, 'out.csv')));
 }
 
 async function main(size: string | undefined): Promise<void> {

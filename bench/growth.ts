@@ -82,8 +82,8 @@ function timeOf({ size, shop, asks, restore }: FilledShop, page: PageName) {
   const typical: number[] = [];
   medians[keyOf(page, size)] = typical;
   return async () => {
-    const asked = Array.from({ length: options.requests }, () => asks[page](next++));
-    const tookMs = await measureLatencies(shop.port, asked);
+    const batch = Array.from({ length: options.requests }, () => asks[page](next++));
+    const tookMs = await measureLatencies(shop.port, batch);
     await restore();
     const { p50, p99 } = quantilesOf(tookMs);
     typical.push(p50);
@@ -102,12 +102,12 @@ for (const one of shops) await one.stop();
 const worstOf = (page: PageName, size: ShopSize) => worst[keyOf(page, size)] ?? [];
 const typicalOf = (page: PageName, size: ShopSize) =>
   (medians[keyOf(page, size)] ?? []).slice(-options.rounds);
-const told = ({ products, orders }: ShopSize) =>
+const sizeLabel = ({ products, orders }: ShopSize) =>
   `${products.toLocaleString('en-US')} products and ${orders.toLocaleString('en-US')} orders`;
 
 printTable(
   'Pages as the tables grow',
-  `The p99 of ${options.requests} full pages a round, one after another, of ${told(largest)}, beside that of ${told(smallest)}; signed in, each of another shopper and product.`,
+  `The p99 of ${options.requests} full pages a round, one after another, of ${sizeLabel(largest)}, beside that of ${sizeLabel(smallest)}; signed in, each of another shopper and product.`,
   PAGES.map((page) => ({
     what: `\`${page}\``,
     limit: { name: 'smallest', figures: worstOf(page, smallest) },
@@ -121,7 +121,7 @@ printTable(
 print([
   'The typical page (p50):',
   '',
-  `| what | ${shops.map(({ size }) => told(size)).join(' | ')} |`,
+  `| what | ${shops.map(({ size }) => sizeLabel(size)).join(' | ')} |`,
   `| --- |${' --- |'.repeat(shops.length)}`,
   ...PAGES.map((page) => {
     const cells = shops.map(({ size }) => `${formatFigure(median(typicalOf(page, size)))} ms`);

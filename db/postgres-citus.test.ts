@@ -120,8 +120,8 @@ async function collectStatements(): Promise<string[]> {
   await shop.orders.page(account, { created: 1, id: 'pi_1' }, 10);
   await putBackBook(account);
   await shop.basket.change(account, { type: 'EMPTY_BASKET' });
-  const statements = spy.mock.calls.map(([asked]: unknown[]) =>
-    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  const statements = spy.mock.calls.map(([query]: unknown[]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
   );
   spy.mockRestore();
   return [...new Set(statements)];

@@ -5,15 +5,15 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-const complaints: string[] = [];
+const printed: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...values: unknown[]) => {
-    complaints.push(`console.${method}: ${format(...values)}`);
+    printed.push(`console.${method}: ${format(...values)}`);
   };
 }
 
 afterEach(() => {
-  const unexpected = complaints.splice(0);
+  const unexpected = printed.splice(0);
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });

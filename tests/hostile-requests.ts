@@ -118,10 +118,10 @@ export const anyRequest: fc.Arbitrary<HostileRequest> = fc
     cookie: fc.option(cookie),
     accept: fc.option(fc.oneof(headerText, fc.constant('text/event-stream'))),
   })
-  .map(({ path: at, query: asked, content: sent, ...rest }) => ({
+  .map(({ path: at, query: search, content: sent, ...rest }) => ({
     ...rest,
     ...sent,
-    target: asked === '' ? at : `${at}?${asked}`,
+    target: search === '' ? at : `${at}?${search}`,
   }));
 
 function get(target: string): HostileRequest {

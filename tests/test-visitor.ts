@@ -54,13 +54,13 @@ export function createVisitor(
   async function request(method: string, path: string, init: Init = {}): Promise<Response> {
     const { body, signal } = init;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const asked = new Request(`${origin}${path}`, {
+    const request = new Request(`${origin}${path}`, {
       method,
       headers: headersFor(method, init),
       ...(text === undefined ? {} : { body: text }),
       ...(signal ? { signal } : {}),
     });
-    const answer = await fetch(asked, { incoming: { socket: { remoteAddress: address } } });
+    const answer = await fetch(request, { incoming: { socket: { remoteAddress: address } } });
     takeCookies(answer);
     return answer;
   }

@@ -39,8 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const listings = isStorable(id) ? await context.get(shopContext).catalogue.listings(id) : [];
-  const asked = url.searchParams.get('listing');
-  const chosen = asked === null ? listings[0] : listings.find(({ listing }) => listing === asked);
+  const requested = url.searchParams.get('listing');
+  const chosen =
+    requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
   if (!chosen) throw data(null, { status: 404 });
   const { category, title } = chosen;
   const steps = [

@@ -16,9 +16,9 @@ type Seen = Omit<Paints, 'blockingMs'> & { tasks: [startMs: number, durationMs: 
 function observe(): void {
   const seen: Seen = { firstMs: 0, largestMs: 0, shift: 0, tasks: [] };
   Reflect.set(window, 'seen', seen);
-  function on(type: string, hear: (entry: PerformanceEntry) => void): void {
+  function on(type: string, onEntry: (entry: PerformanceEntry) => void): void {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) hear(entry);
+      for (const entry of list.getEntries()) onEntry(entry);
     }).observe({ type, buffered: true });
   }
   on('paint', ({ name, startTime }) => {

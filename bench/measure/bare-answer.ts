@@ -19,8 +19,8 @@ export async function askForBytes(
   path: string,
   headers: Record<string, string>,
 ): Promise<BareAnswer> {
-  const asked = request({ port, host: '127.0.0.1', path, headers }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request({ port, host: '127.0.0.1', path, headers }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
   if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
   const { rawHeaders } = answer;

@@ -17,7 +17,7 @@ const texts: Record<BareKind, string> = {
   select: 'select text from bare_step where id = length($1)',
   rate: `insert into bare_step (text) values ($1) returning ${NOT_WAITED_FOR}`,
   notify: "select pg_notify('bare', $1)",
-  told: `insert into bare_step (text) values ($1) returning ${NOT_WAITED_FOR}`,
+  event: `insert into bare_step (text) values ($1) returning ${NOT_WAITED_FOR}`,
 };
 
 process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {

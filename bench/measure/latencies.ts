@@ -18,8 +18,8 @@ export async function measureLatencies(port: number, asks: readonly Ask[]): Prom
   const tookMs: number[] = [];
   for (const { body, ...ask } of asks) {
     const startMs = performance.now();
-    const asked = request({ port, host: '127.0.0.1', agent, ...ask }).end(body);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const outgoing = request({ port, host: '127.0.0.1', agent, ...ask }).end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     await buffer(answer);
     tookMs.push(performance.now() - startMs);
     if (answer.statusCode !== 200)

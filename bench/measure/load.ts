@@ -2,14 +2,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { AskedRequest } from 'autocannon';
+import type { LoadRequest } from 'autocannon';
 
 export type Load = {
   port: number;
   connections: number;
   seconds: number;
   /** Sent in turn. */
-  requests: AskedRequest[];
+  requests: LoadRequest[];
 };
 
 export type Loaded = {
@@ -28,11 +28,11 @@ loader.channel?.unref();
 process.once('exit', () => loader.kill('SIGKILL'));
 
 /** Rejects when a single request fails: a rate of errors is meaningless. */
-export async function load(asked: Load): Promise<Loaded> {
+export async function load(job: Load): Promise<Loaded> {
   loader.channel?.ref();
-  loader.send(asked);
+  loader.send(job);
   const [loaded] = (await once(loader, 'message')) as [Loaded];
   loader.channel?.unref();
-  if (loaded.failed > 0) throw new Error(`${loaded.failed} requests failed on port ${asked.port}`);
+  if (loaded.failed > 0) throw new Error(`${loaded.failed} requests failed on port ${job.port}`);
   return loaded;
 }

@@ -1,9 +1,9 @@
 /** The process that makes load: runs one job after the other for its parent. */
-import autocannon, { type AskedRequest } from 'autocannon';
+import autocannon, { type LoadRequest } from 'autocannon';
 import type { Load, Loaded } from './load.ts';
 
 /** Each request is the next of the list, whichever connection sends it. */
-function enqueue(requests: Load['requests']): AskedRequest[] {
+function enqueue(requests: Load['requests']): LoadRequest[] {
   let next = 0;
   return [
     {

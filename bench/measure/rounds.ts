@@ -26,8 +26,8 @@ export async function measureRounds<Name extends string>(
   for (let round = 0; round < options.rounds; round += 1) {
     const order = round % 2 === 0 ? names : names.toReversed();
     for (const name of order) figures[name].push(await contenders[name]());
-    const told = names.map((name) => `${name} ${figures[name].at(-1)?.toPrecision(4)}`);
-    process.stderr.write(`${what} ${round + 1}/${options.rounds}: ${told.join(', ')}\n`);
+    const latest = names.map((name) => `${name} ${figures[name].at(-1)?.toPrecision(4)}`);
+    process.stderr.write(`${what} ${round + 1}/${options.rounds}: ${latest.join(', ')}\n`);
   }
   return figures;
 }

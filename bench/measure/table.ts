@@ -35,8 +35,8 @@ function withSpread(figures: readonly number[], unit: string): string {
 
 function formatGoal({ goal, isShare, unit }: Row): string {
   const figure = 'least' in goal ? goal.least : goal.most;
-  const told = isShare ? `${Math.round(figure * 100)} %` : `${formatFigure(figure)} ${unit}`;
-  return `${'least' in goal ? '≥' : '≤'} ${told}`;
+  const formatted = isShare ? `${Math.round(figure * 100)} %` : `${formatFigure(figure)} ${unit}`;
+  return `${'least' in goal ? '≥' : '≤'} ${formatted}`;
 }
 
 function formatHeld({ held, isShare, unit }: Row): string {

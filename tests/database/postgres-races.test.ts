@@ -19,14 +19,14 @@ const BOOK_ID = '12321341';
 
 const CLEAN = { lost: [], doubled: [], unrefunded: [], mismatched: [] };
 
-function atOnce<Value>(count: number, work: () => Promise<Value>): Promise<Value[]> {
+function concurrently<Value>(count: number, work: () => Promise<Value>): Promise<Value[]> {
   return Promise.all(Array.from({ length: count }, work));
 }
 
 describe('two tabs at the same moment', () => {
   test('add without losing a line', async () => {
     const guest = await shop.guest('book');
-    await atOnce(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
+    await concurrently(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
     const lines = (await shop.basketOf(guest)).items.map(({ line }) => line);
     expect(new Set(lines).size).toBe(9);
   });
@@ -59,20 +59,20 @@ describe('two tabs at the same moment', () => {
 
   test('remove one line each', async () => {
     const guest = await shop.guest('book', 'book', 'book');
-    await atOnce(2, () => basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID }));
+    await concurrently(2, () => basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID }));
     expect((await shop.basketOf(guest)).items).toHaveLength(1);
   });
 
   test('make one guest of a cookie that is new', async () => {
     const guest = await shop.guest();
-    await atOnce(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'book' }));
+    await concurrently(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'book' }));
     expect((await shop.basketOf(guest)).items).toHaveLength(4);
   });
 
   test('start one payment', async () => {
     const guest = await shop.guest('book');
     const total = await shop.totalOf(guest);
-    const started = await atOnce(5, () => payments.start(guest, total));
+    const started = await concurrently(5, () => payments.start(guest, total));
     const intents = started.flatMap((one) => (one.ok ? [one.value.intent] : []));
     // A concurrent caller may get 'try again' during the request to the provider.
     expect(new Set([...intents, (await shop.start(guest)).intent]).size).toBe(1);
@@ -97,7 +97,7 @@ describe('two tabs at the same moment', () => {
     const { intent, clientSecret } = await shop.start(guest);
     const stripe = shop.stripe();
     const [answers] = await Promise.all([
-      atOnce(6, () => shop.confirm(clientSecret)),
+      concurrently(6, () => shop.confirm(clientSecret)),
       stripe.paymentIntents.update(intent, { description: 'changed meanwhile' }),
     ]);
     expect(answers.toSorted()).toEqual([

@@ -22,22 +22,22 @@ afterAll(async () => {
 });
 
 /** The argument of node-postgres's query: text, or a config object. */
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 }
 
 /** Collects the statements of the work alone: the shop's background jobs are excluded. */
 const collecting = new AsyncLocalStorage<string[]>();
 
 beforeEach(() => {
-  const ask = pg.Client.prototype.query;
+  const runQuery = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
     this: pg.Client,
-    ...asked: unknown[]
+    ...query: unknown[]
   ) {
-    collecting.getStore()?.push(textOf(asked[0]));
-    return Reflect.apply(ask, this, asked);
+    collecting.getStore()?.push(textOf(query[0]));
+    return Reflect.apply(runQuery, this, query);
   });
 });
 
@@ -137,9 +137,9 @@ test('the newest orders come from their index as they lie there, however many ot
     spy.mockClear();
     const { orders } = await services.orders.page(shopper, null, 20);
     expect(orders).toHaveLength(20);
-    const [asked] = spy.mock.calls.flat().filter((one) => textOf(one).includes('from "order"'));
-    const values = spy.mock.calls.find(([one]) => one === asked)?.[1] as unknown as string[];
-    const text = textOf(asked).replace('$1', `'${values[0]}'`).replace('$2', String(values[1]));
+    const [query] = spy.mock.calls.flat().filter((one) => textOf(one).includes('from "order"'));
+    const values = spy.mock.calls.find(([one]) => one === query)?.[1] as unknown as string[];
+    const text = textOf(query).replace('$1', `'${values[0]}'`).replace('$2', String(values[1]));
     const { rows } = (await queries.execute(sql.raw(`explain ${text}`))) as unknown as {
       rows: { 'QUERY PLAN': string }[];
     };

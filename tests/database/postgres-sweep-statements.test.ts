@@ -1,7 +1,7 @@
 /** The statements of a process each minute, in a shop with a long history. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectStatements, expectIndexes } from '#tests/asked-statements.ts';
+import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const { queries, sweep, close } = await testServices();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('a sweep finds by an index what is due and what is to be forgotten', async () => {
-  const asked = await collectStatements(sweep);
-  expect(asked.length).toBeGreaterThan(3);
-  await expectIndexes(queries, asked, LARGE);
+  const statements = await collectStatements(sweep);
+  expect(statements.length).toBeGreaterThan(3);
+  await expectIndexes(queries, statements, LARGE);
 });

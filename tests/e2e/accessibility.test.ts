@@ -92,8 +92,8 @@ for (const [state, reach] of Object.entries(states)) {
   });
 }
 
-test('axe finds nothing: a declined card', async ({ shopper, complaints }) => {
-  complaints.expect(/402/);
+test('axe finds nothing: a declined card', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/402/);
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');
   await shopper.payWith(POOR_CARD);
@@ -110,15 +110,15 @@ test("axe finds nothing: the bank's challenge", async ({ shopper }) => {
   await expectAccessible(shopper.page);
 });
 
-test('axe finds nothing: a page that is not there', async ({ shopper, complaints }) => {
-  complaints.expect(/404/);
+test('axe finds nothing: a page that is not there', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/404/);
   await shopper.open('/no-such-page');
   await expectAccessible(shopper.page);
 });
 
-test('axe finds nothing: offline', async ({ shopper, complaints }) => {
+test('axe finds nothing: offline', async ({ shopper, consoleErrors }) => {
   // Another width needs another hero image, which cannot be loaded now.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED.*\/pictures\/hero/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/pictures\/hero/);
   await shopper.open('/');
   await pagesAreLoaded(shopper.page);
   await shopper.page.context().setOffline(true);
@@ -133,9 +133,9 @@ async function withholdScripts({ page }: Shopper): Promise<void> {
 
 test('axe finds nothing: a sign-in that failed without scripts, tied to its fields', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401/);
+  consoleErrors.expect(/401/);
   const { page } = shopper;
   await withholdScripts(shopper);
   await page.goto('/login', { waitUntil: 'commit' });

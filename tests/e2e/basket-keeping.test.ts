@@ -128,9 +128,9 @@ test('two tabs that add before the first cookie arrives share one basket', async
 
 test('an add that does not reach the shop is taken back and said', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const { page } = shopper;
   await shopper.open('/');
   await page.route(BASKET_WRITE, (route) => route.abort());

@@ -17,9 +17,9 @@ const catalogue: CatalogueRow[] = Array.from({ length: 30 }, (_, index) => ({
 test('a larger catalogue flows in rows of 3, 3 and 1, 28 cards a page, with placeholders for pictures', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/404.*not-there/);
+  consoleErrors.expect(/404.*not-there/);
   const { origin } = await startOwnShop({ catalogue });
   const { page, open } = await visitor({
     baseURL: origin,

@@ -96,9 +96,9 @@ test('cards stand in two columns on a tablet and a phone, in one on the narrowes
 
 test('a picture that fails before the scripts come is replaced as one that fails later', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const { page } = shopper;
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -19,10 +19,10 @@ export async function startInPieces(shopOrigin: string, pieces: number) {
     answer.end();
   }
 
-  function forward(asked: IncomingMessage, answer: ServerResponse): void {
-    const { 'accept-encoding': _encodings, ...headers } = asked.headers;
-    const upstream = request(new URL(asked.url ?? '/', shopOrigin), {
-      method: asked.method,
+  function forward(incoming: IncomingMessage, answer: ServerResponse): void {
+    const { 'accept-encoding': _encodings, ...headers } = incoming.headers;
+    const upstream = request(new URL(incoming.url ?? '/', shopOrigin), {
+      method: incoming.method,
       headers: { ...headers, host: new URL(shopOrigin).host },
     });
     upstream.on('response', async (answered) => {
@@ -34,7 +34,7 @@ export async function startInPieces(shopOrigin: string, pieces: number) {
     });
     upstream.on('error', () => answer.destroy());
     answer.on('close', () => upstream.destroy());
-    asked.pipe(upstream);
+    incoming.pipe(upstream);
   }
 
   const server = createServer(forward);

@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 /** A focus ring on the element, or on the field that contains it; in the viewport and not covered. */
 async function expectFocusSeen(target: Locator): Promise<void> {
-  const seen = await target.evaluate((element) => {
+  const shown = await target.evaluate((element) => {
     const ringed = [element, element.closest('.card-element-row')].some(
       (one) => one && getComputedStyle(one).outlineStyle === 'solid',
     );
@@ -27,7 +27,7 @@ async function expectFocusSeen(target: Locator): Promise<void> {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return { ringed, uncovered: hit !== null && (element.contains(hit) || hit.contains(element)) };
   });
-  expect(seen, String(target)).toEqual({ ringed: true, uncovered: true });
+  expect(shown, String(target)).toEqual({ ringed: true, uncovered: true });
 }
 
 test('a shopper buys by keyboard alone, 3-D Secure included', async ({ shopper }) => {

@@ -42,10 +42,10 @@ for (const width of [390, 1440]) {
   test(`nothing moves while a page comes in pieces, at ${width} pixels`, async ({
     shop,
     shopper,
-    complaints,
+    consoleErrors,
   }) => {
     // The live stream ends with the proxy.
-    complaints.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_REFUSED/);
+    consoleErrors.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_REFUSED/);
     const { page } = shopper;
     await shopper.haveAccount();
     await shopper.haveOrdered('book');

@@ -68,9 +68,9 @@ test('a tab that is opened late knows what the others know', async ({ shop, devi
 test('where events are blocked the page asks now and then, and shows nothing broken', async ({
   shop,
   device,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const account = newAccount();
   const buyer = await device(shop.one.origin);
   await buyer.haveAccount(account);

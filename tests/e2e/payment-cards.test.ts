@@ -17,9 +17,9 @@ const declined = [
 
 test('each declined card shows its message and leaves a working button, then a good one pays once', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/402/);
+  consoleErrors.expect(/402/);
   const { paymentError, buyButton } = shopper;
   await shopper.haveAccount();
   await shopper.haveInBasket('book');

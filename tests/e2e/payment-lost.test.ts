@@ -32,7 +32,7 @@ async function expectOneOrder(shopper: Shopper): Promise<void> {
   await shopper.expectBasketCount(0);
 }
 
-test.beforeEach(({ complaints }) => complaints.expect(/ERR_FAILED/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/ERR_FAILED/));
 
 test('no intent can be created: the message appears, and the button works again', async ({
   shopper,
@@ -77,14 +77,14 @@ test('the answer to the confirmation is lost: the page asks for the intent and f
 
 test('the intent cannot even be asked for: buying again finds it paid and charges nothing', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
   const { page } = shopper;
   await goToPay(shopper);
   await page.route(CONFIRM, loseAnswer);
   await page.route(RETRIEVE, lose);
   // If the page requests another intent, the shop has none: the basket is paid for.
-  complaints.allow(/409/);
+  consoleErrors.allow(/409/);
   await shopper.payWith(GOOD_CARD);
   await expectOneOrder(shopper);
 });

@@ -68,9 +68,9 @@ test('without scripts one can choose and add', async ({ visitor }) => {
 
 test('a product that is not there is a 404 in the shop’s own frame', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/404/);
+  consoleErrors.expect(/404/);
   const { page } = shopper;
   for (const path of ['/product/nothing', `${SPEAKER}?listing=book`, '/category/Nothing']) {
     const answer = await page.goto(path);

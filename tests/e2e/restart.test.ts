@@ -9,9 +9,9 @@ const REPORT = '**/api/users/*/orders/*';
 test('killed after the charge and before the report: exactly one order', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(LOST_CONNECTION);
+  consoleErrors.allow(LOST_CONNECTION);
   const shop = await startOwnShop();
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
@@ -40,9 +40,9 @@ test('killed after the charge and before the report: exactly one order', async (
 test('killed after the charge, and the browser never comes back: the order is made anyway', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(LOST_CONNECTION);
+  consoleErrors.allow(LOST_CONNECTION);
   const shop = await startOwnShop();
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;

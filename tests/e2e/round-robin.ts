@@ -20,13 +20,13 @@ export async function startRoundRobin(all: readonly number[]): Promise<RoundRobi
   let ports = all;
   let turn = 0;
 
-  type Exchange = { asked: IncomingMessage; body: Buffer; answer: ServerResponse };
+  type Exchange = { incoming: IncomingMessage; body: Buffer; answer: ServerResponse };
 
   function forward(exchange: Exchange, tries: number): void {
-    const { asked, body, answer } = exchange;
+    const { incoming, body, answer } = exchange;
     turn += 1;
     const port = ports[turn % ports.length];
-    const { method, url, headers, socket } = asked;
+    const { method, url, headers, socket } = incoming;
     const upstream = request(
       {
         host: '127.0.0.1',
@@ -59,9 +59,9 @@ export async function startRoundRobin(all: readonly number[]): Promise<RoundRobi
     upstream.end(body);
   }
 
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, answer) => {
     // Buffered, so that it can be retried on another process.
-    forward({ asked, body: await buffer(asked), answer }, ports.length);
+    forward({ incoming, body: await buffer(incoming), answer }, ports.length);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

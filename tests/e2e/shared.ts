@@ -1,6 +1,6 @@
 /** The end-to-end tests' `test` for several processes on one PostgreSQL. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Complaints, createComplaints } from './complaints.ts';
+import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 import { type SharedShop, startSharedShop } from './shared-shop.ts';
 import { createShopper, type Shopper } from './shopper.ts';
@@ -13,7 +13,7 @@ export const SOON = { timeout: 1_000 };
 type Fixtures = {
   /** A browser of its own that opens the shop at this origin. */
   device(origin: string): Promise<Shopper>;
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
 };
 
 type WorkerFixtures = { shop: SharedShop; balancer: RoundRobin };
@@ -38,16 +38,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
+  consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const complaints = createComplaints();
-      await use(complaints);
-      expect(complaints.verdict()).toEqual([]);
+      const consoleErrors = watchConsoleErrors();
+      await use(consoleErrors);
+      expect(consoleErrors.verdict()).toEqual([]);
     },
     { auto: true },
   ],
-  device: async ({ browser, complaints }, use) => {
+  device: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (origin) => {
       devices += 1;
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${devices.toString(16)}::1` },
       });
       contexts.push(context);
-      complaints.watch(context);
+      consoleErrors.watch(context);
       return createShopper(await context.newPage(), origin);
     });
     for (const context of contexts) await context.close();

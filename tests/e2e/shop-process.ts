@@ -102,18 +102,18 @@ function readAddress(child: ChildProcess): Promise<{ lines: string[]; port: stri
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The shop has no output to read its address from.');
   const lines: string[] = [];
-  let complaints = '';
+  let errorOutput = '';
   stderr.on('data', (chunk) => {
-    complaints += chunk;
+    errorOutput += chunk;
   });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The shop did not start in time.\n${lines.join('\n')}\n${complaints}`));
+      reject(new Error(`The shop did not start in time.\n${lines.join('\n')}\n${errorOutput}`));
     }, START_TIMEOUT_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The shop ended with ${code} before it was open.\n${complaints}`));
+      reject(new Error(`The shop ended with ${code} before it was open.\n${errorOutput}`));
     });
     createInterface(stdout).on('line', (line) => {
       lines.push(line);

@@ -154,7 +154,7 @@ export function createShopper(page: Page, origin: string) {
     lines: page.getByRole('main').getByRole('article'),
 
     /** Records the page's requests to the shop from now on, without scripts and pictures. */
-    watchQuestions(): string[] {
+    watchRequests(): string[] {
       const questions: string[] = [];
       page.on('request', (request) => {
         const isFile = !['document', 'fetch', 'xhr', 'ping'].includes(request.resourceType());

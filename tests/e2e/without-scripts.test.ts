@@ -94,9 +94,9 @@ test('one can register, sign out, sign in and see the orders', async ({ shopper 
 
 test('a wrong password is told on the page, which keeps the e-mail and never sends a password back', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401/);
+  consoleErrors.expect(/401/);
   const { page } = shopper;
   await page.goto('/login');
   await shopper.fillCredentials({ email: 'someone@example.com', password: 'wrong password' });
@@ -110,9 +110,9 @@ test('a wrong password is told on the page, which keeps the e-mail and never sen
 
 test('the bank is asked on a page of its own, and a refusal leads back to the form', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/402/);
+  consoleErrors.expect(/402/);
   const { page } = shopper;
   await addPlainly(shopper, 'book');
   await page.goto('/Payment');

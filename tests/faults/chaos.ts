@@ -56,7 +56,7 @@ export function openChaos(options: ChaosOptions): Chaos {
   const { roundMs, purchasesPerRound } = options;
   const ledger = openLedger();
   const everybody: Shopper[] = [];
-  const complaints: string[] = [];
+  const problems: string[] = [];
   let rounds = 0;
   let kills = 0;
   let databaseCrashes = 0;
@@ -90,8 +90,14 @@ export function openChaos(options: ChaosOptions): Chaos {
   function makeShoppers(): Shopper[] {
     return Array.from({ length: shoppersPerRound }, (_, index) => {
       const name = `shopper-${rounds}-${index}`;
-      const complain = (problem: string) => void complaints.push(problem);
-      return createShopper({ name, url: shop.url, ledger, complain, random: random.fork(name) });
+      const reportProblem = (problem: string) => void problems.push(problem);
+      return createShopper({
+        name,
+        url: shop.url,
+        ledger,
+        reportProblem,
+        random: random.fork(name),
+      });
     });
   }
 
@@ -109,8 +115,7 @@ export function openChaos(options: ChaosOptions): Chaos {
       verdict = await look(ledger, shop, shoppers, true);
     }
     // The audit would settle what is merely late: being late is a failure already.
-    for (const problem of listProblems(verdict))
-      complaints.push(`not settled by itself, ${problem}`);
+    for (const problem of listProblems(verdict)) problems.push(`not settled by itself, ${problem}`);
   }
 
   return {
@@ -137,7 +142,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         purchases: ledger.started.size,
         ...report.scope,
         counts: worst(report, verdict),
-        problems: [...problemsOf(report, verdict), ...complaints, ...crashed],
+        problems: [...problemsOf(report, verdict), ...problems, ...crashed],
       };
     },
   };
@@ -168,8 +173,8 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
   return {
     owners: ledger.owners,
     started: own(ledger.started),
-    seenPaid: own(ledger.seenPaid),
-    told: own(ledger.told),
+    reportedPaid: own(ledger.reportedPaid),
+    outcomes: own(ledger.outcomes),
     basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
   };
 }

@@ -21,7 +21,7 @@ export type Books = {
 };
 
 /** The outcome of an intent, as the shop answered a PUT. */
-type Told = 'ordered' | 'refunded';
+type Outcome = 'ordered' | 'refunded';
 
 /** Recorded while shopping. */
 export type Ledger = {
@@ -30,8 +30,8 @@ export type Ledger = {
   /** Who received each first. */
   owners: Map<string, string>;
   /** Those that the provider reported as paid, with the amount. */
-  seenPaid: Map<string, number>;
-  told: Map<string, Told>;
+  reportedPaid: Map<string, number>;
+  outcomes: Map<string, Outcome>;
   /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
   basketLines: Map<number, string>;
 };
@@ -42,8 +42,8 @@ export function openLedger(): Ledger {
   return {
     owners: new Map(),
     started: new Map(),
-    seenPaid: new Map(),
-    told: new Map(),
+    reportedPaid: new Map(),
+    outcomes: new Map(),
     basketLines: new Map(),
   };
 }
@@ -73,7 +73,7 @@ export function compare(
   for (const intent of [...orders.keys(), ...refunds.keys()]) {
     if (!charged.has(intent)) verdict.mismatched.push(`${intent}: shown, but never charged`);
   }
-  judgeWhatWasSeen();
+  judgeRecords();
   judgeLines();
   return verdict;
 
@@ -92,10 +92,10 @@ export function compare(
     if (ends > 1) {
       verdict.doubled.push(`${intent}: ${itsOrders.length} orders, ${itsRefunds.length} refunds`);
     }
-    const askedCents = ledger.started.get(intent);
+    const requestedCents = ledger.started.get(intent);
     // A charge of another amount must be refunded.
-    if (askedCents === undefined || (askedCents !== amountCents && itsOrders.length > 0)) {
-      verdict.mismatched.push(`${intent}: charged ${amountCents}, asked for ${askedCents}`);
+    if (requestedCents === undefined || (requestedCents !== amountCents && itsOrders.length > 0)) {
+      verdict.mismatched.push(`${intent}: charged ${amountCents}, requested ${requestedCents}`);
     }
     for (const order of itsOrders) {
       const sum = order.basket.reduce((cents, item) => cents + Math.round(item.price * 100), 0);
@@ -116,15 +116,16 @@ export function compare(
     }
   }
 
-  function judgeWhatWasSeen(): void {
-    for (const [intent, amountCents] of ledger.seenPaid) {
+  function judgeRecords(): void {
+    for (const [intent, amountCents] of ledger.reportedPaid) {
       if (!charged.has(intent)) {
-        verdict.lost.push(`${intent}: seen paid ${amountCents}, forgotten by the provider`);
+        verdict.lost.push(`${intent}: reported paid ${amountCents}, forgotten by the provider`);
       }
     }
-    for (const [intent, told] of ledger.told) {
-      const shown = told === 'ordered' ? orders : refunds;
-      if (!shown.has(intent)) verdict.lost.push(`${intent}: told ${told}, not shown any more`);
+    for (const [intent, outcome] of ledger.outcomes) {
+      const shown = outcome === 'ordered' ? orders : refunds;
+      if (!shown.has(intent))
+        verdict.lost.push(`${intent}: answered ${outcome}, not shown any more`);
     }
   }
 

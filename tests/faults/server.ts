@@ -51,12 +51,12 @@ const shop = await runShop({
 });
 const server = createServer(getRequestListener(shop.fetch));
 server.listen(settings.port, settings.host, () =>
-  tell({ kind: 'ready', port: (server.address() as AddressInfo).port }),
+  send({ kind: 'ready', port: (server.address() as AddressInfo).port }),
 );
 process.on('message', ({ id, question }: ToShop) => {
   answer(question, shop, opened.database.queries).then(
-    (value) => tell({ kind: 'answer', id, answer: value }),
-    (error: unknown) => tell({ kind: 'failure', id, message: String(error) }),
+    (value) => send({ kind: 'answer', id, answer: value }),
+    (error: unknown) => send({ kind: 'failure', id, message: String(error) }),
   );
 });
 // The driver has exited: nobody needs this process any more.
@@ -101,6 +101,6 @@ async function answer(
   }
 }
 
-function tell(message: FromShop): void {
+function send(message: FromShop): void {
   process.send?.(message);
 }

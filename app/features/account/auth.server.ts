@@ -58,17 +58,17 @@ const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEWED_AFTER_SECONDS = 24 * 60 * 60;
 
 /** What Better Auth has logged during one call. */
-const toldFailures = new AsyncLocalStorage<unknown[]>();
+const loggedFailures = new AsyncLocalStorage<unknown[]>();
 
-function noteFailures(details: unknown[]): void {
-  toldFailures.getStore()?.push(...details);
+function recordFailures(details: unknown[]): void {
+  loggedFailures.getStore()?.push(...details);
 }
 
 /** Better Auth hides the cause of a failure: rethrows an unavailable database as such. */
-async function tellOutage<Value>(work: () => Promise<Value>): Promise<Value> {
-  const told: unknown[] = [];
-  const [outcome] = await Promise.allSettled([toldFailures.run(told, work)]);
-  const outage = told.find(isDatabaseUnavailable);
+async function throwOutage<Value>(work: () => Promise<Value>): Promise<Value> {
+  const failures: unknown[] = [];
+  const [outcome] = await Promise.allSettled([loggedFailures.run(failures, work)]);
+  const outage = failures.find(isDatabaseUnavailable);
   if (outage) throw outage;
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
@@ -99,7 +99,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     logger: {
       level: 'warn',
       log(level, message, ...details) {
-        noteFailures(details);
+        recordFailures(details);
         if (!details.some(isDatabaseUnavailable)) {
           log[level === 'error' ? 'error' : 'warn'](message);
         }
@@ -119,7 +119,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
   async function renewIfDue({ endsAt }: FoundSession, headers: Headers): Promise<void> {
     const leftMs = endsAt.getTime() - Date.now();
     if (leftMs > (SESSION_SECONDS - RENEWED_AFTER_SECONDS) * 1_000) return;
-    await tellOutage(() => auth.api.getSession({ headers }));
+    await throwOutage(() => auth.api.getSession({ headers }));
   }
 
   async function find<Found extends FoundSession>(
@@ -140,7 +140,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
       if (authRequest instanceof Response) return authRequest;
       const waitSeconds = await hitLimit(authRequest, clientAddress);
       if (waitSeconds > 0) return tooManyRequests(waitSeconds);
-      return tellOutage(() => auth.handler(authRequest));
+      return throwOutage(() => auth.handler(authRequest));
     },
     account: async (headers) => (await find(readSession, headers))?.account ?? null,
     accountWithBasket: (headers) => find(readSessionWithBasket, headers),

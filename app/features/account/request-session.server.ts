@@ -72,10 +72,10 @@ export function openRequestSession(
   async function basket(): Promise<Basket> {
     // A guest's basket may join first, and a known visitor's may have changed since: both are read anew.
     if (found || readGuest() !== null) return readBasket((await visitor()).shopper);
-    const asked = headers.has('cookie') ? auth.accountWithBasket(headers) : Promise.resolve(null);
-    found = asked.then((known) => toVisitor(known?.account ?? null));
+    const lookup = headers.has('cookie') ? auth.accountWithBasket(headers) : Promise.resolve(null);
+    found = lookup.then((known) => toVisitor(known?.account ?? null));
     await found;
-    return (await asked)?.basket ?? emptyBasket;
+    return (await lookup)?.basket ?? emptyBasket;
   }
 
   return {

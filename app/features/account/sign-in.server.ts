@@ -16,12 +16,12 @@ function call({ auth, requestSession, request, url }: Parts, name: string, body:
     const value = request.headers.get(header);
     if (value !== null) headers.set(header, value);
   }
-  const asked = new Request(new URL(`${AUTH_PATH}/${name}`, url), {
+  const authRequest = new Request(new URL(`${AUTH_PATH}/${name}`, url), {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  return auth.handle(asked, requestSession.clientAddress);
+  return auth.handle(authRequest, requestSession.clientAddress);
 }
 
 function takeCookies(requestSession: RequestSession, answer: Response): void {
@@ -30,8 +30,8 @@ function takeCookies(requestSession: RequestSession, answer: Response): void {
 
 async function readMessage(answer: Response): Promise<string> {
   const body: unknown = await answer.json();
-  const isTold = typeof body === 'object' && body !== null && 'message' in body;
-  return isTold ? String(body.message) : 'This did not work. Try again in a moment.';
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage ? String(body.message) : 'This did not work. Try again in a moment.';
 }
 
 /** Null on success, with the session cookie set; else the provider's own message. */

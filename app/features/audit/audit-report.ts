@@ -12,31 +12,31 @@ export type AuditReport = {
   notes: Finding[];
 };
 
-const MAX_KEPT = 1_000;
+const MAX_LISTED = 1_000;
 
 /** Called with each finding and note as soon as it is certain; the audit awaits it. */
-export type TellFinding = (found: Finding) => void | Promise<void>;
+export type OnFinding = (found: Finding) => void | Promise<void>;
 
 /** Starts an empty report; `add` ignores duplicates. */
-export function beginReport(tell: TellFinding) {
+export function beginReport(onFinding: OnFinding) {
   const report: AuditReport = {
     counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 },
     scope: { charges: 0, orders: 0, refunds: 0 },
     findings: [],
     notes: [],
   };
-  const told = new Set<string>();
+  const addedKeys = new Set<string>();
   return {
     report,
     async add(found: readonly Finding[]): Promise<void> {
       for (const one of found) {
         const key = findingKey(one);
-        if (told.has(key)) continue;
-        told.add(key);
+        if (addedKeys.has(key)) continue;
+        addedKeys.add(key);
         if (one.harm !== null) report.counts[one.harm] += 1;
-        const kept = one.harm === null ? report.notes : report.findings;
-        if (kept.length < MAX_KEPT) kept.push(one);
-        await tell(one);
+        const list = one.harm === null ? report.notes : report.findings;
+        if (list.length < MAX_LISTED) list.push(one);
+        await onFinding(one);
       }
     },
   };

@@ -14,14 +14,14 @@ import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Queries } from '#db/database.ts';
 import { type Finding, finding } from './audit.ts';
 import { answered, createIntentAudit, keyOf } from './audit-intent.server.ts';
-import { type AuditReport, beginReport, type TellFinding } from './audit-report.ts';
+import { type AuditReport, beginReport, type OnFinding } from './audit-report.ts';
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper } from './audit-shopper.ts';
 import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
 import { type CreatedOrder, type CreatedRange, readCreatedOrders } from './audit-store.server.ts';
 
 /** Throws AuditImpossibleError when the provider is unreachable. */
-export type Audit = (tell?: TellFinding) => Promise<AuditReport>;
+export type Audit = (onFinding?: OnFinding) => Promise<AuditReport>;
 
 type Parts = {
   queries: Queries;
@@ -69,8 +69,8 @@ export function createAudit(parts: Parts): Audit {
     return [finding('order_without_charge', { shopper, payment, intent: id }, problem)];
   }
 
-  return async (tell = () => {}) => {
-    const { report, add } = beginReport(tell);
+  return async (onFinding = () => {}) => {
+    const { report, add } = beginReport(onFinding);
     const account = answered(await gateway.account());
     // Each payment that is processed is rescheduled, so the loop ends.
     while ((await sweep()) > 0);

@@ -29,8 +29,8 @@ function find(listing: string): Product {
   return found;
 }
 
-async function change(shopper: string, asked: BasketWrite): Promise<ChangedBasket> {
-  const changed = await basket.change(shopper, asked);
+async function change(shopper: string, write: BasketWrite): Promise<ChangedBasket> {
+  const changed = await basket.change(shopper, write);
   if (!changed.ok) throw new Error(changed.refusal);
   return changed.value;
 }
@@ -55,18 +55,18 @@ const write: fc.Arbitrary<BasketWrite> = fc.oneof(
 );
 
 /** The state that the reducer expects of the SQL. */
-function reduce(state: ShopState, asked: BasketWrite): ShopState {
-  switch (asked.type) {
+function reduce(state: ShopState, write: BasketWrite): ShopState {
+  switch (write.type) {
     case 'ADD_TO_BASKET':
       return basketReducer(state, {
         type: 'ADD_TO_BASKET',
-        item: { ...find(asked.listing), line: 0 },
+        item: { ...find(write.listing), line: 0 },
       });
     case 'REMOVE_LINES':
     case 'RESTORE_LINE':
       return state;
     default:
-      return basketReducer(state, asked);
+      return basketReducer(state, write);
   }
 }
 
@@ -76,9 +76,9 @@ describe('the basket that the server keeps', () => {
       fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
         const guest = await shop.guest();
         let state = initialState;
-        for (const asked of writes) {
-          state = reduce(state, asked);
-          const changed = await basket.change(guest, asked);
+        for (const write of writes) {
+          state = reduce(state, write);
+          const changed = await basket.change(guest, write);
           if (!changed.ok) throw new Error(changed.refusal);
           expect(withoutLines(changed.value.basket.items)).toEqual(withoutLines(state.basket));
         }
@@ -256,7 +256,7 @@ describe('a basket is left as it is', () => {
   test('when it is full, however many are added at once', async () => {
     const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES - 1 }, () => 'book'));
     const add = { type: 'ADD_TO_BASKET', listing: 'book' } as const;
-    const outcomes = await Promise.all([add, add, add].map((asked) => basket.change(guest, asked)));
+    const outcomes = await Promise.all([add, add, add].map((write) => basket.change(guest, write)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual({ ok: false, refusal: 'basket_full' });
     expect((await basket.read(guest)).items).toHaveLength(MAX_BASKET_LINES);

@@ -22,11 +22,11 @@ const SNAPSHOTS = ['basket', 'orders'];
 const STATES = [...SNAPSHOTS, 'order'];
 
 /** Adds an event to the shortest history that brings a late tab up to date. */
-export function remember(told: readonly LiveEvent[], event: LiveEvent): readonly LiveEvent[] {
-  if (!STATES.includes(event.name)) return told;
+export function remember(history: readonly LiveEvent[], event: LiveEvent): readonly LiveEvent[] {
+  if (!STATES.includes(event.name)) return history;
   const isReplaced = (old: LiveEvent) => SNAPSHOTS.includes(event.name) && old.name === event.name;
   const isOutdated = (old: LiveEvent) => event.name === 'orders' && old.name === 'order';
-  return [...told.filter((old) => !isReplaced(old) && !isOutdated(old)), event];
+  return [...history.filter((old) => !isReplaced(old) && !isOutdated(old)), event];
 }
 
 /** Opens a stream that calls `onEvent` with each event; returns the function that closes it. */
@@ -37,7 +37,7 @@ export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => 
   if (!('locks' in navigator)) return open(onEvent);
   const channel = new BroadcastChannel(CHANNEL);
   const ended = new AbortController();
-  let told: readonly LiveEvent[] | null = null;
+  let history: readonly LiveEvent[] | null = null;
 
   function post(message: TabMessage): void {
     channel.postMessage(message);
@@ -45,13 +45,13 @@ export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => 
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') onEvent(data.event);
-    else for (const event of told ?? []) post({ kind: 'event', event });
+    else for (const event of history ?? []) post({ kind: 'event', event });
   };
 
   async function hold(): Promise<void> {
-    told = [];
+    history = [];
     const close = open((event) => {
-      told = remember(told ?? [], event);
+      history = remember(history ?? [], event);
       onEvent(event);
       post({ kind: 'event', event });
     });

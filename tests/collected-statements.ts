@@ -5,18 +5,21 @@ import { expect, vi } from 'vitest';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-export type AskedStatement = { text: string; values: unknown[] };
+export type CollectedStatement = { text: string; values: unknown[] };
 
 /** The shop's own statements, without BEGIN, COMMIT and ROLLBACK. */
-export async function collectStatements(work: () => Promise<unknown>): Promise<AskedStatement[]> {
+export async function collectStatements(
+  work: () => Promise<unknown>,
+): Promise<CollectedStatement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const asked = spy.mock.calls.map(([query, values]: unknown[]) => {
-    const config = typeof query === 'string' ? { text: query } : (query as Partial<AskedStatement>);
+  const collected = spy.mock.calls.map(([query, values]: unknown[]) => {
+    const config =
+      typeof query === 'string' ? { text: query } : (query as Partial<CollectedStatement>);
     return { text: config.text ?? '', values: (values ?? config.values ?? []) as unknown[] };
   });
   spy.mockRestore();
-  return asked.filter(
+  return collected.filter(
     ({ text }) =>
       /^\s*(select|with|insert|update|delete)/i.test(text) && !text.includes('card_simulator'),
   );
@@ -60,7 +63,10 @@ async function scannedByCall(queries: Queries, call: SQL): Promise<string[]> {
 }
 
 /** The tables that a statement scans sequentially. */
-async function scannedBy(queries: Queries, { text, values }: AskedStatement): Promise<string[]> {
+async function scannedBy(
+  queries: Queries,
+  { text, values }: CollectedStatement,
+): Promise<string[]> {
   const parts = text.split(/\$(\d+)/);
   const statement = parts.map((part, index) =>
     index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
@@ -76,10 +82,10 @@ async function scannedBy(queries: Queries, { text, values }: AskedStatement): Pr
 /** Expects that none of the statements scans one of these tables sequentially. */
 export async function expectIndexes(
   queries: Queries,
-  asked: readonly AskedStatement[],
+  collected: readonly CollectedStatement[],
   tables: readonly string[],
 ): Promise<void> {
-  for (const one of asked) {
+  for (const one of collected) {
     const scanned = await scannedBy(queries, one);
     expect(
       scanned.filter((table) => tables.includes(table)),

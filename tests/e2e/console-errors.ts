@@ -1,7 +1,7 @@
 /** Watches the consoles of pages: an error that a test does not expect fails it. */
 import type { BrowserContext } from '@playwright/test';
 
-export type Complaints = {
+export type ConsoleErrors = {
   /** Watches all pages of a context. */
   watch(context: BrowserContext): void;
   /** An error that is part of the test, and must occur. */
@@ -12,20 +12,20 @@ export type Complaints = {
   verdict(): string[];
 };
 
-export function createComplaints(): Complaints {
-  const heard: string[] = [];
+export function watchConsoleErrors(): ConsoleErrors {
+  const reported: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
   return {
     watch(context) {
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
-          heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+          reported.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack}`));
+      context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack}`));
       context.on('response', (response) => {
-        if (response.status() >= 500) heard.push(`${response.status()} from ${response.url()}`);
+        if (response.status() >= 500) reported.push(`${response.status()} from ${response.url()}`);
       });
     },
     expect(pattern) {
@@ -35,12 +35,12 @@ export function createComplaints(): Complaints {
       allowed.push(pattern);
     },
     verdict: () => [
-      ...heard.filter(
-        (complaint) => ![...expected, ...allowed].some((pattern) => pattern.test(complaint)),
+      ...reported.filter(
+        (error) => ![...expected, ...allowed].some((pattern) => pattern.test(error)),
       ),
       ...expected
-        .filter((pattern) => !heard.some((complaint) => pattern.test(complaint)))
-        .map((pattern) => `expected and never heard: ${pattern}`),
+        .filter((pattern) => !reported.some((error) => pattern.test(error)))
+        .map((pattern) => `expected and never reported: ${pattern}`),
     ],
   };
 }
