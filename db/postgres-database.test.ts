@@ -30,12 +30,12 @@ async function breakConnection(pid: number): Promise<void> {
 test('a connection that breaks within a transaction fails that one alone', async () => {
   const broken = database.queries.transaction(async (tx) => {
     await breakConnection(await readNumber(tx, sql`select pg_backend_pid() as number`));
-    await tx.execute(sql`insert into shop_secret (name, value) values ('never', 'kept')`);
+    await tx.execute(sql`insert into shop_secret (name, value) values ('never', 'countRows')`);
   });
   const error = await broken.catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
-  const kept = sql`select count(*)::int as number from shop_secret`;
-  expect(await readNumber(database.queries, kept)).toBe(0);
+  const countRows = sql`select count(*)::int as number from shop_secret`;
+  expect(await readNumber(database.queries, countRows)).toBe(0);
 });
 
 test('no statement is compiled before it is run, which would take longer than any of ours', async () => {

@@ -49,14 +49,14 @@ async function listenThroughProxy(channel: string) {
   };
 }
 
-test('what any connection sends on the channel is heard', async () => {
-  const { onPayload, notify, close } = await listenThroughProxy('heard');
+test('what any connection sends on the channel is received', async () => {
+  const { onPayload, notify, close } = await listenThroughProxy('received');
   await notify('one');
   await vi.waitFor(() => expect(onPayload.mock.calls).toEqual([['one']]));
   await close();
 });
 
-test('a listener that the server ends listens again at once and tells of the gap', async () => {
+test('a listener that the server terminates reconnects at once and reports the gap', async () => {
   const { onPayload, onGap, notify, close } = await listenThroughProxy('ended');
   await database.queries.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity

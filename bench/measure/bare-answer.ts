@@ -24,9 +24,9 @@ export async function askForBytes(
   const bytes = await buffer(answer);
   if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
   const { rawHeaders } = answer;
-  const kept = rawHeaders.flatMap((name, index) => {
+  const sentHeaders = rawHeaders.flatMap((name, index) => {
     const isName = index % 2 === 0 && !OF_NODE.includes(name.toLowerCase());
     return isName ? [name, rawHeaders[index + 1] ?? ''] : [];
   });
-  return { headers: kept, body: bytes.toString('base64') };
+  return { headers: sentHeaders, body: bytes.toString('base64') };
 }

@@ -23,7 +23,7 @@ const run = {
 function section(benchmark: string, ...rows: string[]): Section {
   return {
     benchmark,
-    text: [`## The ${benchmark} one`, '', 'What was asked.', '', HEAD, ...rows].join('\n'),
+    text: [`## The ${benchmark} one`, '', 'What was measured.', '', HEAD, ...rows].join('\n'),
     footer: formatFooter(benchmark, run),
   };
 }

@@ -34,10 +34,10 @@ beforeEach(() => {
   const runQuery = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
     this: pg.Client,
-    ...query: unknown[]
+    ...args: unknown[]
   ) {
-    collecting.getStore()?.push(textOf(query[0]));
-    return Reflect.apply(runQuery, this, query);
+    collecting.getStore()?.push(textOf(args[0]));
+    return Reflect.apply(runQuery, this, args);
   });
 });
 

@@ -98,7 +98,7 @@ test('the last item removed leaves an empty basket that says so', async ({ shopp
   await expect(page.getByText(/^Subtotal/)).toHaveText('Subtotal (0 items): $0.00');
 });
 
-test('removing what was removed elsewhere, before this page has heard of it, changes nothing', async ({
+test('removing what was removed elsewhere, before its event reaches this page, changes nothing', async ({
   shopper,
   visitor,
 }) => {

@@ -97,14 +97,14 @@ test.describe('the first sight of a page on a phone', () => {
     const answers = await open(page, '/');
     const sheets = answers.filter((answer) => answer.request().resourceType() === 'stylesheet');
     expect(sheets).toEqual([]);
-    await page.context().addCookies([{ name: 'seen', value: '1', url: page.url() }]);
+    await page.context().addCookies([{ name: 'visited', value: '1', url: page.url() }]);
     await page.goto('/login');
     await expect(page.locator('head style')).toHaveCount(0);
     await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(1);
   });
 });
 
-test('scripts and styles are compressed and kept for good', async ({ page }) => {
+test('scripts and styles are compressed and cached for good', async ({ page }) => {
   const answers = (await open(page, '/')).filter((answer) => /^\/assets\//.test(pathOf(answer)));
   for (const answer of answers) {
     const headers = await answer.allHeaders();

@@ -7,7 +7,7 @@ function offlineNotice(page: Page) {
   return page.getByRole('status').getByText('You are offline.', { exact: false });
 }
 
-test('a page that cannot be reached is told in the frame of the shop, and comes by itself later', async ({
+test('an unreachable page shows a notice in the frame of the shop, and loads by itself later', async ({
   shopper,
   consoleErrors,
 }) => {

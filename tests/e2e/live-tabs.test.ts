@@ -107,7 +107,7 @@ test('the count in the header is right in every tab and on every device within a
   for (const one of [tab, phone, laptop]) await expectCountSoon(one, 1);
 });
 
-test('signing in and out is seen in the other tabs within a second', async ({ shop, device }) => {
+test('signing in and out shows in the other tabs within a second', async ({ shop, device }) => {
   const { header, ...tab } = await device(shop.one.origin);
   await tab.open('/orders');
   const other = await tab.newTab();
@@ -137,7 +137,10 @@ test('who signs in as somebody else sees nothing of the first in any tab', async
   await expect(tab.orders).toHaveCount(0);
 });
 
-test('lines that join from another device are told, and undone alone', async ({ shop, device }) => {
+test('lines that join from another device are announced, and undone alone', async ({
+  shop,
+  device,
+}) => {
   const account = newAccount();
   const laptop = await device(shop.one.origin);
   await laptop.haveAccount(account);

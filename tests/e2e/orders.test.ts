@@ -56,11 +56,11 @@ test('dates are in the visitor’s own time zone, without a flash of another one
   expect(right).not.toBe(formatted(order?.created ?? 0, 'UTC'));
   // Records every visible date, frame by frame.
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenDates: seen });
+    const dates = new Set<string>();
+    Object.assign(window, { visibleDates: dates });
     function look() {
       for (const date of document.querySelectorAll('time')) {
-        if (date.checkVisibility({ visibilityProperty: true })) seen.add(date.textContent ?? '');
+        if (date.checkVisibility({ visibilityProperty: true })) dates.add(date.textContent ?? '');
       }
       requestAnimationFrame(look);
     }
@@ -69,10 +69,10 @@ test('dates are in the visitor’s own time zone, without a flash of another one
   for (const visit of ['first', 'second']) {
     await shopper.open('/orders');
     await expect(page.locator('time')).toHaveText(right);
-    const seen = await page.evaluate(() => [
-      ...(window as never as { seenDates: Set<string> }).seenDates,
+    const shown = await page.evaluate(() => [
+      ...(window as never as { visibleDates: Set<string> }).visibleDates,
     ]);
-    expect(seen, `the ${visit} visit`).toEqual([right]);
+    expect(shown, `the ${visit} visit`).toEqual([right]);
   }
   const served = await (await page.request.get('/orders')).text();
   expect(served, 'known zones are served right').toContain(right);

@@ -75,7 +75,7 @@ test('the answer to the confirmation is lost: the page asks for the intent and f
   await expectOneOrder(shopper);
 });
 
-test('the intent cannot even be asked for: buying again finds it paid and charges nothing', async ({
+test('the intent cannot even be retrieved: buying again finds it paid and charges nothing', async ({
   shopper,
   consoleErrors,
 }) => {

@@ -13,7 +13,7 @@ test('a heading counts the items and links to the basket', async ({ shopper }) =
   await expect(page).toHaveURL('/checkout');
 });
 
-test('three sections tell address, items and payment method', async ({ shopper }) => {
+test('three sections show address, items and payment method', async ({ shopper }) => {
   const { page } = shopper;
   const { email } = await shopper.haveAccount();
   await shopper.haveInBasket('book', 'ultrawide-monitor');

@@ -103,7 +103,7 @@ test('a basket that another tab has changed is shown before it is paid for', asy
   await expect(shopper.orders).toContainText('Order Total: $12.96');
 });
 
-test('a guest pays, is told that the order waits, and finds it after registering', async ({
+test('a guest pays, reads that the order waits, and finds it after registering', async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -79,7 +79,7 @@ test('a product that is not there is a 404 in the shop’s own frame', async ({
   }
 });
 
-test('a product page tells search engines and previews what it sells', async ({
+test('a product page has metadata for search engines and previews', async ({
   shopper,
   baseURL,
 }) => {

@@ -155,7 +155,11 @@ test('another tab learns who is signed in now', async ({ shopper }) => {
   await expect(shopper.page.getByText('Hello, Guest')).toBeVisible();
 });
 
-test('who tries too often is told to wait', async ({ startOwnShop, visitor, consoleErrors }) => {
+test('too many attempts show a message to wait', async ({
+  startOwnShop,
+  visitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/401/);
   consoleErrors.expect(/429/);
   const shop = await startOwnShop();

@@ -92,7 +92,7 @@ test('one can register, sign out, sign in and see the orders', async ({ shopper 
   await shopper.expectSignedIn(account);
 });
 
-test('a wrong password is told on the page, which keeps the e-mail and never sends a password back', async ({
+test('a wrong password shows a message on the page, which keeps the e-mail and never sends a password back', async ({
   shopper,
   consoleErrors,
 }) => {
@@ -108,7 +108,7 @@ test('a wrong password is told on the page, which keeps the e-mail and never sen
   expect(await page.content()).not.toContain('wrong password');
 });
 
-test('the bank is asked on a page of its own, and a refusal leads back to the form', async ({
+test('3-D Secure has a page of its own, and a refusal leads back to the form', async ({
   shopper,
   consoleErrors,
 }) => {

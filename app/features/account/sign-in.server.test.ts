@@ -28,7 +28,7 @@ describe('a form that signs in', () => {
     expect(await auth.account(headers)).toMatchObject({ email });
   });
 
-  test("tells the provider's own message when it fails, and sets no cookie", async () => {
+  test("returns the provider's own message when it fails, and sets no cookie", async () => {
     const email = newEmail();
     const credentials = { email, password: PASSWORD };
     await signIn(posted(), 'register', credentials);

@@ -28,7 +28,7 @@ function basket(version: number, items: BasketItem[], shopper: string | null = '
 const lines = (items: readonly BasketItem[]) => items.map(({ line }) => line);
 
 describe("the browser's basket", () => {
-  test('is what the page was rendered with until something is heard', () => {
+  test('is the basket of the rendered page until an answer or event arrives', () => {
     expect(lines(optimisticItems(initialSync, basket(1, [item(1)])))).toEqual([1]);
     const received = receive(initialSync, basket(2, [item(2)]));
     expect(lines(optimisticItems(received, basket(1, [item(1)])))).toEqual([2]);
@@ -53,12 +53,12 @@ describe("the browser's basket", () => {
     expect(optimisticItems(sync, emptyBasket)).toEqual([dear]);
   });
 
-  test('does not go back to no shopper because of a page that was asked for before', () => {
+  test('keeps its shopper when a page from before the first item arrives', () => {
     const sync = receive(initialSync, basket(1, [item(1)]));
     expect(receive(sync, emptyBasket)).toBe(sync);
   });
 
-  test("is another shopper's as soon as that one is heard of, whatever the version", () => {
+  test("becomes another shopper's with the first answer about that one, whatever the version", () => {
     const sync = receive(initialSync, basket(9, [item(1)]));
     expect(receive(sync, basket(1, [item(2)], 'account')).known?.shopper).toBe('account');
     expect(forget(sync).known).toBeNull();

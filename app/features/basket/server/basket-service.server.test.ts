@@ -89,7 +89,7 @@ describe('the basket that the server keeps', () => {
     );
   });
 
-  test('loses and doubles nothing when actions arrive at once', async () => {
+  test('loses and doubles nothing when actions are concurrent', async () => {
     const guest = await shop.guest('book', 'book', 'book');
     await Promise.all([
       ...Array.from({ length: 5 }, () => shop.add(guest, 'usb-c-cable')),
@@ -238,8 +238,8 @@ describe('a removed line', () => {
       .where(eq(basketLine.line, old.line));
     expect(await basket.change(guest, { type: 'RESTORE_LINE', line: old.line })).toEqual(gone);
     await shop.sweep();
-    const kept = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
-    expect(kept.map(({ line }) => line)).toEqual([young.line]);
+    const rows = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
+    expect(rows.map(({ line }) => line)).toEqual([young.line]);
   });
 });
 
@@ -253,7 +253,7 @@ describe('a basket is left as it is', () => {
     expect((await basket.read(guest)).items).toHaveLength(1);
   });
 
-  test('when it is full, however many are added at once', async () => {
+  test('when it is full, under concurrent adds', async () => {
     const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES - 1 }, () => 'book'));
     const add = { type: 'ADD_TO_BASKET', listing: 'book' } as const;
     const outcomes = await Promise.all([add, add, add].map((write) => basket.change(guest, write)));

@@ -42,8 +42,8 @@ test('what a transaction publishes is received when it commits, and never after 
       throw new Error('as the test has it');
     })
     .catch(() => {});
-  await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_kept')));
-  await vi.waitFor(() => expect(received).toEqual([order('pi_kept')]));
+  await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_committed')));
+  await vi.waitFor(() => expect(received).toEqual([order('pi_committed')]));
 });
 
 test('a changed catalogue is published to every process and every shopper, when it is committed', async () => {
