@@ -1,6 +1,6 @@
 /**
  * A shop that has been open for years: products, signed-in accounts with baskets,
- * guests with baskets, and paid orders with their payments, claimed lines and events.
+ * guests with baskets, and paid orders with their payments and claimed lines.
  */
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -23,7 +23,7 @@ const LINES_PER_ACCOUNT = 3;
 /** One order in so many has two items, the others have one. */
 const ONE_OF_TWO_ITEMS_IN = 4;
 
-/** Orders of three years, evenly; events are stored for a month (webhook-event-store.server.ts). */
+/** Orders of three years, evenly. */
 const ORDERS_OF_DAYS = 1_095;
 
 export function countAccounts({ orders }: ShopSize): number {
