@@ -110,15 +110,15 @@ export function formatPage({ machine, goals, sections }: Page): string {
   const parts = [
     `# Performance
 
-A figure beside a goal is the median of its rounds, with the middle half of them in brackets; limit and
-shop take turns in every round, and a share is the median of the rounds' own shares. What each benchmark
-does is at the head of its file in \`bench/\`; what was changed for it, and what that gained, is in
-[decisions](decisions/). \`npm run bench\` makes this page, \`npm run bench -- growth purchase\` only those
-sections; under each is when it was measured.`,
+A figure with a goal is the median of its rounds, with the interquartile range in brackets; limit and
+shop alternate in every round, and a share is the median of the rounds' own shares. The head of each file
+in \`bench/\` says what the benchmark does; the optimisations and what they gained are in
+[decisions](decisions/). \`npm run bench\` writes this page, \`npm run bench -- growth purchase\` only those
+sections; each ends with the date of its measurement.`,
     machine,
     `${GOALS_HEADING}
 
-Where several figures have the same goal, the one that is furthest from it.`,
+Of several figures with the same goal, the worst is shown.`,
     formatGoals(judge(goals, sections)),
     ...sections.map(({ text, footer }) => `${text}\n\n${footer}`),
   ];
