@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);
-  // Asked first: it finds out who is visiting in the same statement.
+  // The basket first: it looks up the visitor in the same statement.
   const basket = await requestSession.basket();
   const { account } = await requestSession.visitor();
   const data: ShopData = {
@@ -124,13 +124,13 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isConnectionError(error)) return <OfflinePage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   const { title, text } = errorPageText(status);
   return (
     <>
       <title>{`${title} · Basket`}</title>
       <ErrorPage status={status} title={title}>
-        <p>{told || text}</p>
+        <p>{message || text}</p>
       </ErrorPage>
     </>
   );

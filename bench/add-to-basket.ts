@@ -1,4 +1,4 @@
-/** Adding to a basket, answered with items, count and total, beside its statement alone. */
+/** Adding to a basket, answered with items, count and total, compared with its statement alone. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
@@ -11,7 +11,7 @@ import { measureRounds, ratios } from './measure/rounds.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';
 import { printTable } from './measure/table.ts';
 
-/** So many that a basket has a few lines at most when a round ends. */
+/** So many shoppers that a basket has a few lines at most when a round ends. */
 const SHOPPERS = 4_000;
 const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
 
@@ -23,7 +23,7 @@ const shoppers = await makeShoppers(client, SHOPPERS, shop.authSecret);
 const guests = shoppers.filter(({ isAccount }) => !isAccount);
 const listingOf = (call: number) => LISTINGS[call % LISTINGS.length] ?? '';
 
-/** The statement as the shop writes it; its values are shopper and listing, and one that stays. */
+/** The shop's own statement; its parameters are the shopper, the listing and a constant. */
 const written = await readStatement();
 
 async function readStatement(): Promise<{ text: string; values: unknown[] }> {

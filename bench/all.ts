@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- [growth purchase …] [--rounds 15] [--seconds 1]`: runs the benchmarks, or those that
- * are named, one after the other, and renews their sections of docs/performance.md as each ends, so that
- * a run that was broken off can go on with the rest. Prints all goals at the end. A benchmark that fails
- * leaves its section as it was, and does not keep the others from running; the exit code is 1 then.
+ * `npm run bench -- [growth purchase …] [--rounds 15] [--seconds 1]`: runs the named benchmarks, or all,
+ * one after the other. Each updates its section of docs/performance.md when it ends, so that an
+ * interrupted run can continue with the rest. Prints all goals at the end. A benchmark that fails
+ * leaves its section as it was, and the others run; the exit code is 1 then.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ const BENCHMARKS = new Map([
   ['purchase', IN_ROUNDS],
   ['orders-list', IN_ROUNDS],
   ['growth', IN_ROUNDS],
-  // These two have plans of their own.
+  // These two have their own options.
   ['search', []],
   ['catalogue-import', []],
   ['idle-process', IN_ROUNDS],
@@ -61,7 +61,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** What a benchmark prints; its progress goes to the terminal as it comes. Null when it fails. */
+/** The stdout of a benchmark; its progress on stderr is passed through. Null when it fails. */
 async function run(benchmark: string, flags: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, [`bench/${benchmark}.ts`, ...flags], {
     cwd: root,

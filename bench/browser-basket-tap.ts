@@ -1,4 +1,4 @@
-/** Adding to the basket on a slow phone as it is felt: from the tap to the next paint. */
+/** Adding to the basket on a slow phone: the time from the tap to the next paint. */
 
 import { hydrated } from '#tests/e2e/hydrated.ts';
 import { startShop } from '#tests/e2e/shop-process.ts';

@@ -1,38 +1,38 @@
 /**
- * The first visit of the home page on a phone, from an empty cache: when the largest picture is there,
- * what blocks, what moves, and what it weighs.
+ * The first visit of the home page on a phone, with an empty cache: the largest contentful paint,
+ * total blocking time, layout shift, and the bytes transferred.
  */
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { atMost } from './browser/at-most.ts';
 import { observePaints, type Paints, readPaints } from './browser/paints.ts';
 import { openPhones, PHONE, type Phone } from './browser/phone.ts';
-import { type Asked, watchTraffic } from './browser/traffic.ts';
+import { type TrafficEntry, watchTraffic } from './browser/traffic.ts';
 import { options } from './measure/options.ts';
 import { printTable } from './measure/table.ts';
 
-type RequestSession = { paints: Paints; asked: Asked[] };
+type RequestSession = { paints: Paints; traffic: TrafficEntry[] };
 
-/** Long enough for what a page does by itself after it is loaded. */
+/** Long enough for whatever a page does after it is loaded. */
 const QUIET_MS = 1_500;
 
 async function visitHome({ page, cdp }: Phone): Promise<RequestSession> {
-  const asked = watchTraffic(cdp);
+  const traffic = watchTraffic(cdp);
   await observePaints(page);
   await page.goto('/', { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);
-  return { paints: await readPaints(page), asked };
+  return { paints: await readPaints(page), traffic };
 }
 
-function isScript({ type }: Asked): boolean {
+function isScript({ type }: TrafficEntry): boolean {
   return type === 'Script';
 }
 
-function isPhotoButAvif({ type, url, mimeType }: Asked): boolean {
+function isPhotoButAvif({ type, url, mimeType }: TrafficEntry): boolean {
   return type === 'Image' && !url.endsWith('.svg') && mimeType !== 'image/avif';
 }
 
-function kilobytes(asked: Asked[], size: 'bytes' | 'bodyBytes'): number {
-  return asked.reduce((total, one) => total + one[size], 0) / 1_000;
+function kilobytes(traffic: TrafficEntry[], size: 'bytes' | 'bodyBytes'): number {
+  return traffic.reduce((total, one) => total + one[size], 0) / 1_000;
 }
 
 const shop = await startShop({ kind: 'production' });
@@ -50,7 +50,7 @@ try {
 }
 
 const paint = (of: keyof Paints) => visits.map(({ paints }) => paints[of]);
-const scripts = visits.map(({ asked }) => asked.filter(isScript));
+const scripts = visits.map(({ traffic }) => traffic.filter(isScript));
 
 printTable(
   'First visit of the home page on a phone',
@@ -64,7 +64,7 @@ printTable(
       104,
       'kB',
       'JavaScript',
-      scripts.map((asked) => kilobytes(asked, 'bodyBytes')),
+      scripts.map((traffic) => kilobytes(traffic, 'bodyBytes')),
     ),
     atMost(
       4,
@@ -76,19 +76,19 @@ printTable(
       220,
       'kB',
       'everything',
-      visits.map(({ asked }) => kilobytes(asked, 'bytes')),
+      visits.map(({ traffic }) => kilobytes(traffic, 'bytes')),
     ),
     atMost(
       16,
       'requests',
       'requests',
-      visits.map(({ asked }) => asked.length),
+      visits.map(({ traffic }) => traffic.length),
     ),
     atMost(
       0,
       'pictures',
       'photos that are not AVIF',
-      visits.map(({ asked }) => asked.filter(isPhotoButAvif).length),
+      visits.map(({ traffic }) => traffic.filter(isPhotoButAvif).length),
     ),
   ],
 );

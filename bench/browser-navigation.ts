@@ -1,4 +1,4 @@
-/** A click on a link, warm: from the click to the other page on the screen. */
+/** A click on a link with a warm cache: the time from the click to the paint of the next page. */
 import { hydrated } from '#tests/e2e/hydrated.ts';
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { createShopper } from '#tests/e2e/shopper.ts';
@@ -7,7 +7,7 @@ import { NETWORK, openPhones, type Phone, SLOWER } from './browser/phone.ts';
 import { options } from './measure/options.ts';
 import { printTable } from './measure/table.ts';
 
-/** A finger stays on the glass for this long, a pointer on a link for longer. */
+/** A finger touches the glass for this long; a pointer hovers over a link for longer. */
 const INTENT_MS = 400;
 const QUIET_MS = 1_000;
 
@@ -17,7 +17,7 @@ const LINKS = [
   { what: 'basket to home page', from: '/checkout', link: 'Basket home page', heading: 'Products' },
 ];
 
-/** In the page: resolves to the milliseconds from the next click until `heading` has been painted. */
+/** Runs in the page: resolves to the milliseconds from the next click until `heading` is painted. */
 function timeClick(heading: string): Promise<number> {
   return new Promise((resolve) => {
     let clickedMs = 0;
@@ -47,7 +47,7 @@ async function clickLink({ page }: Phone, { from, link, heading }: (typeof LINKS
   return shown;
 }
 
-/** How many times slower than this machine, and what that is called. */
+/** CPU slowdown against this machine, and its name in the table. */
 const SPEEDS = [
   { slower: 1, on: 'this machine' },
   { slower: SLOWER, on: `${SLOWER} times slower` },

@@ -1,6 +1,6 @@
 /**
- * How fast catalogues are imported, and in how much memory: a million products into PostgreSQL and a
- * hundred thousand into the embedded database, by the command itself in a process of its own.
+ * The speed and the memory of catalogue imports: a million products into PostgreSQL and a
+ * hundred thousand into the embedded database, by the real command in its own process.
  * `node bench/catalogue-import.ts [SIZE]` measures another size in both.
  */
 import { execFile } from 'node:child_process';
@@ -17,13 +17,13 @@ import { runCommand } from '#tests/run-command.ts';
 
 type Measured = { seconds: number; peakMegabytes: number; out: string };
 
-/** Of this very process; what getrusage says begins, on Linux, with the memory of the parent. */
+/** Of this process; on Linux, getrusage begins with the memory of the parent. */
 function peakKilobytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
 }
 
-/** What the child measures: one command, from its call to its last word. */
+/** The child's measurement of one command, from start to end. */
 async function measureHere(args: string[]): Promise<Measured> {
   const startMs = performance.now();
   const { code, out, err } = await runCommand(process.env, 'catalogue', ...args);
@@ -35,7 +35,7 @@ async function measureHere(args: string[]): Promise<Measured> {
   };
 }
 
-/** Memory never goes down, so each command has a process of its own. */
+/** Peak memory never goes down, so each command has its own process. */
 async function measure(env: Record<string, string>, ...args: string[]): Promise<Measured> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -45,7 +45,7 @@ async function measure(env: Record<string, string>, ...args: string[]): Promise<
   return JSON.parse(stdout);
 }
 
-async function tell(what: string, size: number, work: Promise<Measured>): Promise<void> {
+async function printRow(what: string, size: number, work: Promise<Measured>): Promise<void> {
   const { seconds, peakMegabytes } = await work;
   const cells = [
     what,
@@ -69,10 +69,14 @@ async function measureDatabase(
   await writeCatalogueFile(other, { format: 'csv', size, seed: 2 });
   const { size: bytes } = await stat(file);
   process.stderr.write(`${name}: a file of ${Math.round(bytes / 1e6)} MB\n`);
-  await tell(`${name}, into an empty shop`, size, measure(env, 'import', file, '--replace'));
-  await tell(`${name}, the same again`, size, measure(env, 'import', file, '--replace'));
-  await tell(`${name}, other titles and prices`, size, measure(env, 'import', other, '--replace'));
-  await tell(`${name}, export`, size, measure(env, 'export', join(folder, 'out.csv')));
+  await printRow(`${name}, into an empty shop`, size, measure(env, 'import', file, '--replace'));
+  await printRow(`${name}, the same again`, size, measure(env, 'import', file, '--replace'));
+  await printRow(
+    `${name}, other titles and prices`,
+    size,
+    measure(env, 'import', other, '--replace'),
+  );
+  await printRow(`${name}, export`, size, measure(env, 'export', join(folder, 'out.csv')));
 }
 
 async function main(size: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Every page but search, and the calls beside them, as the tables grow: shops of 1,000 products and
- * 10,000 orders up to `--products` and `--orders`, each a process on a PostgreSQL of its own, asked in
- * turn for full pages, one request after another. (Sitemaps are left out: they name everything.)
+ * Every page but search, and every call, as the tables grow: shops of 1,000 products and
+ * 10,000 orders up to `--products` and `--orders`, each a process on its own PostgreSQL. Sends
+ * requests for full pages one after another, to each shop in turn. (Without sitemaps, which name everything.)
  */
 import pg from 'pg';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
@@ -23,11 +23,11 @@ const SMALLEST_PRODUCTS = 1_000;
 const STEP = 10;
 const MAX_GROWTH = 1.5;
 
-/** More curves than these could not be told apart. */
+/** More curves than these could not be distinguished. */
 const DRAWN = ['/', '/product/…', '/checkout', '/Payment', '/orders', 'POST /api/basket'] as const;
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** From the smallest to the largest, with as many orders a product in each. */
+/** From the smallest to the largest, all with the same ratio of orders to products. */
 function sizesUpTo({ products, orders }: ShopSize): ShopSize[] {
   const size = { products, orders };
   if (products / STEP < SMALLEST_PRODUCTS) return [size];
@@ -47,7 +47,7 @@ async function openFilled(size: ShopSize, smallest: ShopSize): Promise<FilledSho
   const settings = { url, poolSize: 1, statementTimeoutMs: MIGRATION_TIMEOUT_MS };
   await (await openPostgresDatabase(settings, () => {})).close();
   await fillShop(url, size);
-  // Every request has an address of its own, as behind a proxy, for the limit on starting payments.
+  // Every request has its own address, as behind a proxy, because of the limit on starting payments.
   const shop = await startShopProcess(url, { TRUST_PROXY: 'loopback' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,14 +76,14 @@ const largest = larger.at(-1) ?? smallest;
 const keyOf = (page: PageName, { products }: ShopSize) => `${page} ${products}`;
 const medians: Record<string, number[]> = {};
 
-/** Gives the p99 of a round, and keeps its median beside it. */
+/** Returns the p99 of a round, and records its median. */
 function timeOf({ size, shop, asks, restore }: FilledShop, page: PageName) {
   let next = 0;
   const typical: number[] = [];
   medians[keyOf(page, size)] = typical;
   return async () => {
-    const asked = Array.from({ length: options.requests }, () => asks[page](next++));
-    const tookMs = await measureLatencies(shop.port, asked);
+    const batch = Array.from({ length: options.requests }, () => asks[page](next++));
+    const tookMs = await measureLatencies(shop.port, batch);
     await restore();
     const { p50, p99 } = quantilesOf(tookMs);
     typical.push(p50);
@@ -102,12 +102,12 @@ for (const one of shops) await one.stop();
 const worstOf = (page: PageName, size: ShopSize) => worst[keyOf(page, size)] ?? [];
 const typicalOf = (page: PageName, size: ShopSize) =>
   (medians[keyOf(page, size)] ?? []).slice(-options.rounds);
-const told = ({ products, orders }: ShopSize) =>
+const sizeLabel = ({ products, orders }: ShopSize) =>
   `${products.toLocaleString('en-US')} products and ${orders.toLocaleString('en-US')} orders`;
 
 printTable(
   'Pages as the tables grow',
-  `The p99 of ${options.requests} full pages a round, one after another, of ${told(largest)}, beside that of ${told(smallest)}; signed in, each of another shopper and product.`,
+  `The p99 of ${options.requests} full pages a round, one after another, of ${sizeLabel(largest)}, beside that of ${sizeLabel(smallest)}; signed in, each of another shopper and product.`,
   PAGES.map((page) => ({
     what: `\`${page}\``,
     limit: { name: 'smallest', figures: worstOf(page, smallest) },
@@ -121,7 +121,7 @@ printTable(
 print([
   'The typical page (p50):',
   '',
-  `| what | ${shops.map(({ size }) => told(size)).join(' | ')} |`,
+  `| what | ${shops.map(({ size }) => sizeLabel(size)).join(' | ')} |`,
   `| --- |${' --- |'.repeat(shops.length)}`,
   ...PAGES.map((page) => {
     const cells = shops.map(({ size }) => `${formatFigure(median(typicalOf(page, size)))} ms`);

@@ -1,4 +1,4 @@
-/** The home page of a visitor with neither basket nor session, beside a bare server. */
+/** The home page of a visitor with neither basket nor session, compared with a bare server. */
 import { benchSameBytes } from './measure/same-bytes.ts';
 
 await benchSameBytes({

@@ -1,4 +1,4 @@
-/** The home page as it is rendered for a signed-in shopper, beside React's renderer alone. */
+/** The home page rendered for a signed-in shopper, compared with React's renderer alone. */
 import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -22,7 +22,7 @@ await client.connect();
 const shoppers = await makeShoppers(client, SHOPPERS, shop.authSecret);
 const cookie = shoppers.find(({ isAccount }) => isAccount)?.cookie ?? '';
 
-/** What the page asks the database, as the shop itself writes it. */
+/** The page's statements, as the shop itself writes them. */
 const statements: Statement[] = [];
 const queries = drizzle({
   client,

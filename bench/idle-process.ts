@@ -1,4 +1,4 @@
-/** What a process costs that does nothing: its memory, and the time until it has answered once. */
+/** The cost of an idle process: its memory, and the time until its first answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { measureRounds } from './measure/rounds.ts';
 import { startDurablePostgres, startShopProcess } from './measure/shop-process.ts';

@@ -1,4 +1,4 @@
-/** Lighthouse's performance score of the pages on the way of a purchase, by its mobile preset. */
+/** Lighthouse's performance score of the pages of a purchase, by its mobile preset. */
 
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { createShopper } from '#tests/e2e/shopper.ts';
@@ -21,7 +21,7 @@ try {
       const { categories } = await auditor.audit(`${shop.origin}${path}`, {
         onlyCategories: ['performance'],
         formFactor: 'mobile',
-        // An empty cache each time; cookies stay.
+        // An empty cache each time, with the cookies.
         disableStorageReset: false,
       });
       scores.push((categories.performance?.score ?? Number.NaN) * 100);

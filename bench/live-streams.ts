@@ -1,6 +1,6 @@
 /**
- * `npm run bench:live -- [--streams N] [--seconds S] [--per-second C]`: opens N live streams against one
- * process of the built shop on a PostgreSQL of its own, commits changes, and prints what that costs.
+ * `npm run bench live -- [--streams N] [--seconds S] [--per-second C]`: opens N live streams to one
+ * process of the built shop on its own PostgreSQL, commits changes, and prints the cost.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** A shopper's newest orders, of a hundred thousand beside exactly one page of them. */
+/** A shopper's newest orders: of a hundred thousand, compared with exactly one page of them. */
 import pg from 'pg';
 import { makeShoppers, type Shopper } from './live/shoppers.ts';
 import { load } from './measure/load.ts';
@@ -36,7 +36,7 @@ for (const { size, shopper } of shoppers) {
 await client.query('vacuum analyze "order"');
 await client.end();
 
-/** Milliseconds an answer, from the rate at which a few connections get them. */
+/** Milliseconds an answer, from the rate over a few connections. */
 function timeOf(shopper: Shopper | undefined, path: string) {
   return async () => {
     const { seconds } = options;

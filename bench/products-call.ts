@@ -1,4 +1,4 @@
-/** The first products of the catalogue as JSON, beside a bare server. */
+/** The first products of the catalogue as JSON, compared with a bare server. */
 import { benchSameBytes } from './measure/same-bytes.ts';
 
 await benchSameBytes({

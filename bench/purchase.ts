@@ -1,6 +1,6 @@
 /**
- * Whole purchases over HTTP beside bare inserts, and beside bare requests and statements that are nearly
- * as many; and the commits that a purchase takes.
+ * Whole purchases over HTTP compared with bare inserts, and with a bare server that handles about as many
+ * requests and statements; and the number of commits a purchase.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,7 +16,7 @@ import { print, printTable } from './measure/table.ts';
 const CONCURRENCY = 8;
 const SHOPPERS = 2_000;
 
-// Every shopper has an address of its own, as behind a proxy, for the limit on starting payments.
+// Every shopper has its own address, as behind a proxy, because of the limit on starting payments.
 const shop = await startShopUnderLoad({ TRUST_PROXY: 'loopback' });
 const client = new pg.Client({ connectionString: shop.databaseUrl });
 await client.connect();
@@ -34,7 +34,7 @@ async function buyNext(): Promise<void> {
   if (shopper) await buy(shopper, next);
 }
 
-/** How often a second so many do it at once. */
+/** Purchases a second by this many concurrent shoppers. */
 async function rateOf(work: () => Promise<void>): Promise<number> {
   const startMs = performance.now();
   const endMs = startMs + options.seconds * 1_000;
@@ -61,7 +61,7 @@ const rates = await measureRounds('purchase', {
   shop: () => rateOf(buyNext),
 });
 
-/** Transactions so far that wrote something, once the simulator has delivered all its events. */
+/** Write transactions so far, once the simulator has delivered all its events. */
 async function countWrites(): Promise<number> {
   let [before, after] = [-1, 0];
   while (after !== before) {

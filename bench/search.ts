@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search -- [--postgres 7,10000,…] [--pglite 7,…] [--requests 200]`: how long pages,
- * searches and suggestions take in catalogues of these sizes on both databases, one request after
- * another, each from the request to the last byte of the answer in the very process of the shop. An
- * empty list leaves a database out. The table is printed at the end, progress as it comes.
+ * `npm run bench search -- [--postgres 7,10000,…] [--pglite 7,…] [--requests 200]`: the latency of pages,
+ * searches and suggestions in catalogues of these sizes on both databases, one request after
+ * another, each from the request to the last byte of the answer, within the shop's process. An
+ * empty list skips a database. The table is printed at the end, progress on the way.
  */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { formatMs, quantilesOf } from './live/quantiles.ts';
 import { fillProducts } from './measure/fill-products.ts';
 import { searchRequests } from './search/search-requests.ts';
 
-// React and the router read it when they are imported.
+// React and the router read NODE_ENV when they are imported.
 process.env.NODE_ENV = 'production';
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ async function fill({ queries }: Database, size: number): Promise<void> {
   await createSearchIndex(queries).refresh();
 }
 
-/** What a kind of request took in one catalogue. */
+/** The latencies of one kind of request in one catalogue. */
 type Taken = { what: string; p50: number; p99: number };
 
 /** A column of the table. */
@@ -119,10 +119,10 @@ async function measurePglite(sizes: readonly number[]): Promise<void> {
   }
 }
 
-/** What 99 of 100 may take with a million products on PostgreSQL. */
+/** The maximum p99 with a million products on PostgreSQL. */
 const GOAL = { size: 1_000_000, mostMs: 50 };
 
-/** The slowest kind of each group beside the goal, where it was measured. */
+/** The slowest kind of each group with the goal, where it was measured. */
 function goalRows(): string[] {
   const column = columns.find(
     ({ database, size }) => database === 'PostgreSQL' && size === GOAL.size,

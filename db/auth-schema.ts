@@ -1,4 +1,4 @@
-/** Better Auth's own tables, named and shaped as its Drizzle adapter asks for. */
+/** Better Auth's own tables, named and typed as its Drizzle adapter requires. */
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,20 +1,20 @@
-/** Copies everything from one database of the shop into another, in one transaction, and checks it. */
+/** Copies all tables into another database, in one transaction, and verifies the copy. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A table as it was copied; `amountCents` is the sum of its amounts, null where it has none. */
+/** The result for one table; `amountCents` is the sum of its amounts, null without any. */
 export type CopiedTable = { table: string; rows: number; amountCents: number | null };
 
-/** The target holds something, or holds another thing than the source in the end. Nothing was copied. */
+/** The target is not empty, or differs from the source after the copy. Nothing was copied. */
 export class CopyRefusedError extends Error {}
 
 type Table = { schema: string; name: string; columns: string[] };
 
-/** What is compared of a table; the fingerprint changes with any row, whatever their order. */
+/** What is compared of a table; the fingerprint changes with any row, and ignores their order. */
 type Content = { rows: string; amountCents: string | null; fingerprint: string };
 
-/** Those of the shop and of the card simulator; the migrations' own table is kept by the migrator. */
+/** The tables of the shop and of the card simulator; the migrator owns the migrations' table. */
 const SCHEMAS = ['public', 'card_simulator'];
 
 const ROWS_PER_BATCH = 500;
@@ -34,12 +34,12 @@ function columnsOf({ columns }: Table): SQL {
   );
 }
 
-/** Each row as JSON without what the database makes of it, under the name `t`. */
+/** Each row as JSON without generated columns, under the name `t`. */
 function jsonRows(table: Table): SQL {
   return sql`select row_to_json(t)::text as row from (select ${columnsOf(table)} from ${nameOf(table)}) as t`;
 }
 
-/** All tables with the columns that can be written, those that refer to others last. */
+/** All tables with their writable columns, ordered so that foreign keys are satisfied. */
 function readTables(queries: Queries): Promise<Table[]> {
   return rowsOf(
     queries,
@@ -69,7 +69,7 @@ async function readContent(queries: Queries, table: Table): Promise<Content> {
   return content;
 }
 
-/** Nobody reads or writes them until the transaction ends: a shop that starts meanwhile waits. */
+/** Exclusive table locks until the transaction ends: a shop that starts meanwhile waits. */
 async function lockEmpty(to: Queries, tables: Table[]): Promise<void> {
   await to.execute(sql`lock table ${sql.join(tables.map(nameOf), sql`, `)}`);
   const filled: string[] = [];
@@ -81,7 +81,7 @@ async function lockEmpty(to: Queries, tables: Table[]): Promise<void> {
   throw new CopyRefusedError(`There are rows already in ${filled.join(', ')}.`);
 }
 
-/** Row by row as JSON, which both sides write and read without loss. */
+/** Row by row as JSON, which loses nothing on either side. */
 async function copyRows(from: Queries, to: Queries, table: Table): Promise<void> {
   const columns = columnsOf(table);
   await from.execute(sql`declare copied no scroll cursor for ${jsonRows(table)}`);
@@ -98,7 +98,7 @@ async function copyRows(from: Queries, to: Queries, table: Table): Promise<void>
   await from.execute(sql`close copied`);
 }
 
-/** The next number of each sequence: none that was ever given is given again. */
+/** The next value of each sequence: no value is given twice. */
 async function copySequences(from: Queries, to: Queries): Promise<void> {
   const sequences = await rowsOf<{ name: string; last: string }>(
     from,
@@ -125,9 +125,9 @@ async function compare(from: Queries, to: Queries, table: Table): Promise<Copied
 }
 
 /**
- * Copies all tables and sequences into a database whose tables are there and empty. Both have had the
- * same migrations. Whatever fails, the target is as it was; CopyRefusedError says what is in the way.
- * Memory is that of one batch of rows. `finish` writes what else belongs into the same transaction.
+ * Copies all tables and sequences into a database whose tables exist and are empty. Both have the
+ * same migrations. On any failure the target is unchanged; CopyRefusedError says why.
+ * Memory is bounded by one batch of rows. `finish` writes into the same transaction.
  */
 export async function copyTables(
   source: Queries,
@@ -138,7 +138,7 @@ export async function copyTables(
     target.transaction(async (to) => {
       for (const side of [from, to]) {
         await side.execute(sql`set local time zone 'UTC'`);
-        // A role may have timeouts of its own (docs/deploying.md), and a large table takes its time.
+        // A role may have a statement timeout (docs/deploying.md), and a large table takes longer.
         await side.execute(sql`set local statement_timeout = 0`);
         await side.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       }

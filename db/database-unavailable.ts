@@ -1,6 +1,6 @@
-/** Tells a database that is gone for a while from a statement that is wrong. */
+/** Distinguishes a database that is temporarily unavailable from a statement that is wrong. */
 
-/** PostgreSQL's classes of errors in which another try may work, by the start of their SQLSTATE. */
+/** PostgreSQL's error classes in which a retry may succeed, by the start of their SQLSTATE. */
 const PASSING_STATES = [
   '08', // connection exceptions
   '53', // insufficient resources, such as too many connections
@@ -20,7 +20,7 @@ const PASSING_SYSTEM_CODES = [
   'ENOENT',
 ];
 
-/** node-postgres gives these no code. */
+/** node-postgres gives these messages no code. */
 const PASSING_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -38,7 +38,7 @@ function isPassing(error: Error): boolean {
   );
 }
 
-/** Whether the error, or what caused it, says that the database cannot be reached right now. */
+/** Whether the error, or any of its causes, says that the database cannot be reached right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let cause = error;
   while (cause instanceof Error) {

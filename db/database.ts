@@ -1,18 +1,18 @@
-/** What the shop asks of its database, whichever is plugged in. */
+/** The interface of the shop's database, implemented by PGlite and PostgreSQL. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Queries and transactions; a transaction is one of these too. */
+/** Queries and transactions; a transaction implements it too. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */
 export type Database = {
   queries: Queries;
   /**
-   * Calls `onPayload` with each payload that any process sends on the channel, and `onGap` when some
-   * may have been missed: the connection was lost and made anew.
+   * Subscribes to a channel of NOTIFY, of all processes. `onGap` is called when payloads may have been
+   * missed: the connection was lost and reconnected.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
-  /** Runs `work` while nobody reads or writes: its files can be copied. Null where it has none here. */
+  /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */
   whileStill: (<Value>(work: () => Promise<Value>) => Promise<Value>) | null;
   close(): Promise<void>;
 };

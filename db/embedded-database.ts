@@ -1,4 +1,4 @@
-/** The embedded default: PGlite, PostgreSQL compiled to WebAssembly, in this very process. */
+/** The embedded default: PGlite, PostgreSQL compiled to WebAssembly, in this process. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { installFunctions } from './install-functions.ts';
 import { migrationsFolder } from './sql-files.ts';
 
-/** Wraps a PGlite that is open and brings its tables up to date. */
+/** Wraps an open PGlite and applies its migrations. */
 export async function embeddedDatabase(client: PGlite): Promise<Database> {
   const queries = drizzle({ client });
   await migrate(queries, { migrationsFolder });
@@ -17,7 +17,7 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
       await client.listen(channel, onPayload);
     },
     async whileStill(work) {
-      // What is in memory alone is written; then no statement runs, of a transaction or alone.
+      // Flushes memory to disk; then no statement runs, inside a transaction or outside.
       await client.exec('checkpoint');
       return client.runExclusive(work);
     },
@@ -25,7 +25,7 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
   };
 }
 
-/** Opens the database kept in `folder`; the caller holds the folder's lock. */
+/** Opens the database in `folder`; the caller holds the folder's lock. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   return embeddedDatabase(await PGlite.create(folder));
 }

@@ -11,7 +11,7 @@ const { queries } = database;
 
 const SOURCE = sql`select prosrc as source from pg_proc where proname = 'notify_live'`;
 
-/** What the functions of each version hash to; the newest stands last. */
+/** The hash of each version's functions; the newest is last. */
 const HASHES: Record<number, string> = { 1: '227be9b92836894b' };
 
 test('a change of a function raises FUNCTIONS_VERSION', async () => {

@@ -1,6 +1,6 @@
 /**
  * The functions in `db/functions`: each writes one thing in one round trip and one commit, or reads
- * one snapshot (docs/decisions/034). They are replaced when the shop starts, after the migrations.
+ * one snapshot (docs/decisions/034). Startup replaces them, after the migrations.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { rowsOf } from './rows-of.ts';
 import { functionsFolder } from './sql-files.ts';
 
 /**
- * Raised with every change of a function, so that no build replaces those of a newer one. A function
- * whose signature changes gets a new name: processes of the last build go on calling the old one.
+ * Raised with every change of a function, so that an older build never replaces newer ones. A function
+ * whose signature changes gets a new name: processes of the last build still call the old one.
  */
 export const FUNCTIONS_VERSION = 1;
 
-/** The text of every function, in the order of the file names. */
+/** The SQL of every function, in the order of the file names. */
 export async function readFunctions(): Promise<string[]> {
   const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * What Citus demands of distributed tables, held against docs/citus.sql, the migrated schema, and the
- * statements of the shop at work. No cluster is started here. The demands:
+ * Checks docs/citus.sql, the migrated schema and the statements of the running shop against the rules
+ * that Citus has for distributed tables. No cluster is started here. The rules:
  * https://docs.citusdata.com/en/stable/sharding/data_modeling.html and
  * https://docs.citusdata.com/en/stable/develop/reference_workarounds.html
  */
@@ -20,7 +20,7 @@ const distributed = [...script.matchAll(/create_distributed_table\('(\w+)', '(\w
 const reference = [...script.matchAll(/create_reference_table\('(\w+)'\)/g)].map(
   ([, table = '']) => table,
 );
-/** Those that the script says to leave where they are. */
+/** The tables that the script leaves local. */
 const local = [
   'user',
   'session',
@@ -97,7 +97,7 @@ async function putBackBook(shopper: string): Promise<void> {
   await shop.basket.change(shopper, { type: 'RESTORE_LINE', line });
 }
 
-/** Everything that shoppers and the shop itself do, with each statement that it took. */
+/** Everything that shoppers and the shop itself do, with the statements of each. */
 async function collectStatements(): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const account = shop.accountId();
@@ -120,8 +120,8 @@ async function collectStatements(): Promise<string[]> {
   await shop.orders.page(account, { created: 1, id: 'pi_1' }, 10);
   await putBackBook(account);
   await shop.basket.change(account, { type: 'EMPTY_BASKET' });
-  const statements = spy.mock.calls.map(([asked]: unknown[]) =>
-    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  const statements = spy.mock.calls.map(([query]: unknown[]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
   );
   spy.mockRestore();
   return [...new Set(statements)];
@@ -143,7 +143,7 @@ describe('the statements of the shop at work', () => {
       where proname in ${names}`);
   });
 
-  /** Of those that speak of the table, the ones that a pattern fits. */
+  /** The statements on the table that match a pattern. */
   function about(table: string, pattern: RegExp): string[] {
     const own = statements.filter((statement) => statement.includes(`"${table}"`));
     return own.filter((statement) => pattern.test(statement));

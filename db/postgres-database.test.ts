@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/test-database.ts';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
-/** What Node warned of since the database was opened; each warning comes once a process. */
+/** Node's warnings since the database was opened; Node emits each once a process. */
 const warnings: Error[] = [];
 process.on('warning', (warning) => warnings.push(warning));
 
@@ -20,7 +20,7 @@ async function readNumber(queries: Queries, query: ReturnType<typeof sql>): Prom
   return rows[0]?.number ?? 0;
 }
 
-/** Ends the connection that has this process id, and waits until the server has forgotten it. */
+/** Terminates the connection with this process id, and waits until the server has dropped it. */
 async function breakConnection(pid: number): Promise<void> {
   await database.queries.execute(sql`select pg_terminate_backend(${pid})`);
   const open = sql`select count(*)::int as number from pg_stat_activity where pid = ${pid}`;
@@ -30,12 +30,12 @@ async function breakConnection(pid: number): Promise<void> {
 test('a connection that breaks within a transaction fails that one alone', async () => {
   const broken = database.queries.transaction(async (tx) => {
     await breakConnection(await readNumber(tx, sql`select pg_backend_pid() as number`));
-    await tx.execute(sql`insert into shop_secret (name, value) values ('never', 'kept')`);
+    await tx.execute(sql`insert into shop_secret (name, value) values ('never', 'countRows')`);
   });
   const error = await broken.catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
-  const kept = sql`select count(*)::int as number from shop_secret`;
-  expect(await readNumber(database.queries, kept)).toBe(0);
+  const countRows = sql`select count(*)::int as number from shop_secret`;
+  expect(await readNumber(database.queries, countRows)).toBe(0);
 });
 
 test('no statement is compiled before it is run, which would take longer than any of ours', async () => {

@@ -1,4 +1,4 @@
-/** The real thing: any PostgreSQL from 15 on, named by DATABASE_URL. */
+/** A PostgreSQL server, version 15 or newer, at DATABASE_URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -9,24 +9,24 @@ import { migrationsFolder } from './sql-files.ts';
 
 export type PostgresSettings = {
   url: string;
-  /** The way past a pooler that carries neither LISTEN nor a session's locks; `url` when absent. */
+  /** A direct connection past a pooler, for LISTEN and session locks; `url` when absent. */
   listenUrl?: string;
-  /** Connections that this process keeps at most, the listening one aside. */
+  /** The maximum pool size of this process; the listening connection is extra. */
   poolSize: number;
-  /** A statement that takes longer is ended by the server. */
+  /** The server cancels a statement that takes longer. */
   statementTimeoutMs: number;
 };
 
-/** How long a request waits for a connection before it is told to try again. */
+/** The maximum wait for a connection from the pool; then the request gets a 503. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Any number, as long as every process of every version takes the same. */
+/** The key of the advisory lock: the same in all processes of all versions. */
 const MIGRATION_LOCK = 7_226_551;
 
-/** One process migrates, the others wait for it and then find nothing to do. */
+/** One process migrates; the others wait for the lock and find nothing to do. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // What was under way rejects; an error that nobody hears would end the process.
+  // The pending statement rejects; an 'error' event without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -35,17 +35,17 @@ async function migrateAlone(url: string): Promise<void> {
     await migrate(queries, { migrationsFolder });
     await installFunctions(queries);
   } finally {
-    // Ending the session gives the lock back.
+    // Closing the session releases the lock.
     await client.end();
   }
 }
 
 /**
- * A connection through a pooler that gives each transaction another session: what was prepared by name
- * in one is not known in the next.
+ * A connection through a pooler in transaction mode, which gives each transaction another session: a
+ * named prepared statement of one does not exist in the next, so the names are dropped.
  */
 class PooledClient extends pg.Client {
-  // Drizzle hands over objects alone; of node-postgres's many signatures that is the one in use.
+  // Drizzle passes config objects alone; of node-postgres's many signatures only that one is used.
   override query(...[config, ...rest]: unknown[]): never {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config;
     const unnamed = isNamed ? { ...config, name: undefined } : config;
@@ -62,33 +62,33 @@ function openPool(
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    // A transaction whose process hangs must not keep a shopper's lock for ever.
+    // A transaction whose process hangs must not hold a shopper's lock for ever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'basket',
-    // A bounded search looks dear to the planner; to compile it would take longer than to run it.
+    // The planner overestimates a bounded search; JIT compilation would take longer than the query.
     async onConnect(client) {
       await client.query('set jit = off');
     },
     ...(listenUrl !== url && { Client: PooledClient }),
   });
-  // Each connection is heard by itself: while one is in use, for a transaction that is between two
-  // statements, the pool does not listen, and an error that nobody hears ends the process.
+  // Each connection has its own error listener: the pool has none while a connection is in use, between
+  // two statements of a transaction for example, and an unhandled 'error' event ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return pool;
 }
 
-/** For reading alone: tables are not brought up to date, and a standby will do. */
+/** Read-only: no migrations, and a standby will do. */
 export function readPostgresDatabase(settings: PostgresSettings): {
   queries: Queries;
   close(): Promise<void>;
 } {
-  // A connection that breaks fails the statement that needed it.
+  // A broken connection already fails its statement.
   const pool = openPool(settings, () => {});
   return { queries: drizzle({ client: pool }), close: () => pool.end() };
 }
 
-/** `onError` hears of connections that broke; the pool makes new ones. */
+/** `onError` receives errors of broken connections; the pool replaces them. */
 export async function openPostgresDatabase(
   settings: PostgresSettings,
   onError: (error: unknown) => void,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openTcpDoor } from '#tests/tcp-door.ts';
+import { openTcpProxy } from '#tests/tcp-proxy.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import type { Database } from './database.ts';
 import { listenOn } from './postgres-listener.ts';
 
-/** Longer than the first pauses between two tries. */
+/** Longer than the first pauses of the backoff. */
 const RECOVERY = { timeout: 10_000 };
 
-/** 100, 200 and 400, less what a clock may be wrong. */
+/** 100, 200 and 400, minus the tolerance of a clock. */
 const FIRST_THREE_PAUSES_MS = 650;
 
 let database: Database;
@@ -24,19 +24,19 @@ async function readText(query: ReturnType<typeof sql>): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** A listener on this test's own database, behind a door. */
-async function listenBehindDoor(channel: string) {
+/** A listener on this test's own database, behind a proxy that can be shut. */
+async function listenThroughProxy(channel: string) {
   const url = new URL(inject('postgres')?.url ?? '');
-  const door = await openTcpDoor({ host: url.hostname, port: Number(url.port) });
+  const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.hostname = '127.0.0.1';
-  url.port = String(door.port);
+  url.port = String(proxy.port);
   url.pathname = `/${await readText(sql`select current_database() as text`)}`;
   const onPayload = vi.fn();
   const onGap = vi.fn();
   const onError = vi.fn();
   const listener = await listenOn({ url: url.href, channel, onPayload, onGap, onError });
   return {
-    door,
+    proxy,
     onPayload,
     onGap,
     onError,
@@ -44,20 +44,20 @@ async function listenBehindDoor(channel: string) {
       database.queries.execute(sql`select pg_notify(${channel}, ${payload})`),
     async close() {
       await listener.close();
-      door.close();
+      proxy.close();
     },
   };
 }
 
-test('what any connection sends on the channel is heard', async () => {
-  const { onPayload, notify, close } = await listenBehindDoor('heard');
+test('what any connection sends on the channel is received', async () => {
+  const { onPayload, notify, close } = await listenThroughProxy('received');
   await notify('one');
   await vi.waitFor(() => expect(onPayload.mock.calls).toEqual([['one']]));
   await close();
 });
 
-test('a listener that the server ends listens again at once and tells of the gap', async () => {
-  const { onPayload, onGap, notify, close } = await listenBehindDoor('ended');
+test('a listener that the server terminates reconnects at once and reports the gap', async () => {
+  const { onPayload, onGap, notify, close } = await listenThroughProxy('ended');
   await database.queries.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'basket listener' and query = 'listen "ended"'`,
@@ -69,17 +69,17 @@ test('a listener that the server ends listens again at once and tells of the gap
 });
 
 test('while the server cannot be reached it is tried again with pauses that grow, one try at a time', async () => {
-  const { door, onPayload, onGap, onError, notify, close } = await listenBehindDoor('away');
+  const { proxy, onPayload, onGap, onError, notify, close } = await listenThroughProxy('away');
   const triesMs: number[] = [];
   onError.mockImplementation(() => triesMs.push(performance.now()));
-  door.shut();
+  proxy.shut();
   await vi.waitFor(() => expect(triesMs.length).toBeGreaterThan(3), RECOVERY);
   const [first = 0, , , fourth = 0] = triesMs;
   expect(fourth - first).toBeGreaterThan(FIRST_THREE_PAUSES_MS);
-  // One for each error, the first connection, and the try that may be under way.
-  expect(door.knocks()).toBeLessThanOrEqual(triesMs.length + 2);
+  // One for each error, the first connection, and a retry that may be in progress.
+  expect(proxy.attempts()).toBeLessThanOrEqual(triesMs.length + 2);
   expect(onGap).not.toHaveBeenCalled();
-  door.open();
+  proxy.open();
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), RECOVERY);
   await notify('back');
   await vi.waitFor(() => expect(onPayload.mock.calls).toEqual([['back']]));
@@ -87,10 +87,10 @@ test('while the server cannot be reached it is tried again with pauses that grow
 });
 
 test('a listener that is closed while it tries stays closed', async () => {
-  const { door, onError, onGap, close } = await listenBehindDoor('closed');
-  door.shut();
+  const { proxy, onError, onGap, close } = await listenThroughProxy('closed');
+  proxy.shut();
   await vi.waitFor(() => expect(onError).toHaveBeenCalled(), RECOVERY);
-  door.open();
+  proxy.open();
   await close();
   expect(onGap).not.toHaveBeenCalled();
   const open = sql`select count(*)::text as text from pg_stat_activity where query = 'listen "closed"'`;

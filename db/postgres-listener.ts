@@ -1,4 +1,4 @@
-/** One connection that listens, made anew whenever it is lost. */
+/** One connection that runs LISTEN, and reconnects whenever it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -6,18 +6,18 @@ type Options = {
   url: string;
   channel: string;
   onPayload: (payload: string) => void;
-  /** Called when listening again after a loss: what was sent meanwhile was not heard. */
+  /** Called after a reconnect: notifications sent meanwhile are lost. */
   onGap: () => void;
-  /** Hears of each try to listen again that failed. */
+  /** Called with the error of each failed reconnect. */
   onError: (error: unknown) => void;
 };
 
-/** A connection that is silently dead is noticed after this long at the latest. */
+/** The maximum time until a silently dead connection is noticed. */
 const PROBE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A connection that listens; `lost` resolves when it does no longer. */
+/** A connection that listens; `lost` resolves when it is closed. */
 type Listener = { lost: Promise<void>; close(): Promise<void> };
 
 async function openListener({ url, channel, onPayload }: Options): Promise<Listener> {
@@ -30,7 +30,7 @@ async function openListener({ url, channel, onPayload }: Options): Promise<Liste
   });
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-  // An error that nobody hears would end the process; the end comes after it.
+  // An unhandled 'error' event would end the process; 'end' follows it.
   client.on('error', () => lose());
   client.on('end', () => lose());
   const close = () => client.end().catch(() => {});
@@ -41,7 +41,7 @@ async function openListener({ url, channel, onPayload }: Options): Promise<Liste
     await close();
     throw error;
   }
-  // A connection that does not answer is as good as lost.
+  // A connection that does not answer counts as lost.
   const probing = setInterval(() => client.query('select 1').catch(lose), PROBE_MS);
   return {
     lost: lost.finally(() => clearInterval(probing)),
@@ -49,13 +49,13 @@ async function openListener({ url, channel, onPayload }: Options): Promise<Liste
   };
 }
 
-/** Resolves once it listens; rejects if the first connection cannot be made. */
+/** Resolves once it listens; rejects if the first connection fails. */
 export async function listenOn(options: Options): Promise<{ close(): Promise<void> }> {
   const ended = new AbortController();
   const { signal } = ended;
   let listener = await openListener(options);
 
-  /** Null when it is not wanted any more. */
+  /** Null once it was stopped. */
   async function reopen(): Promise<Listener | null> {
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; ) {
       try {

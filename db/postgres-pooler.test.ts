@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
-import { openTcpDoor } from '#tests/tcp-door.ts';
+import { openTcpProxy } from '#tests/tcp-proxy.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import type { Database } from './database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { prepared } from './prepared.ts';
 
-/** What needs a session of its own, which a pooler in transaction mode does not give. */
+/** What needs a session, which a pooler in transaction mode does not keep. */
 const NEEDS_SESSION = /\blisten\b|pg_advisory_lock/i;
 
 async function urlOf(database: Database): Promise<URL> {
@@ -21,7 +21,7 @@ async function urlOf(database: Database): Promise<URL> {
 test('with a way past the pooler, nothing that needs a session goes through it', async () => {
   const original = await testDatabase();
   const url = await urlOf(original);
-  const pooler = await openTcpDoor({ host: url.hostname, port: Number(url.port) }, (sent) =>
+  const pooler = await openTcpProxy({ host: url.hostname, port: Number(url.port) }, (sent) =>
     NEEDS_SESSION.test(sent),
   );
   const pooled = new URL(url);

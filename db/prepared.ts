@@ -1,10 +1,10 @@
-/** Statements that are built once, and that PostgreSQL parses and plans once a connection. */
+/** Prepared statements: built once, and parsed and planned by PostgreSQL once a connection. */
 import type { Queries } from './database.ts';
 
 /**
- * Remembers what `build` makes of a database: an expression of Drizzle with a `.prepare(name)` at its
- * end, and `sql.placeholder` for what differs from call to call. Building one costs more than running
- * it. A transaction is a database of its own, for which it is built anew.
+ * Caches what `build` makes of a database: a Drizzle query that ends in `.prepare(name)`, with
+ * `sql.placeholder` for its parameters. Building a query costs more than running
+ * it. A transaction counts as another database, for which the query is built again.
  */
 export function prepared<Statement>(
   build: (queries: Queries) => Statement,

@@ -1,8 +1,8 @@
-/** What a statement gives that is written in SQL; the caller knows its columns. */
+/** The rows of a statement written in SQL; the caller knows its columns. */
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 
-/** Both drivers answer with `rows`, which their common type does not say. */
+/** Both drivers return `rows`, which their common type lacks. */
 export async function rowsOf<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
   const { rows } = (await queries.execute(statement)) as unknown as { rows: Row[] };
   return rows;

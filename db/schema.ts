@@ -16,13 +16,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Text that sorts by its bytes, as the browser sorts, whatever the database's own collation is. */
+/** Text that sorts by bytes (collation C), as in the browser, whatever the database's own collation. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** Lexemes to search by: https://www.postgresql.org/docs/current/datatype-textsearch.html */
+/** A tsvector column: https://www.postgresql.org/docs/current/datatype-textsearch.html */
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Every sign is a gap, so that a typed word and a word of a title are cut alike. */
+/** Punctuation becomes a space, so that a query and a title are split into the same words. */
 const SIGNS = '!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~\'‘’“”–—…·';
 
 function words(column: string, mostLetters: number): string {
@@ -31,19 +31,19 @@ function words(column: string, mostLetters: number): string {
   return `to_tsvector('english', ${text})`;
 }
 
-/** The category as the index knows it, and the class of price (price-classes.ts). */
+/** Index terms of the category and of the class of price (price-classes.ts). */
 const CATEGORY = 'left(category, 100)';
 const PRICE_CLASS =
   'width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text';
 
-/** The band of the price (price-bands.ts), of which `1 << shift` are one. */
+/** The index term of the price band (price-bands.ts), of which there are `1 << shift`. */
 function priceBand(shift: number): string {
   return `(floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> ${shift})::text`;
 }
 
 /**
- * What a search is narrowed by: that it is a product; its category, class of price and stars, alone and
- * in each combination that has stars; its bands of price; and that it has at least so many stars. See
+ * The index terms that a search filters by: a term of every product; its category, class of price and
+ * stars, alone and in each combination that has stars; its price bands; and each minimum of stars. See
  * docs/search.md.
  */
 const facets = `array_to_tsvector(array[
@@ -71,11 +71,11 @@ export const product = pgTable(
     priceCents: integer('price_cents').notNull(),
     rating: integer().notNull(),
     position: integer().notNull(),
-    /** Plain text; empty when there is none. */
+    /** Plain text; empty without a description. */
     description: text().notNull().default(''),
-    /** Its name as shoppers read it; empty when the product is in none. */
+    /** The category's name for shoppers; empty without a category. */
     category: text().notNull().default(''),
-    /** When it left the catalogue: baskets and orders that hold it still know what it was. */
+    /** When it left the catalogue: baskets and orders that hold it still join it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
       sql.raw(`strip(${words('title', 1_000)})`),
@@ -89,7 +89,7 @@ export const product = pgTable(
     facets: searchVector().generatedAlwaysAs(sql.raw(facets)),
   },
   (table) => [
-    // All of it, and three samples by which common words are searched.
+    // The whole index, and three samples by which common words are searched.
     ...[null, 8, 32, 128].map((everyNth) =>
       index(everyNth === null ? 'product_search' : `product_search_${everyNth}`)
         .using('gin', table.titleWords, table.allWords, table.facets)
@@ -109,16 +109,16 @@ export const product = pgTable(
   ],
 );
 
-/** The words of titles and categories, to complete and to correct what shoppers type. */
+/** The words of titles and categories, to complete and to correct queries. */
 export const searchWord = pgTable('search_word', {
   word: bytewiseText().primaryKey(),
-  /** What a search looks for when the word is meant. */
+  /** The lexeme that the word is searched by. */
   lexeme: text().notNull(),
   /** How many products have it. */
   products: integer().notNull(),
 });
 
-/** Each word by the groups of three letters in it: a misspelt word shares most with the right one. */
+/** The trigrams of each word: a misspelt word shares most of them with the right one. */
 export const searchTrigram = pgTable(
   'search_trigram',
   { trigram: bytewiseText().notNull(), word: bytewiseText().notNull() },
@@ -126,18 +126,18 @@ export const searchTrigram = pgTable(
 );
 
 /**
- * Who is shopping: a guest (its id is a hash of the secret in the browser's cookie) or an account
+ * A shopper: a guest (its id is a hash of the secret in the browser's cookie) or an account
  * (its id is the account's uid). Locking this row serialises everything the shopper changes.
  */
 export const shopper = pgTable('shopper', {
   id: text().primaryKey(),
   joinedTo: text('joined_to'),
-  /** Rises with every change of the basket, so that the newest of two answers can be told. */
+  /** Rises with every change of the basket: of two answers the higher is the newer. */
   basketVersion: integer('basket_version').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** One thing in a basket. `line` grows and is never reused, whoever the basket belongs to. */
+/** One item in a basket. `line` grows and is never reused, whoever the basket belongs to. */
 export const basketLine = pgTable(
   'basket_line',
   {
@@ -145,7 +145,7 @@ export const basketLine = pgTable(
     line: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     listing: text().notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the shopper removed it: it is in no basket, but can be put back for a while. */
+    /** When the shopper removed it: out of the basket, but restorable for a while. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
@@ -154,13 +154,13 @@ export const basketLine = pgTable(
   ],
 );
 
-/** One try to be paid for a frozen basket. After it is made only state, intent and owner change. */
+/** One attempt to pay for a frozen basket. Only state, intent and owner change after the insert. */
 export const payment = pgTable(
   'payment',
   {
     shopper: text().notNull(),
     payment: text().notNull(),
-    /** The card provider's account and mode: an intent means nothing to any other. */
+    /** The card provider's account and mode: an intent exists in no other. */
     provider: text().notNull(),
     intent: text(),
     /** creating, open, cancelling, cancelled, ordered, refund_due, refunded or refund_failed. */
@@ -169,7 +169,7 @@ export const payment = pgTable(
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Bookkeeping of the sweep, which asks the provider about payments that nobody reported. */
+    /** For the sweep, which checks unreported payments with the provider. */
     sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),
     sweepTries: integer('sweep_tries').notNull().default(0),
   },
@@ -185,7 +185,7 @@ export const payment = pgTable(
   ],
 );
 
-/** A paid basket, kept under the intent that paid it; `created` is the intent's, in unix seconds. */
+/** A paid basket, keyed by the intent that paid it; `created` is the intent's, in unix seconds. */
 export const order = pgTable(
   'order',
   {
@@ -202,12 +202,12 @@ export const order = pgTable(
       table.createdSeconds.desc(),
       table.paymentIntent.desc(),
     ),
-    // The books: everybody's orders of some days.
+    // For the export: all orders of a range of days.
     index('order_created').on(table.createdSeconds, table.paymentIntent),
   ],
 );
 
-/** The claim that makes a line be sold at most once. */
+/** The claim on a line: its key makes selling a line twice impossible. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -218,7 +218,7 @@ export const orderLine = pgTable(
   (table) => [primaryKey({ columns: [table.shopper, table.line] })],
 );
 
-/** A charge that could not become an order and goes back in full. */
+/** A charge that could not become an order and is refunded in full. */
 export const refund = pgTable(
   'refund',
   {
@@ -228,7 +228,7 @@ export const refund = pgTable(
     reason: text().notNull(),
     /** due, pending, refunded or failed. */
     state: text().notNull(),
-    /** The provider's refund once there is one. */
+    /** The provider's refund id, once it exists. */
     refundId: text('refund_id'),
     /** Rises only after a definite refusal; payment and attempt make the idempotency key. */
     attempt: integer().notNull().default(1),
@@ -238,14 +238,14 @@ export const refund = pgTable(
   (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
 );
 
-/** Rate limits: the requests that were counted under a key in its window, for all processes together. */
+/** Rate limits: the requests counted under a key in its window, across all processes. */
 export const callRate = pgTable('call_rate', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
 });
 
-/** Secrets that the shop makes for itself at the first start, one row each. */
+/** Secrets that the shop generates at its first start, one row each. */
 export const shopSecret = pgTable('shop_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,8 +1,8 @@
-/** Where the committed SQL lies: in `db/` of the checkout, from sources and from the build alike. */
+/** The folder of the committed SQL: `db/` of the checkout, for sources and build alike. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The build puts this code where it likes, but always below the checkout. */
+/** The build may move this code, but never out of the checkout. */
 function findAbove(folder: string): string {
   const database = join(folder, 'db');
   if (existsSync(join(database, 'migrations'))) return database;

@@ -1,14 +1,14 @@
-/** Calls a function of `db/functions`: one prepared statement a function and connection. */
+/** Calls a function of `db/functions`: one prepared statement per function and connection. */
 import { type Query, sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 import { prepared } from './prepared.ts';
 
-/** What a parameter may be given; the signature of the function casts it. */
+/** The types of a parameter; the signature of the function casts it. */
 type Argument = string | number | boolean | readonly number[] | null;
 
 type Call = { execute(values: Record<string, unknown>): Promise<unknown> };
 
-/** The bare call alone: a sharded PostgreSQL sends that to the node that has the first argument. */
+/** Only the bare call: Citus sends that to the node that has the first argument. */
 function toQuery(name: string, arity: number): Query {
   const numbers = Array.from({ length: arity }, (_, index) => index + 1);
   return {
@@ -18,8 +18,8 @@ function toQuery(name: string, arity: number): Query {
 }
 
 /**
- * The typed wrapper of a function: give the types of its arguments, in their order, and of its answer.
- * `arity` is how many arguments it takes. JSON goes in as text and comes out parsed.
+ * The typed wrapper of a function: its type arguments are the parameters, in order, and the result.
+ * `arity` is the number of parameters. JSON is sent as text and returned parsed.
  */
 export function sqlFunction<Arguments extends readonly Argument[], Answer>(
   name: string,

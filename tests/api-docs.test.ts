@@ -10,14 +10,14 @@ import type { Shop } from '#app/shop.server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = readFileSync(join(root, 'docs/api.md'), 'utf8');
 
-/** The calls in the table at the top, as 'METHOD /path'. */
+/** The calls of the table at the top, as 'METHOD /path'. */
 const inTable = [...docs.matchAll(/^\| \[`([A-Z]+ \/[^`]+)`\]\(#([^)]+)\) \|/gm)].map(
   ([, call = '', anchor = '']) => ({ call, anchor }),
 );
 const sections = docs.split(/^## /m).slice(1);
 const sectionOf = (call: string) => sections.find((section) => section.startsWith(`${call}\n`));
 
-/** Only the routes are looked at: no service is asked. */
+/** Only the routes are needed: the services are never called. */
 const ownRoutes = createApi({} as Shop)
   .routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);

@@ -15,7 +15,7 @@ test('there is a browser on this machine', async () => {
   expect(await page.getByRole('heading').textContent()).toBe('Your shopping Basket');
 });
 
-test('a CHROME_PATH that leads nowhere is told', () => {
+test('a CHROME_PATH that leads nowhere is an error', () => {
   expect(() => findChromium('/no/such/browser')).toThrow(
     'CHROME_PATH names /no/such/browser, which does not exist: correct or unset it.',
   );

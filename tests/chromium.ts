@@ -1,5 +1,5 @@
 /**
- * The browser of the end-to-end tests: one that is installed, Playwright's own if it was downloaded,
+ * The browser of the end-to-end tests: an installed one, Playwright's own if it was downloaded,
  * else the Chromium for Linux that comes with `npm ci` in the package `@sparticuz/chromium`.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium as playwrights } from '@playwright/test';
 
-/** How to launch it, as Playwright's `launchOptions` has it. */
+/** Its `launchOptions` for Playwright. */
 export type Browser = { executablePath: string; env: Record<string, string> };
 
 const USUAL_PATHS = [
@@ -24,7 +24,7 @@ const USUAL_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The machine's fonts, if it has any, and the package's own. */
+/** The machine's fonts, if any, and the package's own. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -36,7 +36,7 @@ const FONTS = `<?xml version="1.0"?>
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-/** Finds the browser, unpacking the packaged one on first use; throws with what to do if there is none. */
+/** Finds the browser, unpacking the packaged one on first use; throws with instructions if there is none. */
 export function findChromium(chromePath = process.env.CHROME_PATH): Browser {
   const env = ownEnvironment();
   if (chromePath) {
@@ -55,7 +55,7 @@ export function findChromium(chromePath = process.env.CHROME_PATH): Browser {
   );
 }
 
-/** The Chromium of the package `@sparticuz/chromium`, which needs nothing of the machine but its libc. */
+/** The Chromium of the package `@sparticuz/chromium`, which needs only the machine's libc. */
 export function packagedChromium(): Browser {
   const folder = unpackedChromium();
   const executablePath = join(folder, 'chromium');
@@ -63,7 +63,7 @@ export function packagedChromium(): Browser {
     ...ownEnvironment(),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
   };
-  // The package's own libraries are for machines that lack them (nss, nspr …): prefer the machine's.
+  // The package's libraries (nss, nspr …) are for machines that lack them: prefer the machine's.
   if (spawnSync(executablePath, ['--version'], { env }).status !== 0) {
     env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   }
@@ -71,9 +71,9 @@ export function packagedChromium(): Browser {
 }
 
 /**
- * The folder with the unpacked package. The package unpacks to the temporary folder, all of it only
- * where it believes to be on AWS, and takes the half of a file for a whole one; so it is given a
- * folder of its own, which gets its name when it is complete.
+ * The folder with the unpacked package. The package unpacks into the temporary folder, does so fully
+ * only where it detects AWS, and accepts a half-written file. So it unpacks into a folder of
+ * its own, which is renamed when it is complete.
  */
 function unpackedChromium(): string {
   const manifest = readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8');

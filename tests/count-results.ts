@@ -1,16 +1,16 @@
 /**
- * What each part of `npm test` adds to the last line. Whatever did not run to its end and pass counts
- * as failed, with a reason: a skipped test, a runner that crashed or found no tests, a lost report.
+ * The part of each check in the last line of `npm test`. Whatever did not run to its end and pass counts
+ * as failed, with a reason: a skipped test, a runner that crashed or found no tests, a missing report.
  */
 import { z } from 'zod';
 
-/** `problems` says for each failure that a runner's own output may not show why it counts. */
+/** `problems` gives the reason of each failure that a runner's own output may not show. */
 export type Count = { passed: number; failed: number; problems: string[] };
 
 /** How a process ended; the code is null when a signal ended it. */
 export type Exit = { code: number | null };
 
-/** One thing that is right or wrong as a whole, such as the types. */
+/** A check that passes or fails as a whole, such as the types. */
 export function countCheck(name: string, { code }: Exit): Count {
   return code === 0 ? passed() : failed(`${name}: ${ending(code)}`);
 }
@@ -26,7 +26,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** The tests of Vitest's JSON report; undefined when there is none. */
+/** The tests of Vitest's JSON report; undefined without one. */
 export function countVitest(report: unknown, exit: Exit): Count {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return failed(`Vitest wrote no report: ${ending(exit.code)}`);
@@ -58,7 +58,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** The tests of Playwright's JSON report; undefined when there is none. */
+/** The tests of Playwright's JSON report; undefined without one. */
 export function countPlaywright(report: unknown, exit: Exit): Count {
   const parsed = playwrightReport.safeParse(report);
   if (!parsed.success) return failed(`Playwright wrote no report: ${ending(exit.code)}`);

@@ -6,14 +6,14 @@ export type ReadEvent = { name: string; id: string; data: unknown };
 
 export type EventReader = {
   headers: Headers;
-  /** The next event but heartbeats; fails at the end of the stream. */
+  /** The next event except heartbeats; fails at the end of the stream. */
   next(): Promise<ReadEvent>;
   /** Whether the stream ends without another event. */
   isOver(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Opens a visitor's stream, which has to be one. */
+/** Opens a visitor's stream; fails on any other response. */
 export async function openEvents(visitor: TestVisitor, path = '/api/live'): Promise<EventReader> {
   const answer = await visitor.get(path, { headers: { accept: 'text/event-stream' } });
   expect(answer.status).toBe(200);

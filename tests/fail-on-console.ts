@@ -1,19 +1,19 @@
 /**
- * Fails a test that warns or complains on the console without expecting it. A test that does expect
- * it says so: `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
+ * Fails a test that writes an unexpected warning or error to the console. A test that expects
+ * one mocks the method: `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
  */
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-const complaints: string[] = [];
+const printed: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...values: unknown[]) => {
-    complaints.push(`console.${method}: ${format(...values)}`);
+    printed.push(`console.${method}: ${format(...values)}`);
   };
 }
 
 afterEach(() => {
-  const unexpected = complaints.splice(0);
+  const unexpected = printed.splice(0);
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });

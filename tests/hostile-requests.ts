@@ -1,4 +1,4 @@
-/** Requests as nobody should send them, for every route of the shop. */
+/** Fuzzed requests for every route of the shop. */
 import fc from 'fast-check';
 
 export type HostileRequest = {
@@ -11,7 +11,7 @@ export type HostileRequest = {
   accept: string | null;
 };
 
-/** Text of every kind: ordinary, empty, long, with control characters, broken pairs and emoji. */
+/** Text of every kind: ordinary, empty, long, with control characters, broken surrogates and emoji. */
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -23,7 +23,7 @@ const text = fc
 
 const encoded = text.map(encodeURIComponent);
 
-/** What stands in a path or query without having been encoded rightly. */
+/** Malformed percent-encoding in a path or query. */
 const raw = fc.constantFrom('%', '%ff', '%00', '%2e%2e', '%c0%af', '\\', ';', ':', '*', '{}', '');
 const part = fc.oneof(encoded, raw);
 
@@ -92,7 +92,7 @@ const content = fc.oneof(
   }),
 );
 
-/** Node refuses a header with other letters before the shop is asked. */
+/** Node rejects a header with other characters before the shop gets the request. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 60,
@@ -108,7 +108,7 @@ const cookie = fc.oneof(
     .map(([name, one]) => `${name}=${one}`),
 );
 
-/** Any method on any path, with anything in it. */
+/** Any method on any path, with any content. */
 export const anyRequest: fc.Arbitrary<HostileRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
@@ -118,10 +118,10 @@ export const anyRequest: fc.Arbitrary<HostileRequest> = fc
     cookie: fc.option(cookie),
     accept: fc.option(fc.oneof(headerText, fc.constant('text/event-stream'))),
   })
-  .map(({ path: at, query: asked, content: sent, ...rest }) => ({
+  .map(({ path: at, query: search, content: sent, ...rest }) => ({
     ...rest,
     ...sent,
-    target: asked === '' ? at : `${at}?${asked}`,
+    target: search === '' ? at : `${at}?${search}`,
   }));
 
 function get(target: string): HostileRequest {
@@ -134,7 +134,7 @@ function post(target: string, sent: Content): HostileRequest {
 
 const PASSWORD = 'long enough to be one';
 
-/** The right method on the right path, and something hostile where text is taken. */
+/** The right method on the right path, with hostile text in every field. */
 export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   value.map((listing) => post('/api/basket', json({ type: 'ADD_TO_BASKET', listing }))),
   value.map((id) => post('/api/basket', json({ type: 'REMOVE_FROM_BASKET', id }))),

@@ -1,4 +1,4 @@
-/** Lighthouse on a page of a running shop, as a phone sees it. */
+/** Lighthouse on a page of a running shop, as a phone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { findChromium } from './chromium.ts';
 
 export type Auditor = {
-  /** Its pages and cookies are what Lighthouse sees. */
+  /** Lighthouse uses its pages and cookies. */
   context: BrowserContext;
   audit(url: string, flags: Flags): Promise<Result>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Opens a browser that Lighthouse can steer too. */
+/** Opens a browser that Lighthouse can control too. */
 export async function openAuditor(baseURL: string): Promise<Auditor> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'basket-lighthouse-'));
@@ -39,7 +39,7 @@ export async function openAuditor(baseURL: string): Promise<Auditor> {
         port,
         logLevel: 'silent',
         disableFullPageScreenshot: true,
-        // What is in the basket stays there.
+        // Keeps the storage: the basket stays.
         disableStorageReset: true,
         ...flags,
       });

@@ -1,10 +1,10 @@
-/** A shop in which something has happened, and whether another database holds the very same one. */
+/** A shop with history, and whether another database holds exactly the same one. */
 import { expect } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { changing } from './test-network.ts';
 import { testShop } from './test-shop.ts';
 
-/** What its shoppers see, and the cookies by which they are known. */
+/** What its shoppers see, and the cookies that identify them. */
 export type Life = {
   uid: string;
   account: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ async function look(shop: Shop, known: Pick<Life, 'uid' | 'account' | 'guest'>):
   };
 }
 
-/** Somebody registers, buys, is refunded once and puts more into the basket; a guest does so too. */
+/** An account registers, buys, is refunded once and has a basket; a guest does so too. */
 export async function liveIn(database: Database, authSecret: string): Promise<Life> {
   const shop = await testShop({ database, authSecret, sendsEvents: false });
   const [ann, somebody] = [shop.visitor(), shop.visitor()];
@@ -55,7 +55,7 @@ export async function liveIn(database: Database, authSecret: string): Promise<Li
   return life;
 }
 
-/** Who was signed in still is and sees the same, what is sold next is new, and no money is missing. */
+/** Sessions still work and show the same, new sales get new numbers, and no money is missing. */
 export async function expectSameLife(
   database: Database,
   authSecret: string,

@@ -1,11 +1,11 @@
-/** React Router's build of the root and one page, made by hand for a test that changes its modules. */
+/** React Router's build of the root and one page, made by hand for a test that replaces its modules. */
 import { type ServerBuild, useLoaderData } from 'react-router';
 import * as entry from '#app/entry.server.tsx';
 import * as root from '#app/root.tsx';
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
-/** What the build says of each module to a browser, which these tests do not have. */
+/** The manifest entry of a module for browsers, which these tests do not have. */
 const inBrowser = {
   module: '/page.js',
   hasAction: false,
@@ -24,7 +24,7 @@ const inBrowser = {
 /** `page` is a module of app/routes whose component takes `loaderData` alone. */
 export function onePageBuild(path: string, page: { default: unknown }): ServerBuild {
   const Page = page.default as (props: { loaderData: unknown }) => React.ReactNode;
-  // Done by React Router's Vite plugin in a real build.
+  // React Router's Vite plugin does this in a real build.
   const component = () => <Page loaderData={useLoaderData()} />;
   const rootRoute = { id: 'root', path: '' };
   const pageRoute = { id: 'page', path, parentId: 'root' };

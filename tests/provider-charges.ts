@@ -1,9 +1,9 @@
-/** What the card simulator has charged and given back, read from its tables past all of its code. */
+/** The card simulator's charges and refunds, read directly from its tables. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '#db/database.ts';
 
-/** A charge that succeeded. */
+/** A succeeded charge. */
 export type ProviderCharge = { intent: string; amountCents: number; refundedCents: number };
 
 const chargeRows = z.object({

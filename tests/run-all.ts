@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to be right, ending with one line `N passed, N failed`. The checks
- * run beside the production build, which the end-to-end tests start; the two runners use all
+ * `npm test`: all checks, ending with one line `N passed, N failed`. The static checks
+ * run in parallel with the production build, which the end-to-end tests start; the two runners use all
  * processors themselves, so they run one after the other.
  */
 import { spawn } from 'node:child_process';
@@ -42,7 +42,7 @@ async function runChecks(): Promise<results.Count[]> {
   return counts;
 }
 
-/** Runs a script that is right or wrong as a whole; its output matters when it is wrong. */
+/** Runs a script that passes or fails as a whole; its output is printed on failure. */
 async function runCheck(name: string, script: string): Promise<results.Count> {
   const startMs = performance.now();
   const child = spawn(process.execPath, ['--run', script], {
@@ -60,14 +60,14 @@ async function runCheck(name: string, script: string): Promise<results.Count> {
   return results.countCheck(name, exit);
 }
 
-/** Runs a test runner, whose output is seen as it comes, and counts what its report tells. */
+/** Runs a test runner, passes its output through, and counts the results of its report. */
 async function runRunner(
   script: string,
   reportPath: string,
   count: (report: unknown, exit: results.Exit) => results.Count,
   options: string[],
 ): Promise<results.Count> {
-  // What an earlier run left must not be taken for this one's.
+  // Deletes the report of an earlier run.
   await rm(reportPath, { force: true });
   const child = spawn(process.execPath, ['--run', script, '--', ...options], {
     cwd: root,
@@ -84,7 +84,7 @@ function ending(child: ReturnType<typeof spawn>): Promise<results.Exit> {
   });
 }
 
-/** Undefined when there is none, or only the beginning of one. */
+/** Undefined without a report, or with a truncated one. */
 async function readReport(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

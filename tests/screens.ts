@@ -18,7 +18,7 @@ const SIZES = [
 const DECLINED_CARD = '4000 0000 0000 0002';
 const CHALLENGED_CARD = '4000 0025 0000 3155';
 
-/** Takes what can be seen, or the whole page, once its pictures are there. */
+/** Captures the viewport, or the whole page, once its pictures are loaded. */
 type Take = (name: string, options?: { fullPage: boolean }) => Promise<void>;
 
 const whole = { fullPage: true };
@@ -50,7 +50,7 @@ async function browse({ page, open, header }: Shopper, take: Take): Promise<void
   await take('not-found');
 }
 
-/** Somebody fills a basket, registers and pays, after some trouble. */
+/** A shopper fills a basket, registers and pays, after some errors. */
 async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
   const { page, open } = shopper;
   await open('/');
@@ -88,7 +88,7 @@ async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
   await take('receipt');
 }
 
-/** The same shop for eyes that like it dark. */
+/** The same shop in the dark scheme. */
 async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
   await shopper.open('/');
   await take('dark-home');
@@ -99,7 +99,7 @@ async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
   await take('dark-payment', whole);
 }
 
-/** In the page: loads what nobody has scrolled to yet. */
+/** Runs in the page: loads lazy pictures. */
 async function showAllPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The names of a file's tests as they are written, those of `test.each` with their placeholders. */
+/** The names of a file's tests as written, those of `test.each` with their placeholders. */
 function testNames(file: string): Set<string> {
   const source = readFileSync(file, 'utf8');
   const calls = source.matchAll(/(?:\btest|\])\(\s*(['"`])((?:(?!\1).|\\.)+)\1,/g);

@@ -1,4 +1,4 @@
-/** A shop whose database a test edits by hand, to see what an audit makes of it. */
+/** A shop whose database a test edits by hand, to check the audit's findings. */
 import { type SQL, sql } from 'drizzle-orm';
 import { createAudit } from '#app/features/audit/audit.server.ts';
 import { testServices } from './test-services.ts';
@@ -17,9 +17,9 @@ export async function testAudit() {
     shop,
     audit,
     edit,
-    /** The kinds that an audit finds, notes aside. */
+    /** The kinds of an audit's findings, without notes. */
     kinds: async (): Promise<string[]> => (await audit()).findings.map(({ kind }) => kind).sort(),
-    /** What is bought, paid and settled. */
+    /** Items that are bought, paid and settled. */
     async purchase(...listings: string[]) {
       const shopper = await shop.guest(...listings);
       const intent = await shop.pay(shopper);
@@ -34,13 +34,13 @@ export async function testAudit() {
       await shop.confirm(clientSecret);
       return { shopper, intent };
     },
-    /** At the provider: the money is with the shop again. */
+    /** Edits the provider's rows: the money is with the shop again. */
     async undoRefund(intent: string): Promise<void> {
       await edit(sql`delete from card_simulator.refund where payment_intent = ${intent}`);
       await edit(sql`update card_simulator.charge set amount_refunded_cents = 0
         where payment_intent = ${intent}`);
     },
-    /** Nobody has bought anything. */
+    /** Empties the tables of both: no shopper, no purchase. */
     async wipe(): Promise<void> {
       shop.takeLogged();
       await edit(sql`truncate payment, "order", order_line, refund, basket_line, shopper,

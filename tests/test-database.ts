@@ -1,6 +1,6 @@
 /**
- * An empty, migrated database for a test. The migrations run once for all tests and all runs: what
- * they made is kept as a template, and every database begins as a copy of it.
+ * An empty, migrated database for a test. The migrations run once for all tests and all runs: their
+ * result is stored as a template, and every database begins as a copy of it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const templates = join(root, 'node_modules/.cache/basket');
 
 /**
- * Opens a database of its own, on PostgreSQL where the run provides a server (vitest.config.ts), else
+ * Opens a new database, on PostgreSQL where the run provides a server (vitest.config.ts), else
  * on PGlite; closing it removes it.
  */
 export function testDatabase(): Promise<Database> {
@@ -39,7 +39,7 @@ async function readTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Several processes may do so at once: each gives it its name only when it is complete. */
+/** Safe for concurrent processes: each renames its own when it is complete. */
 async function makeTemplate(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const client = await PGlite.create();
   const database = await embeddedDatabase(client);

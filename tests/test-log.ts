@@ -1,11 +1,11 @@
-/** A log that tells nobody but the test. */
+/** A log that only the test reads. */
 import pino, { type Logger } from 'pino';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
 export type TestLog = {
   log: Logger;
-  /** What was logged at warning level and above since the last look. */
+  /** The entries at warning level and above since the last call. */
   takeLines(): LogLine[];
 };
 

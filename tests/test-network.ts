@@ -1,6 +1,6 @@
-/** The way from the shop to its card provider, which a test can watch and break. */
+/** The network between the shop and its card provider, which a test can watch and break. */
 
-/** Stands between: may answer itself, let the request through, or lose it or its answer. */
+/** An interceptor: may answer itself, pass the request on, or drop it or its answer. */
 export type Exchange = (
   request: Request,
   forward: () => Promise<Response>,
@@ -13,17 +13,17 @@ type Rule = { pattern: RegExp; exchange: Exchange; isOnce: boolean };
 export type TestNetwork = {
   /** Puts the network in front of a server. */
   inFrontOf(server: Fetch): Fetch;
-  /** The next request whose 'METHOD /path' fits goes through this. */
+  /** Intercepts the next request whose 'METHOD /path' matches. */
   next(pattern: RegExp, exchange: Exchange): void;
-  /** Every such request does, until the returned function is called. */
+  /** Intercepts every such request until the returned function is called. */
   always(pattern: RegExp, exchange: Exchange): () => void;
-  /** The requests since the last look, as 'METHOD /path'. */
+  /** The requests since the last call, as 'METHOD /path'. */
   takeCalls(): string[];
-  /** The idempotency keys of the creating calls since the last look. */
+  /** The idempotency keys of the creating requests since the last call. */
   takeKeys(): string[];
 };
 
-/** The calls that the shop itself gives keys; the SDK makes up one for every other. */
+/** The requests to which the shop itself gives keys; the SDK generates one for every other. */
 const CREATES = /^POST \/v1\/(payment_intents|refunds)$/;
 
 export function testNetwork(): TestNetwork {
@@ -74,16 +74,16 @@ export const answerLost: Exchange = async (_request, forward) => {
 /** The provider fails before it acts. */
 export const failing: Exchange = () => error(500, 'api_error');
 
-/** The provider acts, and then answers that it failed. */
+/** The provider acts, and then answers with a failure. */
 export const failingAfterActing: Exchange = async (_request, forward) => {
   await forward();
   return error(500, 'api_error');
 };
 
-/** A definite no. */
+/** A definite refusal. */
 export const refusing: Exchange = () => error(400, 'invalid_request_error');
 
-/** Lets the test do something before the request arrives. */
+/** Runs a hook of the test before the request arrives. */
 export function after(act: () => Promise<unknown>): Exchange {
   return async (_request, forward) => {
     await act();

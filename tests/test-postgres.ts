@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for the whole test run: the server that DATABASE_URL names, else one that the run
- * starts itself. Each test gets a database of its own, a copy of one that was migrated once.
+ * A real PostgreSQL for the whole test run: the server at DATABASE_URL, else one that the run
+ * starts itself. Each test gets its own database, a copy of one that was migrated once.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -10,17 +10,17 @@ import { openPostgresDatabase } from '#db/postgres-database.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
-  // Vitest's own way to say what a run provides.
+  // Vitest's declaration of what a run provides.
   interface ProvidedContext {
     /** Only where suites are to run on PostgreSQL. */
     postgres?: TestPostgres;
   }
 }
 
-/** The server, and the migrated database on it that is copied. */
+/** The server, and its migrated template database. */
 export type TestPostgres = { url: string; template: string };
 
-/** Vitest calls it before the first test and what it gives back after the last. */
+/** Vitest calls it before the first test, and the function that it returns after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const server = given ? null : await startPostgres({ durable: false });
@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Opens a copy of the migrated database; closing it removes it. */
+/** Opens a copy of the template; closing it removes it. */
 export async function copyTemplate({ url, template }: TestPostgres): Promise<Database> {
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
@@ -49,7 +49,7 @@ export async function copyTemplate({ url, template }: TestPostgres): Promise<Dat
   };
 }
 
-/** A database with nothing in it, for what makes its own tables. */
+/** An empty database, for what makes its own tables. */
 export async function emptyDatabase({ url, template }: TestPostgres) {
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await withClient(url, (client) => client.query(`create database ${name}`));
@@ -62,7 +62,7 @@ export async function emptyDatabase({ url, template }: TestPostgres) {
 
 function openTestDatabase(url: string): Promise<Database> {
   const settings = { url, poolSize: 10, statementTimeoutMs: 15_000 };
-  // A connection that breaks unasked shows in the test that used it.
+  // An unexpectedly broken connection already fails the test that used it.
   return openPostgresDatabase(settings, () => {});
 }
 
@@ -73,7 +73,7 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** Those of this run alone: the template and what was copied from it. */
+/** The databases of this run alone: the template and its copies. */
 async function removeDatabases(url: string, template: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

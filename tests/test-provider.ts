@@ -1,4 +1,4 @@
-/** The card simulator behind Stripe's own SDK, with keys and a network that the test knows. */
+/** The card simulator behind Stripe's own SDK, with known keys and a network that a test controls. */
 import Stripe from 'stripe';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
@@ -19,13 +19,13 @@ export const CARDS = {
 } as const;
 
 export type TestProviderOptions = {
-  /** Whether the simulator sends its events to the shop by itself. */
+  /** Whether the simulator delivers its events to the shop by itself. */
   sendsEvents: boolean;
-  /** How often the SDK tries again by itself; what fails once is not noticed then. */
+  /** How often the SDK retries; with a retry, a single failure goes unnoticed. */
   retries: number;
 };
 
-/** What `runShop` is given as its provider, and what the test holds in its hand. */
+/** The provider of `runShop`, and the test's controls. */
 export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   const network = testNetwork();
   const plugged: { simulator: CardSimulator; stripe: Stripe }[] = [];
@@ -65,14 +65,14 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   return {
     plugIn,
     network,
-    /** The merchant's own way to the provider, past the network that the test breaks. */
+    /** The merchant's own API client, past the network that the test breaks. */
     stripe: (): Stripe =>
       new Stripe(SECRET_KEY, {
         apiVersion: STRIPE_API_VERSION,
         httpClient: Stripe.createFetchHttpClient(now().simulator.api),
         telemetry: false,
       }),
-    /** Confirms as Stripe.js does; gives the intent's status or the error's code. */
+    /** Confirms as Stripe.js does; returns the intent's status or the error's code. */
     async confirm(clientSecret: string, card: string = CARDS.success): Promise<string> {
       const answer = await now().simulator.browser(confirmRequest(clientSecret, card));
       const body: { status?: string; error?: { code: string } } = await answer.json();
@@ -81,7 +81,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   };
 }
 
-/** What Stripe.js posts to confirm. */
+/** The form that Stripe.js posts to confirm. */
 export function confirmRequest(clientSecret: string, card: string): Request {
   const [intent] = clientSecret.split('_secret_');
   const body = new URLSearchParams({

@@ -13,7 +13,7 @@ const GENEROUS = { windowSeconds: 60, max: 10_000 };
 
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 
-/** Each shopper of a test is a new one, so tests of a file share these without seeing each other. */
+/** Each test uses new shoppers, so tests of a file share these services in isolation. */
 export async function testServices() {
   const database = await testDatabase();
   const { queries } = database;
@@ -50,7 +50,7 @@ export async function testServices() {
     }
   }
 
-  /** Starts a payment of the whole basket, which has to work. */
+  /** Starts a payment of the whole basket, which must succeed. */
   async function start(shopper: string) {
     const started = await shop.payments.start(shopper, await totalOf(shopper));
     if (!started.ok) throw new Error(`Unable to start a payment: ${started.refusal.code}`);
@@ -79,17 +79,17 @@ export async function testServices() {
       await add(shopper, ...listings);
       return shopper;
     },
-    /** A new account's id; its shopper is made when it is first used. */
+    /** A new account's id; its shopper is created on first use. */
     accountId: () => randomUUID().replaceAll('-', ''),
     join: (guest: string, account: string) =>
       joinGuest({ queries, live: shop.live }, guest, account),
-    /** Starts a payment and confirms it with a card that works; nobody has reported it yet. */
+    /** Starts a payment and confirms it with a card that works; it is not reported yet. */
     async pay(shopper: string): Promise<string> {
       const { intent, clientSecret } = await start(shopper);
       await confirm(clientSecret);
       return intent;
     },
-    /** The ids of the shopper's orders and of the charges that went back, newest first. */
+    /** The ids of the shopper's orders and refunds, newest first. */
     async historyOf(shopper: string) {
       const { orders, refunds } = await shop.orders.page(shopper, null, 100);
       return {

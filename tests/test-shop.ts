@@ -1,4 +1,4 @@
-/** A whole shop as the network sees it: HTTP in, HTTP out, on a test database and the simulator. */
+/** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
@@ -10,30 +10,30 @@ import { testProvider } from './test-provider.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
 export type TestShopOptions = {
-  /** A new one unless told; closing the shop closes it. */
+  /** A new one by default; closing the shop closes it. */
   database?: Database;
   authSecret?: string;
-  /** The configured ORIGIN; none unless told. */
+  /** The configured ORIGIN; none by default. */
   origin?: string;
-  /** The proxies in front; none unless told. */
+  /** The trusted proxies; none by default. */
   proxies?: TrustedProxies;
   authLimit?: RateLimit;
   paymentLimit?: RateLimit;
-  /** Whether the simulator sends its events; it does unless told. */
+  /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
-  /** The built shop, for a test that asks for pages. */
+  /** The build of the shop, for a test that requests pages. */
   built?: { runShop: typeof runShop; pages: ServerBuild };
 };
 
 export type TestShop = {
   fetch: RunningShop['fetch'];
   listener: RunningShop['listener'];
-  /** A browser of its own, with no cookies yet. */
+  /** A new browser, without cookies. */
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
   audit: RunningShop['audit'];
   endStreams(): void;
-  /** What was logged at warning level and above since the last look. */
+  /** The entries at warning level and above since the last call. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A small browser: keeps cookies, says where it is, and knows what shoppers do. */
+/** A small browser: stores cookies, sends Origin, and has a shopper's actions. */
 import type { RunningShop } from '#server/run-shop.ts';
 import { CARDS, confirmRequest } from './test-provider.ts';
 
@@ -54,13 +54,13 @@ export function createVisitor(
   async function request(method: string, path: string, init: Init = {}): Promise<Response> {
     const { body, signal } = init;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const asked = new Request(`${origin}${path}`, {
+    const request = new Request(`${origin}${path}`, {
       method,
       headers: headersFor(method, init),
       ...(text === undefined ? {} : { body: text }),
       ...(signal ? { signal } : {}),
     });
-    const answer = await fetch(asked, { incoming: { socket: { remoteAddress: address } } });
+    const answer = await fetch(request, { incoming: { socket: { remoteAddress: address } } });
     takeCookies(answer);
     return answer;
   }
@@ -74,7 +74,7 @@ export function createVisitor(
     return (await get('/api/basket')).json();
   }
 
-  /** Starts a payment of the basket as it is, which has to work. */
+  /** Starts a payment of the current basket, which must succeed. */
   async function startPayment(): Promise<{ intent: string; clientSecret: string }> {
     const { total } = await basket();
     const answer = await post(`/api/payments/create?total=${total}`);
@@ -100,13 +100,13 @@ export function createVisitor(
         await post('/api/basket', { type: 'ADD_TO_BASKET', listing });
       }
     },
-    /** Starts a payment and confirms it with a card that works; gives the intent. */
+    /** Starts a payment and confirms it with a card that works; returns the intent. */
     async pay(): Promise<string> {
       const { intent, clientSecret } = await startPayment();
       await confirm(clientSecret);
       return intent;
     },
-    /** Registers and is signed in; gives the uid. */
+    /** Registers, which signs in; returns the uid. */
     async register(email = newEmail()): Promise<string> {
       const answer = await post('/api/auth/sign-up/email', { email, password: PASSWORD });
       const { user }: { user: { id: string } } = await answer.json();

@@ -1,4 +1,4 @@
-/** /api/auth/*: Better Auth's own calls, in its own shapes. */
+/** /api/auth/*: Better Auth's own endpoints, in its own request and response shapes. */
 import type { Shop } from '#app/shop.server.ts';
 import type { ApiContext } from './api-response.server.ts';
 

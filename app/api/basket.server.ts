@@ -18,7 +18,7 @@ export async function getBasket(context: ApiContext): Promise<Response> {
 
 const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409, line_gone: 409 } as const;
 
-/** Does one action for the visitor; `body` is the parsed JSON, undefined for what is none. */
+/** Does one action for the visitor; `body` is the parsed JSON, undefined when it is not JSON. */
 export async function answerBasketAction(
   { basket }: Pick<Shop, 'basket'>,
   requestSession: RequestSession,

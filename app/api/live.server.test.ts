@@ -52,7 +52,7 @@ describe('GET /api/live', () => {
     await events.close();
   });
 
-  test('tells every change of the basket, whoever made it', async () => {
+  test('sends every change of the basket, whoever made it', async () => {
     const email = newEmail();
     const visitor = shop.visitor();
     await visitor.register(email);
@@ -64,10 +64,10 @@ describe('GET /api/live', () => {
     await events.close();
   });
 
-  test('tells a new order, and the basket that it emptied', async () => {
+  test('sends a new order, and the basket that it emptied', async () => {
     const { visitor, uid } = await shopperWith();
     const events = await openAfterSnapshot(visitor);
-    // Told late, what came before the stream could be told after it has begun.
+    // Without the wait, an event from before the stream could arrive after its snapshot.
     await visitor.add('book');
     expect(await events.next()).toMatchObject({ name: 'basket', data: { count: 1 } });
     const intent = await visitor.pay();
@@ -77,7 +77,7 @@ describe('GET /api/live', () => {
     await events.close();
   });
 
-  test('tells of lines that joined from another device, after the basket that has them', async () => {
+  test('sends lines that joined from another device, after the basket that has them', async () => {
     const email = newEmail();
     const visitor = shop.visitor();
     await visitor.register(email);
@@ -95,7 +95,7 @@ describe('GET /api/live', () => {
     await events.close();
   });
 
-  test('tells of lines that joined by opening it', async () => {
+  test('sends lines that joined by opening the stream', async () => {
     const email = newEmail();
     const visitor = shop.visitor();
     await visitor.register(email);
@@ -181,7 +181,7 @@ describe('GET /api/users/{uid}/orders as events', () => {
   });
 });
 
-test('a shop that ends tells its streams, opens no more and is not ready', async () => {
+test('a shop that shuts down ends its streams, refuses new ones and is not ready', async () => {
   const ending = await testShop();
   const visitor = ending.visitor();
   await visitor.add('book');

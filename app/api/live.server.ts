@@ -11,15 +11,15 @@ import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { type ApiContext, fail, failForNow } from './api-response.server.ts';
 
-/** What a stream may carry. */
+/** The dependencies of the live streams. */
 export type LiveTopic = 'orders' | 'basket';
 
 const MAX_STREAMS_PER_SHOPPER = 8;
 
-/** How many streams of a process read at a time: after a gap all want to, and pages come first. */
+/** How many streams of a process read at a time: after a gap all of them read, and pages have priority. */
 const MAX_READING = 4;
 
-/** Reads what the updates name, as events. */
+/** Reads what the pending updates name, as events. */
 async function readEvents(
   shop: Shop,
   { account, shopper }: Visitor,
@@ -51,11 +51,11 @@ async function readEvents(
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
-  // Each event leaves by itself; nginx would hold them back.
+  // Sends each event at once; nginx buffers responses otherwise.
   'transfer-encoding': 'chunked',
   'x-accel-buffering': 'no',
   'cache-control': 'no-store',
-  // Nothing follows it on the same connection, which would be in the way of a process that ends.
+  // No keep-alive: an idle connection delays the shutdown of the process.
   connection: 'close',
 };
 
@@ -73,15 +73,15 @@ export function createStreamLive(shop: Shop): StreamLive {
     }
     const visitor = await context.var.requestSession.visitor();
     const { shopper } = visitor;
-    // Nothing can change for who has put nothing in a basket yet: the browser need not come back.
+    // Without a shopper nothing can change: 204 stops the browser's reconnects.
     if (shopper === null) return context.body(null, 204);
-    // Who asks for the head alone would leave a stream behind that nobody reads or ends.
+    // HEAD gets no body: the stream would never be read or closed.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
     if (shop.live.countOf(shopper) >= MAX_STREAMS_PER_SHOPPER) {
       const message = 'Too many live streams are open. Close a tab and try again.';
       return fail(context, 429, { code: 'too_many_streams', message });
     }
-    // Lines that this very request joined are told nowhere else.
+    // Lines that this very request joined are announced by no other event.
     const joinedLines = await context.var.requestSession.joinedLines();
     return stream({ shop, context, semaphore, visitor, shopper, topics, joinedLines });
   };
@@ -116,7 +116,7 @@ function stream(parts: StreamParts): Response {
   return context.body(body, 200, STREAM_HEADERS);
 }
 
-/** The stream or, with `?snapshot`, what it would begin with: for browsers whose events are blocked. */
+/** The stream or, with `?snapshot`, its first events alone: the polling fallback where streams are blocked. */
 export function getLive(shop: Shop, streamLive: StreamLive) {
   return async (context: ApiContext): Promise<Response> => {
     const topics: LiveTopic[] = ['basket', 'orders'];

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { changing, failing, lost } from '#tests/test-network.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-// The events are not sent by themselves here, so that a payment is settled by whom the test says.
+// Webhooks are off, so that the test decides what settles a payment.
 const shop = await testShop({ sendsEvents: false });
 afterAll(shop.close);
 const { network } = shop.provider;
@@ -96,7 +96,7 @@ describe('PUT /api/users/{uid}/orders/{paymentIntentId}', () => {
     expect((await visitor.put(path)).status).toBe(200);
   });
 
-  test('answers not_found with 404 to anybody else, and the provider is not asked', async () => {
+  test('answers not_found with 404 to any other visitor, without a call of the provider', async () => {
     const { intent } = await guestWhoPaid();
     const other = shop.visitor();
     await other.add('book');
@@ -158,14 +158,14 @@ describe('GET /api/users/{uid}/orders', () => {
       await visitor.put(`/api/users/${uid}/orders/${intent}`);
     }
     await visitor.add('book');
-    const givenBack = await visitor.pay();
+    const refunded = await visitor.pay();
     network.next(
       RETRIEVE,
       changing((body) => ({ ...body, currency: 'eur' })),
     );
-    await visitor.put(`/api/users/${uid}/orders/${givenBack}`);
+    await visitor.put(`/api/users/${uid}/orders/${refunded}`);
 
-    const seen: string[] = [];
+    const listed: string[] = [];
     let after: string | null = '';
     while (after !== null) {
       const answer: Response = await visitor.get(
@@ -173,13 +173,13 @@ describe('GET /api/users/{uid}/orders', () => {
       );
       const page: { orders: { id: string }[]; refunds: unknown[]; next: string | null } =
         await answer.json();
-      seen.push(...page.orders.map(({ id }) => id));
+      listed.push(...page.orders.map(({ id }) => id));
       expect(page.refunds).toEqual([
-        { id: givenBack, amount: 1196, created: expect.any(Number), state: 'refunded' },
+        { id: refunded, amount: 1196, created: expect.any(Number), state: 'refunded' },
       ]);
       after = page.next;
     }
-    expect(seen.toSorted()).toEqual(intents.toSorted());
+    expect(listed.toSorted()).toEqual(intents.toSorted());
   });
 
   test('is empty for a guest, who may have ordered', async () => {

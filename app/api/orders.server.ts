@@ -22,7 +22,7 @@ const querySchema = z.object({
     .default(ORDERS_PER_PAGE),
 });
 
-/** Whether the path's uid is the visitor's own; `guest` is anybody's own word for themselves. */
+/** Whether the path's uid is the visitor's own; `guest` stands for any visitor without an account. */
 function isOwn(uid: string | undefined, visitor: Visitor): boolean {
   return uid === GUEST_UID || (visitor.account !== null && uid === visitor.account.uid);
 }
@@ -51,7 +51,7 @@ export function getOrders(shop: Shop, streamLive: StreamLive) {
   };
 }
 
-/** Settles the intent by asking the provider; the body is ignored. */
+/** Settles the intent by reading it from the provider; the body is ignored. */
 export function putOrder({ paymentReturn }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
     const visitor = await context.var.requestSession.visitor();

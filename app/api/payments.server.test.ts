@@ -157,7 +157,7 @@ describe('POST /api/payments/webhook', () => {
     });
   }
 
-  /** As the provider sends it: no cookies, no origin. */
+  /** As the provider sends it: without cookies and Origin. */
   function deliver(body: string, signature: string): Promise<Response> {
     const headers = { host: 'localhost', 'stripe-signature': signature };
     return shop.fetch(

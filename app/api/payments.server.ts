@@ -45,7 +45,7 @@ export function postPayment({ payments, paymentRate }: Shop) {
   };
 }
 
-/** 2xx only after the work is committed; 5xx makes the provider send the event again. */
+/** 2xx only after the commit; on 5xx the provider sends the event again. */
 export function postWebhook({ gateway, handleWebhook }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
     const signature = context.req.header(gateway.signatureHeader) ?? '';

@@ -3,7 +3,7 @@ import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { ApiContext } from './api-response.server.ts';
 
-/** What one types again within the minute is not asked again. */
+/** The browser caches a suggestion for a minute. */
 const CACHE_CONTROL = 'public, max-age=60';
 
 export function getSuggestions({ catalogue }: Shop) {

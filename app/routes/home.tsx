@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         'Books, kitchen, sound, tablets and screens in one basket: pay by card and see the order the moment it is paid.',
       address: isFirst ? `${origin}/` : `${origin}/?after=${loaderData.after}`,
     }),
-    // For those who look for pages, and have no account.
+    // For search engines, which have no account.
     ...(isFirst && !account ? shopData(origin).map(toScript) : []),
     ...(loaderData && !account ? [toScript(productListData(origin, loaderData.products))] : []),
   ];

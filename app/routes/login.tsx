@@ -43,8 +43,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function LoginRoute({ actionData, loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
-  // An answer that the page was rendered with came without scripts: it stands on the page. One that
-  // comes later is shown as the specification has it (5 and 8), in an alert and nowhere else.
+  // An answer in the rendered page came without scripts: it stands on the page. A later one is shown
+  // as the specification has it (5 and 8), in an alert only.
   const [served] = useState(actionData);
   useEffect(() => {
     if (actionData && actionData !== served) window.alert(actionData.error);

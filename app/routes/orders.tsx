@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const own = shopper === null ? noOrders : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
   return {
     uid: account?.uid,
-    // The list is empty when nobody is signed in (spec 4); a charge that goes back is told anyway.
+    // The list is empty without an account (spec 4); a guest's refunds are shown anyway.
     page: account ? own : { ...own, orders: [], next: null },
     isGuestWithOrders: account === null && own.orders.length > 0,
     after: cursor,

@@ -3,7 +3,7 @@ import { pathAfterReturn } from '#app/features/payment/start/no-script-return.ts
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/payment-return';
 
-/** Where the card form without scripts returns to, with Stripe's own query of a return. */
+/** The return URL of the no-script card form, with Stripe's own query of a return. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shopper } = await context.get(requestSessionContext).visitor();
   const intent = url.searchParams.get('payment_intent');

@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   requestSession.setCookie(account ? forgetPayment(url) : rememberPayment(url));
   const { browserConfig, testMode, noScriptForm } = shop.provider;
   const data = { browserConfig, testMode, problem: paymentProblem(url.searchParams) };
-  // Scripts start the payment themselves; a page that may be without them comes with one.
+  // With scripts the page starts the payment itself; one that may be without them is rendered with it.
   if (!noScriptForm || !isDocumentRequest(request)) return { ...data, noScript: null };
   const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
   if (payment === 'paid') return redirect('/orders');

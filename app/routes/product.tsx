@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
-/** Search engines show about as many letters of it. */
+/** Search engines show about this many characters. */
 const MAX_META_LETTERS = 160;
 
 function toMetaDescription(text: string): string {
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...pageMeta({
       title: `${title} · Basket`,
       description: toMetaDescription(description || `${title}: price, picture and rating.`),
-      // All choices are one page to a search engine.
+      // One canonical address for all choices.
       address: `${origin}${productPath({ id, listing: id })}`,
       picture: image ? { address: new URL(image, origin).href, text: title } : null,
     }),
@@ -39,8 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const listings = isStorable(id) ? await context.get(shopContext).catalogue.listings(id) : [];
-  const asked = url.searchParams.get('listing');
-  const chosen = asked === null ? listings[0] : listings.find(({ listing }) => listing === asked);
+  const requested = url.searchParams.get('listing');
+  const chosen =
+    requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
   if (!chosen) throw data(null, { status: 404 });
   const { category, title } = chosen;
   const steps = [

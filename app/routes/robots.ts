@@ -1,6 +1,6 @@
 import type { Route } from './+types/robots';
 
-/** What is one person's says noindex itself, which only a robot that may read it can heed. */
+/** Personal pages are not disallowed: a robot must read them to obey their own noindex. */
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Products that match these words, by category, price and rating.',
   );
 
-/** The whole catalogue in its own order, which needs no search. */
+/** Without a query: the catalogue in its own order. */
 async function readAll({ catalogue }: Shop, after: string | null): Promise<SearchPage> {
   const cursor = after === null ? null : parseProductCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap';
 
 const OWN_PATHS = ['/', '/login', '/categories'];
 
-/** The pages that may be found: in one file, or in several that this one names. */
+/** The index of the sitemaps or, if all pages fit, the one sitemap. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { catalogue, sitemapFiles } = context.get(shopContext);
   const { sitemap } = catalogue;

@@ -16,7 +16,7 @@ describe('the date of an order', () => {
     expect(formatOrderDate(createdSeconds, 'UTC')).toBe('November 21st 2026, 1:05am');
   });
 
-  test('is told in the zone of the shopper', () => {
+  test('is formatted in the zone of the shopper', () => {
     const createdSeconds = Date.UTC(2026, 10, 21, 1, 5) / 1000;
     expect(formatOrderDate(createdSeconds, 'America/New_York')).toBe('November 20th 2026, 8:05pm');
   });

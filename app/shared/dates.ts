@@ -30,7 +30,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Unix seconds in an IANA time zone → 'November 21st 2026, 1:05am'.
- * Throws a RangeError for a zone that is not one: check with `isTimeZone` first.
+ * Throws a RangeError for an invalid zone: check with `isTimeZone` first.
  */
 export function formatOrderDate(createdSeconds: number, timeZone: string): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
@@ -42,13 +42,13 @@ export function formatOrderDate(createdSeconds: number, timeZone: string): strin
   return `${parts.month} ${parts.day}${suffix} ${parts.year}, ${parts.hour}:${parts.minute}${halfDay}`;
 }
 
-/** Whether this runtime knows the IANA time zone; anything a cookie may hold is safe to ask. */
+/** Whether this runtime knows the IANA time zone; any cookie value is safe. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;
   } catch {
-    // A RangeError is the runtime's way to say no.
+    // An unknown zone throws a RangeError.
     return false;
   }
 }

@@ -1,6 +1,6 @@
-/** Whether a request is for a page of its own, rather than for the data of one (Fetch Metadata). */
+/** Whether a request is for an HTML document, rather than for a page's data (Fetch Metadata). */
 
-/** True for a browser that opens the page, and for a program; false for scripts and prefetches. */
+/** True for a browser's navigation, and for a program; false for scripts and prefetches. */
 export function isDocumentRequest({ method, url, headers }: Request): boolean {
   const destination = headers.get('sec-fetch-dest');
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsToDollars, dollarsToCents, formatCents } from './money.ts';
 
-/** Every amount that Stripe takes, and then some. */
+/** Every amount that Stripe takes, and more. */
 const cents = fc.integer({ min: 0, max: 9_999_999_999 });
 
 describe('money', () => {

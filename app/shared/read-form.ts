@@ -1,6 +1,6 @@
 /**
  * The text fields of a posted form, the last of each name; null for a body that is no form. Files
- * do not count: no form of the shop sends any.
+ * are dropped: no form of the shop sends any.
  */
 export async function readForm(request: Request): Promise<Record<string, string> | null> {
   try {
@@ -10,7 +10,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
     }
     return fields;
   } catch (error) {
-    // The platform's way to say that type or content is not a form's.
+    // `formData` throws a TypeError for any other type or malformed content.
     if (error instanceof TypeError) return null;
     throw error;
   }

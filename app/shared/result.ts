@@ -1,4 +1,4 @@
-/** The outcome of something that may be refused for a reason the caller has to tell. */
+/** The outcome of an operation that may be refused for a reason that its caller needs. */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
 export function done<Value>(value: Value): { ok: true; value: Value } {

@@ -1,4 +1,4 @@
-/** Lets few through at a time; the others wait in the order in which they came. */
+/** A semaphore: limits concurrency, first come, first served. */
 
 export type Semaphore = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
@@ -7,7 +7,7 @@ export function createSemaphore(most: number): Semaphore {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (inside < most) inside += 1;
-    // Whoever leaves hands the place on.
+    // Hands the permit to the next in the queue.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,4 +1,4 @@
-/** What text a database can hold: PostgreSQL's takes every character but NUL. */
+/** The text that a database can store: PostgreSQL takes every character but NUL. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

@@ -1,14 +1,14 @@
-/** Read, decide, write: the write is applied only if nothing has changed since the read. */
+/** Optimistic concurrency: read, decide, and write only if nothing has changed since the read. */
 
-/** A round whose write was not applied. */
+/** The result of an attempt whose write was not applied. */
 export const CHANGED = Symbol('changed since it was read');
 
-/** Each round that is not applied means that another writer was: more than this is a fault. */
+/** Each failed attempt means that another writer succeeded: more than this is a bug. */
 const MAX_ROUNDS = 20;
 
 /**
- * Repeats a round of reading, deciding and writing until it gives something else than `CHANGED`; null
- * after so many rounds that something must be wrong.
+ * Retries an attempt to read, decide and write until it returns something else than `CHANGED`; null
+ * after the maximum number of attempts.
  */
 export async function untilApplied<Value>(
   round: () => Promise<Value | typeof CHANGED>,

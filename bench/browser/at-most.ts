@@ -1,4 +1,4 @@
-/** A row of `measure/table.ts` for a figure that stands by itself and has to stay below a goal. */
+/** A row of `measure/table.ts` for a figure without a limit, with a maximum as its goal. */
 import type { Row } from '../measure/table.ts';
 
 export function atMost(most: number, unit: string, what: string, figures: readonly number[]): Row {

@@ -1,7 +1,7 @@
-/** What an input costs as it is felt: until the next frame is painted (Interaction to Next Paint). */
+/** The latency of an input, until the next frame is painted (Interaction to Next Paint). */
 import type { Page } from '@playwright/test';
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const durations = new Map<number, number>();
   Reflect.set(window, 'interactions', durations);
@@ -17,7 +17,7 @@ export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript(observe);
 }
 
-/** What each interaction took, in order; the browser counts in steps of 8 ms and leaves out faster ones. */
+/** The duration of each interaction, in order; the browser rounds to 8 ms and omits faster ones. */
 export async function readInteractionsMs(page: Page): Promise<number[]> {
   return page.evaluate(() => [
     ...(Reflect.get(window, 'interactions') as Map<number, number>).values(),

@@ -1,4 +1,4 @@
-/** A phone as Lighthouse's mobile preset has it, with a slow processor and a slow network. */
+/** A phone as in Lighthouse's mobile preset, with a slow processor and a slow network. */
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#tests/chromium.ts';
 
@@ -6,14 +6,14 @@ export const SLOWER = 4;
 const ROUND_TRIP_MS = 150;
 const BITS_PER_SECOND = 1.6e6;
 
-/** What is measured where: said above each table. */
+/** The conditions of the measurement, printed above each table. */
 export const NETWORK = `${BITS_PER_SECOND / 1e6} Mbit/s, ${ROUND_TRIP_MS} ms round trip`;
 export const PHONE = `CPU ${SLOWER} times slower, ${NETWORK}`;
 
 export type Phone = { page: Page; cdp: CDPSession; context: BrowserContext };
 
 export type Phones = {
-  /** One that has never seen the shop, which is at `origin`. */
+  /** A phone with an empty cache; the shop is at `origin`. */
   take(origin: string, slower?: number): Promise<Phone>;
   version: string;
   close(): Promise<void>;

@@ -1,20 +1,20 @@
-/** What a page asks for, and how many bytes of it come over the wire. */
+/** The requests of a page, with their bytes on the wire. */
 import type { CDPSession } from '@playwright/test';
 
-export type Asked = {
+export type TrafficEntry = {
   url: string;
   type: string;
   mimeType: string;
-  /** Of the answer, headers included. */
+  /** Of the response, headers included. */
   bytes: number;
-  /** Of its body alone, as it is compressed. */
+  /** Of the compressed body alone. */
   bodyBytes: number;
 };
 
-/** Every request from now on; the array grows as answers end. */
-export function watchTraffic(cdp: CDPSession): Asked[] {
-  const asked: Asked[] = [];
-  const open = new Map<string, Asked>();
+/** Records every request from now on; the array grows as responses end. */
+export function watchTraffic(cdp: CDPSession): TrafficEntry[] {
+  const entries: TrafficEntry[] = [];
+  const open = new Map<string, TrafficEntry>();
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     const { url, mimeType, headers } = response;
     const length = Number(headers['content-length'] ?? headers['Content-Length'] ?? Number.NaN);
@@ -22,7 +22,7 @@ export function watchTraffic(cdp: CDPSession): Asked[] {
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = open.get(requestId);
-    if (one && !one.url.startsWith('data:')) asked.push({ ...one, bytes: encodedDataLength });
+    if (one && !one.url.startsWith('data:')) entries.push({ ...one, bytes: encodedDataLength });
   });
-  return asked;
+  return entries;
 }

@@ -1,6 +1,6 @@
 /**
- * A shop that has been open for years: products, accounts that are signed in and have things in the
- * basket, guests with baskets, and paid orders with their payments, claimed lines and events.
+ * A shop that has been open for years: products, signed-in accounts with baskets,
+ * guests with baskets, and paid orders with their payments and claimed lines.
  */
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -15,7 +15,7 @@ export type ShopSize = { products: number; orders: number };
 /** More than two pages of orders. */
 const ORDERS_PER_ACCOUNT = 50;
 
-/** Whoever buys leaves one basket in so many behind, as a guest. */
+/** For so many orders there is one guest with an abandoned basket. */
 const ORDERS_PER_GUEST = 10;
 
 const LINES_PER_ACCOUNT = 3;
@@ -23,7 +23,7 @@ const LINES_PER_ACCOUNT = 3;
 /** One order in so many has two items, the others have one. */
 const ONE_OF_TWO_ITEMS_IN = 4;
 
-/** Orders of three years, evenly; events are kept for a month (webhook-event-store.server.ts). */
+/** Orders of three years, evenly. */
 const ORDERS_OF_DAYS = 1_095;
 
 export function countAccounts({ orders }: ShopSize): number {
@@ -35,7 +35,7 @@ export function accountId(number: number): string {
   return createHash('md5').update(`account ${number}`).digest('hex');
 }
 
-/** For this connection: large sorts in memory, and no waiting for the disk until the end. */
+/** For this connection: large sorts in memory, and no fsync until the end. */
 const SETTINGS = `
   set maintenance_work_mem = '1GB'; set work_mem = '512MB'; set synchronous_commit = off;
   set jit = off`;
@@ -47,7 +47,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** What stands in an order of a product, by the product's place from 0. */
+/** The items of an order of one product, by the product's position from 0. */
 const ITEMS = `
   create unlogged table bought as
   select row_number() over (order by position) - 1 as place, listing, price_cents,
@@ -55,11 +55,11 @@ const ITEMS = `
       'priceCents', price_cents, 'rating', rating) as item
   from product`;
 
-/** Places of products, spread over the catalogue: the factors are prime. */
+/** Positions spread over the catalogue: the factors are prime. */
 const place = (number: string, { products }: ShopSize) =>
   `(${number} * 7919::bigint) % ${products}`;
 
-/** When an order was made, the last one now. */
+/** When an order was made; the last one is now. */
 function orderedAt({ orders }: ShopSize): string {
   return `now() - interval '${ORDERS_OF_DAYS} days' * (1 - number / ${orders}::float8)`;
 }
@@ -132,7 +132,7 @@ async function fillAccounts(client: pg.Client, size: ShopSize): Promise<void> {
     select id, id, id, now() + interval '7 days' from (${ids}) as one`);
 }
 
-/** `url` is a database with the shop's tables, and nothing in them. */
+/** `url` is a database with the shop's tables, all empty. */
 export async function fillShop(url: string, size: ShopSize): Promise<void> {
   const [one, other] = [await connect(url), await connect(url)];
   const fill = (client: pg.Client, table: string, statement: string) =>

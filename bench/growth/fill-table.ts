@@ -1,4 +1,4 @@
-/** Fills a table with so many rows that its indexes are better made afterwards. */
+/** Fills a table with so many rows that creating its indexes afterwards is faster. */
 import type pg from 'pg';
 
 type Definition = { name: string; definition: string };
@@ -12,7 +12,7 @@ const INDEXES = `
   where indrelid = to_regclass($1) and not exists (
     select from pg_constraint where conindid = indexrelid)`;
 
-/** `fill` writes the rows; afterwards the table has the same indexes as before, and statistics. */
+/** `fill` writes the rows; then the indexes are created again, and the statistics updated. */
 export async function fillTable(
   client: pg.Client,
   table: string,

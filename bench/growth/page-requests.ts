@@ -1,4 +1,4 @@
-/** What is asked of a filled shop: each page and call by its kind, of shoppers and products all over it. */
+/** The requests to a filled shop: each page and call by its kind, spread over shoppers and products. */
 import type pg from 'pg';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import { createRandom } from '#tests/faults/random.ts';
@@ -6,17 +6,17 @@ import { sessionCookie } from '../live/shoppers.ts';
 import type { Ask } from '../measure/latencies.ts';
 import { accountId, countAccounts, type ShopSize } from './fill-shop.ts';
 
-/** So many shoppers are there at once, and look at so many products. */
+/** The number of shoppers and of products that the requests are spread over. */
 const SHOPPERS = 2_000;
 const PRODUCTS = 2_000;
 
-/** Their payments are started before they are measured. */
+/** Their payments are started before the measurement. */
 const PAYERS = 100;
 
-/** Nothing later than this has a full page after it. */
+/** The share of the shop after which a cursor has no full page. */
 const FULL_PAGES_UNTIL = 0.8;
 
-/** Every size has this many pages of a category at least. */
+/** A category has at least this many pages at every size. */
 const MIN_IN_CATEGORY = 200;
 
 type Sample = { id: string; listing: string; position: number; category: string };
@@ -25,11 +25,11 @@ type Older = { id: string; created: string };
 export type PageRequests = {
   /** The n-th request of each kind. */
   asks: Record<PageName, (number: number) => Ask>;
-  /** Makes baskets as they were filled. */
+  /** Restores the baskets to their filled state. */
   restore(): Promise<unknown>;
 };
 
-/** Pages and calls, as they stand in the report. */
+/** Pages and calls, by their names in the report. */
 export const PAGES = [
   '/',
   '/?after=…',
@@ -49,7 +49,7 @@ export const PAGES = [
 
 export type PageName = (typeof PAGES)[number];
 
-/** `smallest`: what the pages of all sizes are full of is in the smallest shop as well. */
+/** `smallest`: full pages of all sizes use what exists in the smallest shop too. */
 export async function pageRequests(
   client: pg.Client,
   { size, smallest, authSecret }: { size: ShopSize; smallest: ShopSize; authSecret: string },
@@ -117,7 +117,7 @@ export async function pageRequests(
     '/checkout': (n) => get('/checkout', shopper(n)),
     '/Payment': (n) => {
       const { headers, ...ask } = get('/Payment', shopper(n % PAYERS));
-      // Each has an address of its own, for the limit on starting payments.
+      // Each has its own address, because of the limit on starting payments.
       const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
       return { ...ask, headers: { ...headers, 'x-forwarded-for': address } };
     },

@@ -1,14 +1,14 @@
-/** Changes of baskets, committed past the shop as another process of it would commit them. */
+/** Changes of baskets, committed directly as another process of the shop would. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Shopper } from './shoppers.ts';
 
 export type Changes = {
-  /** Commits `perSecond` changes of random shoppers for so long. */
+  /** Commits `perSecond` changes of random shoppers for this long. */
   commit(perSecond: number, seconds: number): Promise<void>;
   /** Commits one change for each of these shoppers, all in one transaction. */
   commitTogether(shoppers: readonly Shopper[]): Promise<void>;
-  /** When this version of a basket was committed; undefined for one that is not ours. */
+  /** When this version of a basket was committed; undefined for an unknown one. */
   committedMs(shopper: Shopper, version: number): number | undefined;
 };
 

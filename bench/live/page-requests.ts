@@ -1,4 +1,4 @@
-/** Somebody who looks at pages all the while, and how long each took. */
+/** A visitor who loads pages continuously, and the duration of each load. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shopper } from './shoppers.ts';
 
@@ -6,7 +6,7 @@ const PAUSE_MS = 25;
 const PAGES = ['/', '/checkout', '/orders'];
 
 export type PageRequests = {
-  /** The milliseconds of each page since the last look. */
+  /** The milliseconds of each page since the last call. */
   take(): number[];
   stop(): Promise<void>;
 };

@@ -1,8 +1,8 @@
-/** Numbers of a measurement in short. */
+/** Quantiles of a measurement. */
 
 export type Quantiles = { p50: number; p99: number; most: number; count: number };
 
-/** Of no numbers all are NaN. */
+/** All NaN for an empty list. */
 export function quantilesOf(numbers: readonly number[]): Quantiles {
   const sorted = numbers.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;

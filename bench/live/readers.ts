@@ -1,12 +1,12 @@
-/** Readers of live streams: bare sockets, so that this process does not become the bottleneck. */
+/** Readers of live streams: bare sockets, so that this process is not the bottleneck. */
 import { connect, type Socket } from 'node:net';
 import type { Shopper } from './shoppers.ts';
 
-/** Told for each basket that arrives. */
+/** Called for each basket that arrives. */
 type OnBasket = (shopper: Shopper, version: number, atMs: number) => void;
 
 export type Readers = {
-  /** Opens so many streams more, round after round over the shoppers; resolves when each has its snapshot. */
+  /** Opens this many more streams, spread over the shoppers; resolves when each has its snapshot. */
   open(count: number): Promise<void>;
   /** How many are open. */
   count(): number;
@@ -15,7 +15,7 @@ export type Readers = {
 
 const OPENING_AT_ONCE = 200;
 
-/** A source address has some 28,000 ports; a few addresses more leave room. */
+/** A source address has some 28,000 ports; a few more addresses leave room. */
 const SOURCE_ADDRESSES = 8;
 
 export function createReaders(port: number, shoppers: Shopper[], onBasket: OnBasket): Readers {

@@ -1,4 +1,4 @@
-/** Shoppers who are there without having clicked: rows in the database, and their cookies. */
+/** Shoppers made without requests: rows in the database, and their cookies. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
@@ -11,7 +11,7 @@ const ONE_ACCOUNT_IN = 5;
 const ROWS_PER_INSERT = 1_000;
 const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
 
-/** Each has up to three things in the basket, and accounts have ordered something before. */
+/** Each has up to three items in the basket, and accounts have an order. */
 export async function makeShoppers(
   client: pg.Client,
   count: number,
@@ -37,7 +37,7 @@ function makeAccount(authSecret: string): Shopper {
   return { id, cookie: sessionCookie(id, authSecret), isAccount: true, version: 1 };
 }
 
-/** The cookie of the session that has this token, as Better Auth signs it. */
+/** The signed cookie of the session that has this token, as Better Auth makes it. */
 export function sessionCookie(token: string, authSecret: string): string {
   const signature = createHmac('sha256', authSecret).update(token).digest('base64');
   return `session=${encodeURIComponent(`${token}.${signature}`)}`;
@@ -61,7 +61,7 @@ async function insert(client: pg.Client, shoppers: Shopper[]): Promise<void> {
      select id, '', id || '@example.com' from unnest($1::text[]) as id`,
     [accounts],
   );
-  // The session's token is the account's id, for the sake of shortness.
+  // For simplicity the session's token is the account's id.
   await client.query(
     `insert into session (id, token, user_id, expires_at)
      select id, id, id, now() + interval '1 day' from unnest($1::text[]) as id`,

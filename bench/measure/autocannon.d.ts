@@ -1,11 +1,11 @@
-/** What the benchmarks use of autocannon, which comes without types. */
+/** The types of autocannon as far as the benchmarks use it; it comes without types. */
 declare module 'autocannon' {
-  export type AskedRequest = {
+  export type LoadRequest = {
     method?: string;
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    setupRequest?: (request: AskedRequest, context: Record<string, unknown>) => AskedRequest;
+    setupRequest?: (request: LoadRequest, context: Record<string, unknown>) => LoadRequest;
   };
 
   type Options = {
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     connections: number;
     /** In seconds. */
     duration: number;
-    requests?: AskedRequest[];
+    requests?: LoadRequest[];
   };
 
   type Result = {

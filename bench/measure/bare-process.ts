@@ -1,4 +1,4 @@
-/** A limit as a process of its own: it is sent what to serve, and answers with its port. */
+/** A limit in its own process: receives what to serve, and replies with its port. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ export async function startBareProcess(
 ): Promise<BareProcess> {
   const server = fork(fileURLToPath(new URL(script, import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // As the shop has it: React reads it when it is imported.
+    // React reads NODE_ENV when it is imported, as in the shop.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   process.once('exit', () => server.kill('SIGKILL'));

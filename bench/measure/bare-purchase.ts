@@ -1,6 +1,6 @@
 /**
- * The limit of a purchase: a `node:http` server that answers its four requests with bare statements
- * in place of the shop's, and nothing else: no shopper, no lock, no card, no queue of events.
+ * The limit of a purchase: a `node http` server that answers its four requests with bare statements
+ * in place of the shop's, without shopper, lock, card or event queue.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,14 +10,14 @@ import { type BareKind, bareSteps } from './bare-steps.ts';
 const CONNECTIONS = 10;
 const NOT_WAITED_FOR = "set_config('synchronous_commit', 'off', true)";
 
-/** The row is chosen once, in a query of its own, so that the index finds it. */
+/** A query of its own chooses the row, so that the index finds it. */
 const texts: Record<BareKind, string> = {
   insert: 'insert into bare_step (text) values ($1)',
   update: 'update bare_step set text = $1 where id = (select 1 + (random() * 999)::int)',
   select: 'select text from bare_step where id = length($1)',
   rate: `insert into bare_step (text) values ($1) returning ${NOT_WAITED_FOR}`,
   notify: "select pg_notify('bare', $1)",
-  told: `insert into bare_step (text) values ($1) returning ${NOT_WAITED_FOR}`,
+  event: `insert into bare_step (text) values ($1) returning ${NOT_WAITED_FOR}`,
 };
 
 process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {

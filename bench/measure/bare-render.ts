@@ -1,4 +1,4 @@
-/** The limit of a rendered page: the same statements, then React's own renderer on plain elements. */
+/** The limit of a rendered page: the same statements, then React's renderer on plain elements. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

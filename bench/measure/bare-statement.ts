@@ -1,15 +1,15 @@
-/** The limit of a call that is one statement: the statement alone, from as many clients at once. */
+/** The limit of a call that is one statement: the statement alone, from as many connections. */
 import pg from 'pg';
 
 export type BareStatement = {
   databaseUrl: string;
   name: string;
   text: string;
-  /** The values of the nth call. */
+  /** The parameters of the nth call. */
   values: (call: number) => unknown[];
 };
 
-/** Gives how often a second the statement is done by so many connections, each waiting for its own. */
+/** Returns statements per second over this many connections, each with one statement in flight. */
 export async function measureStatement(
   { databaseUrl, name, text, values }: BareStatement,
   { connections, seconds }: { connections: number; seconds: number },

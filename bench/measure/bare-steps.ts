@@ -1,13 +1,13 @@
-/** What the four requests of a purchase ask of the database, each statement as bare as it can be. */
+/** The statements of a purchase's four requests, each reduced to the minimum. */
 
-/** A statement on one row of `bare_step`, or on none; all but `rate` and `told` wait for the disk. */
-export type BareKind = 'insert' | 'update' | 'select' | 'rate' | 'notify' | 'told';
+/** A statement on one row of `bare_step`, or none; all but `rate` and `event` wait for the disk. */
+export type BareKind = 'insert' | 'update' | 'select' | 'rate' | 'notify' | 'event';
 
-/** By path, as the shop takes them: see docs/decisions/034-read-decide-write.md. */
+/** By path, as in the shop: see docs/decisions/034-read-decide-write.md. */
 export const bareSteps: Record<string, readonly BareKind[]> = {
   '/add': ['insert', 'notify'],
   '/start': ['rate', 'select', 'insert', 'insert', 'update'],
-  '/confirm': ['select', 'insert', 'told'],
+  '/confirm': ['select', 'insert', 'event'],
   '/order': ['select', 'select', 'update'],
 };
 

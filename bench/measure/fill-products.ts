@@ -1,11 +1,11 @@
-/** A catalogue, written into the product table over some connections at once. */
+/** Writes a catalogue into the product table over several connections. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import type { GeneratedProduct } from '#tests/catalogue/generate-catalogue.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-/** What every product has; the others are null. */
+/** The columns that every product has; the others are null. */
 type FilledProduct = Omit<GeneratedProduct, 'description' | 'category'> &
   Partial<Pick<GeneratedProduct, 'description' | 'category'>>;
 

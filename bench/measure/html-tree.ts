@@ -1,4 +1,4 @@
-/** Reads a page that React has written back into plain elements: no component, no hook, no data. */
+/** Parses a page that React rendered into plain elements: without components, hooks and data. */
 import { createElement, type ReactNode } from 'react';
 
 type Element = { tag: string; props: Record<string, unknown>; children: Node[] };
@@ -7,7 +7,7 @@ type Node = string | Element;
 /** Elements without an end tag (HTML, 13.1.2). */
 const VOID = new Set(['base', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** A script or style whole, a comment, an end tag, a start tag, or text. */
+/** A whole script or style, a comment, an end tag, a start tag, or text. */
 const TOKEN =
   /<(script|style)((?:[^>"]|"[^"]*")*)>(.*?)<\/\1>|<!.*?>|<\/([\w-]+)>|<([\w-]+)((?:[^>"]|"[^"]*")*)>|[^<]+/gis;
 const ATTRIBUTE = /([^\s=/]+)(?:="([^"]*)")?/g;

@@ -1,4 +1,4 @@
-/** How long answers take, one after another over one connection: no request waits for another. */
+/** The latency of answers, one after another over one connection: no request waits for another. */
 
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -13,13 +13,13 @@ export type Ask = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds of each answer, to its last byte, in their order; rejects when one is no success. */
+/** Milliseconds of each answer, to its last byte, in order; rejects when one is no success. */
 export async function measureLatencies(port: number, asks: readonly Ask[]): Promise<number[]> {
   const tookMs: number[] = [];
   for (const { body, ...ask } of asks) {
     const startMs = performance.now();
-    const asked = request({ port, host: '127.0.0.1', agent, ...ask }).end(body);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const outgoing = request({ port, host: '127.0.0.1', agent, ...ask }).end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     await buffer(answer);
     tookMs.push(performance.now() - startMs);
     if (answer.statusCode !== 200)

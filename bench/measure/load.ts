@@ -1,15 +1,15 @@
-/** Load from a process of its own, kept over all rounds so that it is warm in each. */
+/** Load from its own process, reused over all rounds so that it is warm in each. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { AskedRequest } from 'autocannon';
+import type { LoadRequest } from 'autocannon';
 
 export type Load = {
   port: number;
   connections: number;
   seconds: number;
   /** Sent in turn. */
-  requests: AskedRequest[];
+  requests: LoadRequest[];
 };
 
 export type Loaded = {
@@ -22,17 +22,17 @@ export type Loaded = {
 const loader = fork(fileURLToPath(new URL('./loader.ts', import.meta.url)), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
-// It ends with this process, and keeps it from ending only while it works.
+// `unref`: the loader ends with this process, and keeps it alive only while it works.
 loader.unref();
 loader.channel?.unref();
 process.once('exit', () => loader.kill('SIGKILL'));
 
-/** Rejects when a single request fails: a rate of refusals is no rate. */
-export async function load(asked: Load): Promise<Loaded> {
+/** Rejects when a single request fails: a rate of errors is meaningless. */
+export async function load(job: Load): Promise<Loaded> {
   loader.channel?.ref();
-  loader.send(asked);
+  loader.send(job);
   const [loaded] = (await once(loader, 'message')) as [Loaded];
   loader.channel?.unref();
-  if (loaded.failed > 0) throw new Error(`${loaded.failed} requests failed on port ${asked.port}`);
+  if (loaded.failed > 0) throw new Error(`${loaded.failed} requests failed on port ${job.port}`);
   return loaded;
 }

@@ -1,9 +1,9 @@
-/** The process that makes load: takes one job after the other from the one that started it. */
-import autocannon, { type AskedRequest } from 'autocannon';
+/** The process that makes load: runs one job after the other for its parent. */
+import autocannon, { type LoadRequest } from 'autocannon';
 import type { Load, Loaded } from './load.ts';
 
-/** Each request is the next of the list, whichever connection it goes out on. */
-function enqueue(requests: Load['requests']): AskedRequest[] {
+/** Each request is the next of the list, whichever connection sends it. */
+function enqueue(requests: Load['requests']): LoadRequest[] {
   let next = 0;
   return [
     {

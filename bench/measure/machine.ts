@@ -1,4 +1,4 @@
-/** The machine and the versions that figures were measured with. */
+/** The machine and the versions of a measurement. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
@@ -24,7 +24,7 @@ async function versionOf(root: string, name: string): Promise<string> {
   return `${name} ${packageSchema.parse(JSON.parse(text)).version}`;
 }
 
-/** The commit of the checkout, and whether files differ from it. */
+/** The commit of the checkout, and whether it is dirty. */
 export async function readCommit(root: string): Promise<string> {
   const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
   const sources = ['status', '--porcelain', '--', '.', ':!docs'];

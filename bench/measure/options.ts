@@ -1,14 +1,14 @@
-/** The flags of the benchmarks, each of which takes those that it needs; `npm run bench` hands them on. */
+/** The flags of the benchmarks, each of which takes those that it needs; `npm run bench` passes them on. */
 import { parseArgs } from 'node:util';
 
 export type Options = {
   /** How often each contender is measured. */
   rounds: number;
-  /** How long one measurement of a rate takes. */
+  /** The duration of one measurement of a rate. */
   seconds: number;
-  /** How many answers are timed for one measurement of a latency. */
+  /** The number of answers of one measurement of a latency. */
   requests: number;
-  /** How large the largest shop is. */
+  /** The size of the largest shop. */
   products: number;
   orders: number;
 };

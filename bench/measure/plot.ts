@@ -1,4 +1,4 @@
-/** A curve as SVG, for a cost that depends on a size: sizes by powers of ten, costs from zero. */
+/** A curve as SVG, for a cost that depends on a size: a logarithmic x axis, a y axis from zero. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import { formatFigure } from './table.ts';
 export type Curve = { name: string; points: readonly { size: number; cost: number }[] };
 
 export type Plot = {
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
   title: string;
-  /** What is counted along the bottom, and what it costs with its unit. */
+  /** The label of the x axis, and that of the y axis with its unit. */
   sizes: string;
   costs: string;
   curves: readonly Curve[];
@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT] = [640, 320];
 const [LEFT, TOP, RIGHT, BOTTOM] = [60, 60, 40, 50];
 const COLOURS = ['#0b6bcb', '#b45309', '#047857', '#7c3aed', '#be123c', '#4b5563'];
 
-/** Names stand above the curves, so many a row. */
+/** The legend above the curves, so many names a row. */
 const NAMES_PER_ROW = 3;
 const [NAME_WIDTH, NAME_HEIGHT] = [180, 16];
 
@@ -69,7 +69,7 @@ ${text(`x="14" y="${HEIGHT / 2}" transform="rotate(-90 14 ${HEIGHT / 2})" text-a
 `;
 }
 
-/** Writes docs/performance/<name>.svg, and gives the line that shows it in docs/performance.md. */
+/** Writes docs/performance/<name>.svg, and returns the line that shows it in docs/performance.md. */
 export async function savePlot(plot: Plot): Promise<string> {
   const path = `performance/${plot.name}.svg`;
   const file = fileURLToPath(new URL(`../../docs/${path}`, import.meta.url));

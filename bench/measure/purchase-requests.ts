@@ -1,4 +1,4 @@
-/** One purchase as a browser makes it: four requests, each of which has to work. */
+/** One purchase as a browser makes it: four requests, each of which must succeed. */
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -12,17 +12,17 @@ const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() })
 const confirmedSchema = z.object({ status: z.literal('succeeded') });
 const orderSchema = z.object({ id: z.string() });
 
-type Asked = {
+type ApiRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
 };
 
-type Ask = <Value>(asked: Asked, schema: z.ZodType<Value>) => Promise<Value>;
+type Send = <Value>(call: ApiRequest, schema: z.ZodType<Value>) => Promise<Value>;
 
-/** Gives a function that asks over connections that stay open, for an answer of this shape. */
-function createAsk(port: number): Ask {
+/** Returns a function that sends requests with keep-alive, for an answer of this schema. */
+function createSend(port: number): Send {
   const agent = new Agent({ keepAlive: true });
   return async ({ method, path, headers = {}, body = '' }, schema) => {
     const length = { 'content-length': Buffer.byteLength(body) };
@@ -37,32 +37,32 @@ function createAsk(port: number): Ask {
   };
 }
 
-/** Gives a function that asks for as much as one purchase, of a server that does nothing else. */
+/** Returns a function that sends the requests of one purchase to a server that does nothing else. */
 export function createBareBuyer(port: number): () => Promise<void> {
-  const ask = createAsk(port);
+  const send = createSend(port);
   return async () => {
-    for (const path of BARE_STEPS) await ask({ method: 'POST', path }, z.object({}));
+    for (const path of BARE_STEPS) await send({ method: 'POST', path }, z.object({}));
   };
 }
 
-/** Gives a function that buys one thing for a shopper; `number` is different for each purchase. */
+/** Returns a function that buys one item for a shopper; `number` is different for each purchase. */
 export function createBuyer(port: number): (shopper: Shopper, number: number) => Promise<void> {
-  const askShop = createAsk(port);
+  const sendToShop = createSend(port);
 
-  function ask<Value>(
+  function send<Value>(
     { cookie }: Shopper,
-    { type, ...asked }: Asked & { type?: string },
+    { type, ...call }: ApiRequest & { type?: string },
     address: string,
     schema: z.ZodType<Value>,
   ): Promise<Value> {
     const headers = { cookie, 'x-forwarded-for': address, ...(type && { 'content-type': type }) };
-    return askShop({ ...asked, headers }, schema);
+    return sendToShop({ ...call, headers }, schema);
   }
 
   return async (shopper, number) => {
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     const add = { type: 'ADD_TO_BASKET', listing: LISTINGS[number % LISTINGS.length] };
-    const { total } = await ask(
+    const { total } = await send(
       shopper,
       {
         method: 'POST',
@@ -73,7 +73,7 @@ export function createBuyer(port: number): (shopper: Shopper, number: number) =>
       address,
       basketSchema,
     );
-    const { intent, clientSecret } = await ask(
+    const { intent, clientSecret } = await send(
       shopper,
       { method: 'POST', path: `/api/payments/create?total=${total}` },
       address,
@@ -90,14 +90,14 @@ export function createBuyer(port: number): (shopper: Shopper, number: number) =>
     });
     const confirm = `/card-simulator/v1/payment_intents/${intent}/confirm`;
     const form = 'application/x-www-form-urlencoded';
-    await ask(
+    await send(
       shopper,
       { method: 'POST', path: confirm, type: form, body: card.toString() },
       address,
       confirmedSchema,
     );
     const uid = shopper.isAccount ? shopper.id : 'guest';
-    await ask(
+    await send(
       shopper,
       { method: 'PUT', path: `/api/users/${uid}/orders/${intent}` },
       address,

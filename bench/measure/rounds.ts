@@ -1,19 +1,19 @@
 /**
- * Measuring in rounds: every contender once a round, one right after the other, so that whatever else
- * the machine does falls on all alike. Single rounds scatter by 20 % and more; medians are what counts.
+ * Measuring in rounds: every contender once a round, one right after the other, so that other load
+ * on the machine affects all alike. Single rounds scatter by 20 % and more; the median counts.
  */
 import { options } from './options.ts';
 
-/** Gives one figure: requests a second, milliseconds, bytes. */
+/** Returns one figure: requests a second, milliseconds, bytes. */
 export type Contender = () => Promise<number>;
 
 /** The figures of each contender, round by round. */
 export type Rounds<Name extends string> = Record<Name, number[]>;
 
-/** Rounds that do not count: a process is slow until its code has been compiled. */
+/** Warm-up: a process is slow until its code has been compiled. */
 const WARM_UP_ROUNDS = 2;
 
-/** Runs a few rounds that do not count, then so many that do; the order turns from round to round. */
+/** Runs a few warm-up rounds, then this many that count; the order alternates. */
 export async function measureRounds<Name extends string>(
   what: string,
   contenders: Record<Name, Contender>,
@@ -26,8 +26,8 @@ export async function measureRounds<Name extends string>(
   for (let round = 0; round < options.rounds; round += 1) {
     const order = round % 2 === 0 ? names : names.toReversed();
     for (const name of order) figures[name].push(await contenders[name]());
-    const told = names.map((name) => `${name} ${figures[name].at(-1)?.toPrecision(4)}`);
-    process.stderr.write(`${what} ${round + 1}/${options.rounds}: ${told.join(', ')}\n`);
+    const latest = names.map((name) => `${name} ${figures[name].at(-1)?.toPrecision(4)}`);
+    process.stderr.write(`${what} ${round + 1}/${options.rounds}: ${latest.join(', ')}\n`);
   }
   return figures;
 }
@@ -39,14 +39,14 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Half of the rounds lie between these two. */
+/** The interquartile range. */
 export function quartiles(figures: readonly number[]): [number, number] {
   const sorted = figures.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
   return [at(0.25), at(0.75)];
 }
 
-/** The shop beside the limit in the same round, each round by itself. */
+/** The ratio of the shop to the limit of the same round, for each round. */
 export function ratios(shop: readonly number[], limit: readonly number[]): number[] {
   return shop.map((figure, round) => figure / (limit[round] ?? Number.NaN));
 }

@@ -1,4 +1,4 @@
-/** The shop's rate of an answer that is kept in memory, beside a bare server's that sends the same. */
+/** The shop's rate of a cached answer, compared with a bare server that sends the same bytes. */
 import { askForBytes } from './bare-answer.ts';
 import { startBareProcess } from './bare-process.ts';
 import { load } from './load.ts';
@@ -7,17 +7,17 @@ import { measureRounds, ratios } from './rounds.ts';
 import { startShopUnderLoad } from './shop-process.ts';
 import { printTable } from './table.ts';
 
-/** As browsers accept it. */
+/** As browsers send it. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const CONNECTIONS = 32;
 
-/** What is asked for, what it is called, and the least share of the bare server's rate. */
+/** The path, its name, and the minimum share of the bare server's rate. */
 export type SameBytes = { path: string; title: string; what: string; least: number };
 
-/** Measures it on a shop of its own, and prints the table. */
+/** Measures it on its own shop, and prints the table. */
 export async function benchSameBytes({ path, title, what, least }: SameBytes): Promise<void> {
   const shop = await startShopUnderLoad();
-  // The first one makes it, the second is what everybody gets.
+  // The first request fills the cache, the second gets the cached answer.
   await askForBytes(shop.port, path, HEADERS);
   const answer = await askForBytes(shop.port, path, HEADERS);
   const bare = await startBareProcess('bare-server.ts', answer);

@@ -1,4 +1,4 @@
-/** The built shop as a process of its own, on a PostgreSQL of its own, as `npm start` runs it. */
+/** The built shop as its own process, on its own PostgreSQL, as `npm start` runs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -8,9 +8,9 @@ import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 
 export type ShopProcess = {
   port: number;
-  /** What its sessions are signed with. */
+  /** The secret that signs its sessions. */
   authSecret: string;
-  /** What of its memory is in use, in bytes. */
+  /** The memory in use, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ const authSecret = 'a secret of the load test, which guards nothing';
 /** Flags for Node itself, such as `--cpu-prof`. */
 const nodeFlags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
 
-/** Starts a shop on a database that is there; resolves once it listens. */
+/** Starts a shop on an existing database; resolves once it listens. */
 export async function startShopProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},

@@ -1,19 +1,19 @@
-/** Tables as they stand in docs/performance.md; what is printed to stdout becomes part of it. */
+/** The tables of docs/performance.md; stdout becomes part of that page. */
 import { median, quartiles } from './rounds.ts';
 
 export type Goal = { least: number } | { most: number };
 
-/** A figure beside its goal. */
+/** A figure with its goal. */
 export type Row = {
   what: string;
-  /** What it is measured against; absent for a figure that stands by itself. */
+  /** The limit to compare with; absent for a figure that stands alone. */
   limit?: { name: string; figures: readonly number[] };
   shop: readonly number[];
-  /** What is held against the goal: the shop's share of the limit, or its own figures. */
+  /** The figures to compare with the goal: the shop's share of the limit, or its own figures. */
   held: readonly number[];
   goal: Goal;
   unit: string;
-  /** Whether `held` and the goal are shares, shown as percentages. */
+  /** Whether `held` and the goal are ratios, shown as percentages. */
   isShare: boolean;
 };
 
@@ -35,8 +35,8 @@ function withSpread(figures: readonly number[], unit: string): string {
 
 function formatGoal({ goal, isShare, unit }: Row): string {
   const figure = 'least' in goal ? goal.least : goal.most;
-  const told = isShare ? `${Math.round(figure * 100)} %` : `${formatFigure(figure)} ${unit}`;
-  return `${'least' in goal ? '≥' : '≤'} ${told}`;
+  const formatted = isShare ? `${Math.round(figure * 100)} %` : `${formatFigure(figure)} ${unit}`;
+  return `${'least' in goal ? '≥' : '≤'} ${formatted}`;
 }
 
 function formatHeld({ held, isShare, unit }: Row): string {
@@ -46,7 +46,7 @@ function formatHeld({ held, isShare, unit }: Row): string {
   return `${percent(median(held))} % (${percent(low)}–${percent(high)})`;
 }
 
-/** Prints a section: a heading, what was asked, and the rows; medians with their quartiles. */
+/** Prints a section: a heading, a description, and the rows; medians with their quartiles. */
 export function printTable(title: string, question: string, rows: readonly Row[]): void {
   const lines = rows.map((row) => {
     const limit = row.limit ? `${row.limit.name}: ${withSpread(row.limit.figures, row.unit)}` : '–';

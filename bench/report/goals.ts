@@ -1,12 +1,12 @@
-/** The goals that the shop is held to, each by the rows of a benchmark that tell whether it is met. */
+/** The goals of the shop, each with the rows of a benchmark that decide whether it is met. */
 
 export type GoalRow = {
   what: string;
-  /** As it was set. */
+  /** The wording of the goal. */
   goal: string;
-  /** The script in `bench/`, without its ending. */
+  /** The script in `bench/`, without its extension. */
   benchmark: string;
-  /** Those rows of its table that count, by their names; all when absent. */
+  /** The names of the rows that count; all when absent. */
   rows?: readonly string[];
 };
 

@@ -23,7 +23,7 @@ const run = {
 function section(benchmark: string, ...rows: string[]): Section {
   return {
     benchmark,
-    text: [`## The ${benchmark} one`, '', 'What was asked.', '', HEAD, ...rows].join('\n'),
+    text: [`## The ${benchmark} one`, '', 'What was measured.', '', HEAD, ...rows].join('\n'),
     footer: formatFooter(benchmark, run),
   };
 }
@@ -72,7 +72,7 @@ describe('a goal', () => {
     expect(renamed?.isMet).toBeNull();
   });
 
-  test('is told by the row furthest from it, of those that share a figure to reach', () => {
+  test('shows the row furthest from it, of those that share a goal', () => {
     expect(results.map(({ measured }) => measured)).toEqual([
       '32 at once: 47 %; p99: 20.0 ms',
       '`/orders`: 130 %',

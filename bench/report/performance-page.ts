@@ -1,12 +1,12 @@
-/** docs/performance.md: what the benchmarks have printed, each with when it did, below all goals. */
+/** docs/performance.md: all goals, then the output of each benchmark with its date. */
 import type { GoalRow } from './goals.ts';
 
-/** What one benchmark printed, from its heading on. */
+/** The output of one benchmark, from its heading on. */
 export type Section = {
-  /** The script in `bench/`, without its ending. */
+  /** The script in `bench/`, without its extension. */
   benchmark: string;
   text: string;
-  /** When, on which commit and by which command. */
+  /** The date, the commit and the command. */
   footer: string;
 };
 
@@ -14,16 +14,16 @@ export type Run = {
   /** Year, month, day. */
   date: string;
   commit: string;
-  /** Of the machine when it began. */
+  /** The machine at the beginning of the run. */
   load: number;
   seconds: number;
   flags: readonly string[];
 };
 
-/** A row of a table of `measure/table.ts`, as it was printed. */
+/** A printed row of a table of `measure/table.ts`. */
 type PrintedRow = { what: string; held: string; goal: string; isMet: boolean };
 
-/** A goal and what was measured of it; `isMet` is null when nothing was. */
+/** A goal and its measurement; `isMet` is null without one. */
 export type GoalResult = GoalRow & { measured: string; isMet: boolean | null };
 
 export type Page = { machine: string; goals: readonly GoalRow[]; sections: readonly Section[] };
@@ -39,7 +39,7 @@ export function formatFooter(benchmark: string, run: Run): string {
   return `Measured ${run.date} at commit ${run.commit} in ${took}, load ${run.load.toFixed(1)} at the start: \`${command}\``;
 }
 
-/** The sections of a page that was written before; whatever else is in it is written anew. */
+/** The sections of the existing page; everything else in it is generated again. */
 export function readSections(page: string): Section[] {
   const start = page.indexOf('\n## ', page.indexOf(GOALS_HEADING) + 1);
   return [...page.slice(Math.max(start, 0)).matchAll(SECTION)].map(
@@ -54,20 +54,20 @@ export function readSections(page: string): Section[] {
 function readRows({ text }: Section): PrintedRow[] {
   return [...text.matchAll(ROW)].map(([, what = '', held = '', goal = '', met]) => ({
     what,
-    // The middle half of the rounds is in the section itself.
+    // The quartiles are in the section itself.
     held: held.replace(/ \(.*\)$/, ''),
     goal,
     isMet: met === 'yes',
   }));
 }
 
-/** How far a row is from its goal, the worse the higher. */
+/** The relative distance of a row from its goal; higher is worse. */
 function badness({ held, goal }: PrintedRow): number {
   const figure = Number.parseFloat(held.replaceAll(',', ''));
   return goal.startsWith('≥') ? -figure : figure;
 }
 
-/** Of the rows that share a goal the one that is furthest from it, in the order of the table. */
+/** Of the rows that share a goal, the worst; in the order of the table. */
 function worstOfEachGoal(rows: readonly PrintedRow[]): PrintedRow[] {
   const byGoal = Map.groupBy(rows, ({ goal }) => goal);
   return [...byGoal.values()].flatMap((group) =>
@@ -96,7 +96,7 @@ const MET = new Map<boolean | null, string>([
   [null, 'not measured'],
 ]);
 
-/** Every goal with the figure that is furthest from it. */
+/** Every goal with its worst figure. */
 export function formatGoals(results: readonly GoalResult[]): string {
   const rows = results.map(
     ({ what, goal, measured, isMet }) =>
@@ -105,20 +105,20 @@ export function formatGoals(results: readonly GoalResult[]): string {
   return ['| what | goal | measured | met |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** The sections in the order in which they are given. */
+/** The sections in the given order. */
 export function formatPage({ machine, goals, sections }: Page): string {
   const parts = [
     `# Performance
 
-A figure beside a goal is the median of its rounds, with the middle half of them in brackets; limit and
-shop take turns in every round, and a share is the median of the rounds' own shares. What each benchmark
-does is at the head of its file in \`bench/\`; what was changed for it, and what that gained, is in
-[decisions](decisions/). \`npm run bench\` makes this page, \`npm run bench -- growth purchase\` only those
-sections; under each is when it was measured.`,
+A figure with a goal is the median of its rounds, with the interquartile range in brackets; limit and
+shop alternate in every round, and a share is the median of the rounds' own shares. The head of each file
+in \`bench/\` says what the benchmark does; the optimisations and what they gained are in
+[decisions](decisions/). \`npm run bench\` writes this page, \`npm run bench -- growth purchase\` only those
+sections; each ends with the date of its measurement.`,
     machine,
     `${GOALS_HEADING}
 
-Where several figures have the same goal, the one that is furthest from it.`,
+Of several figures with the same goal, the worst is shown.`,
     formatGoals(judge(goals, sections)),
     ...sections.map(({ text, footer }) => `${text}\n\n${footer}`),
   ];

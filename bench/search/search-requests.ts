@@ -1,4 +1,4 @@
-/** What shoppers ask of a catalogue of any size, made of its own words. */
+/** Requests to a catalogue of any size, made of its own words. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -6,7 +6,7 @@ import { rowsOf } from '#db/rows-of.ts';
 /** A kind of request, and the path of its n-th one. */
 export type Requests = [what: string, path: (number: number) => string];
 
-/** Round a list, whatever the number. */
+/** Indexes a list modulo its length. */
 function pick(all: readonly string[], number: number): string {
   return encodeURIComponent(all[(number + all.length * 1_000) % all.length] ?? '');
 }

@@ -143,7 +143,7 @@ describe('the fields', () => {
 });
 
 describe('an error', () => {
-  test('is told at once for a wrong number, and to screen readers with its reason', async () => {
+  test('is shown at once for a wrong number, and announced to screen readers with its reason', async () => {
     const { page } = await harness.open();
     await numberField(page).focus();
     await page.keyboard.type('4242424242424241');
@@ -157,7 +157,7 @@ describe('an error', () => {
     });
   });
 
-  test('is told of a missing part only when the field is left, and goes when it is mended', async () => {
+  test('is shown for a missing part only on blur, and goes when it is corrected', async () => {
     const { page } = await harness.open();
     await expiryField(page).focus();
     await page.keyboard.type('12');

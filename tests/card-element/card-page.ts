@@ -1,4 +1,4 @@
-/** What a test does on the harness's page and reads from it. */
+/** The actions of a test on the harness's page, and what it reads from it. */
 import { expect, type Page } from '@playwright/test';
 
 export const numberField = (page: Page) => page.getByLabel('Card number');
@@ -19,14 +19,14 @@ export async function press(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The result of the last call, once it is there. */
+/** The result of the last call, once it exists. */
 export async function resultOf(page: Page) {
   const result = page.getByRole('status').first();
   await expect(result).not.toBeEmpty();
   return JSON.parse((await result.textContent()) ?? '');
 }
 
-/** Sets a field as browsers and password managers do: without a key, without the focus. */
+/** Sets a field as autofill does: without keys, without focus. */
 export async function autofill(
   page: Page,
   label: string,

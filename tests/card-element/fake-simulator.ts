@@ -1,9 +1,9 @@
-/** The simulator's server half as the browser sees it, for tests of the browser half alone. */
+/** A fake of the simulator's server half, for tests of the browser half alone. */
 import type { Route } from '@playwright/test';
 
 type SentRequest = { path: string; form: Record<string, string> };
 
-/** Every request it got, and switches for what a test needs to go wrong. */
+/** Every request it received, and switches for failures. */
 export type FakeSimulator = {
   requests: SentRequest[];
   isOffline: boolean;

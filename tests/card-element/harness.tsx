@@ -1,4 +1,4 @@
-/** A payment page as small as can be: what a shop does with the card element, and what it sees. */
+/** A minimal payment page: how a shop uses the card element, and what the element reports. */
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** Builds the harness, starts a Chromium and opens pages that need no server. */
+/** Builds the harness, starts a Chromium and opens pages without a server. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
@@ -8,7 +8,7 @@ import { createFakeSimulator, type FakeSimulator } from './fake-simulator.ts';
 const origin = 'http://card.test';
 const harness = fileURLToPath(new URL('./harness.tsx', import.meta.url));
 
-/** As strict as the shop's own: nothing inline. */
+/** The shop's own Content-Security-Policy: nothing inline. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
 const html = `<!doctype html><html lang="en"><head><title>Card element</title>
@@ -74,7 +74,7 @@ async function buildHarness(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Of the package's switches only what a container needs: in one process, closing a page ends all. */
+/** Of the package's switches only those that a container needs: in a single process, closing a page ends all. */
 async function launchChromium(): Promise<Browser> {
   const executablePath = await sparticuz.executablePath();
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

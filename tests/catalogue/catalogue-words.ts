@@ -1,11 +1,11 @@
-/** The words of generated catalogues. In every list the commonest stands first. */
+/** The words of generated catalogues, each list by descending frequency. */
 
 export type Department = {
   category: string;
   nouns: readonly string[];
   features: readonly string[];
   sizes: readonly string[];
-  /** Of the middle product, in cents. */
+  /** The median price in cents. */
   typicalCents: number;
 };
 
@@ -159,7 +159,7 @@ export const departments: readonly Department[] = [
   }),
 ];
 
-/** Names that are easily misspelt, as real brands are. */
+/** Brand names that are easily misspelt. */
 export const brands = list(
   'Nordvik, Kaffeehaus, Lumière, Zephyr, Hjälmare, Brightwell, Quixel, Fjordline, Montblanche, Ostrowski, Vossberg, Tamarisk, Schwarzwald & Sons, Pfefferkorn, Wrenfield, Calloway, Ødegaard, Rhythmica, Mnemo, Psyche, Xylander, Weißenfels, Guillaume, Ptarmigan, Kowalczyk, Bellerophon, Llewellyn, Czajka, Eyrie, Hallmere',
 );
@@ -176,7 +176,7 @@ export const colours = list(
   'Black, White, Grey, Blue, Red, Green, Silver, Beige, Navy, Pink, Charcoal, Sand, Mint, Coral, Teal, Yellow, Burgundy, Olive, Lavender, Copper, Turquoise, Ivory, Mustard, Crimson',
 );
 
-/** What series and lesser brands are named from. */
+/** Syllables for the names of series and lesser brands. */
 export const syllables = list(
   'an, bel, cor, dal, el, fen, gar, hel, in, jas, kor, lum, mar, nor, or, per, quin, ros, sal, tor, ul, vel, wen, xan, yor, zan, bri, cre, dro, fli, gra, sto',
 );

@@ -1,6 +1,6 @@
 /**
- * Believable catalogues of any size, for tests and benchmarks. The same seed gives the same products,
- * and a smaller catalogue is the beginning of a larger one.
+ * Realistic catalogues of any size, for tests and benchmarks. The same seed gives the same products,
+ * and a smaller catalogue is a prefix of a larger one.
  */
 import { createRandom, type Random } from '#tests/faults/random.ts';
 import {
@@ -29,13 +29,13 @@ export type GeneratedProduct = {
 
 type Options = { size: number; seed?: number | string };
 
-/** So many names are made up of syllables: a few are everywhere, most stand on a product or two. */
+/** The number of made-up names: a few are frequent, most stand on a product or two. */
 const COINED_NAMES = 60_000;
 
-/** How often a product comes in several colours, which share its id. */
+/** The share of products that come in several colours under one id. */
 const COLOURED_SHARE = 0.15;
 
-/** Where it matters what a thing is made of. */
+/** For categories in which the material matters. */
 const SOLID = ['Kitchen', 'Home and Living', 'Furniture', 'Garden', 'Office', 'Music', 'Pets'];
 
 const PICTURES = [
@@ -48,7 +48,7 @@ const PICTURES = [
   'ultrawide-monitor',
 ] as const;
 
-/** A rank from 0, the n-th about 1/n as often as the first (Zipf's law). */
+/** A rank from 0 by Zipf's law: the n-th is about 1/n as frequent as the first. */
 function zipf(random: Random, count: number): number {
   return Math.min(count, Math.floor((count + 1) ** random.number())) - 1;
 }
@@ -70,14 +70,14 @@ function brandOf(random: Random): string {
   return random.chance(0.7) ? common(random, brands) : coinedName(zipf(random, 2_000));
 }
 
-/** Around the typical price, now and then far from it, and mostly one that ends in 9 or 5. */
+/** Around the typical price, sometimes far from it; most prices end in 9 or 5. */
 function priceOf(random: Random, { typicalCents }: Department): number {
   const spread = Math.exp((random.number() + random.number() + random.number() - 1.5) * 1.6);
   const cents = Math.max(50, Math.round(typicalCents * spread));
   return random.chance(0.8) ? Math.max(99, Math.round(cents / 100) * 100 - 1) : cents;
 }
 
-/** Mostly 4 and 5, as shoppers give them, from 0 (nobody has yet) to 10. */
+/** Mostly 4 and 5, as shoppers rate, from 0 (no rating yet) to 10. */
 function ratingOf(random: Random): number {
   return random.pick([4, 5, 4, 5, 4, 3, 3, 5, 2, 4, 5, 1, 6, 7, 0, 8, 9, 10]);
 }
@@ -106,7 +106,7 @@ function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'pos
   const brand = brandOf(random);
   const title = `${brand}${series}${model} ${quality} ${noun}, ${feature}, ${common(random, department.sizes)}`;
   const product = {
-    // Every number once, in no order that shows: 48,271 has no factor in common with 90,000,000.
+    // A permutation without a visible order: 48,271 and 90,000,000 have no common factor.
     id: String(10_000_000 + ((family * 48_271) % 90_000_000)),
     image: `/pictures/${random.pick(PICTURES)}-640.webp`,
     priceCents: priceOf(random, department),
@@ -123,7 +123,7 @@ function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'pos
   }));
 }
 
-/** The products one by one, in their order; none is kept. */
+/** Yields the products in order; holds none in memory. */
 export function* generateCatalogue({ size, seed = 1 }: Options): Generator<GeneratedProduct> {
   const random = createRandom(`catalogue ${seed}`);
   let position = 0;

@@ -1,4 +1,4 @@
-/** `npm run catalogue:generate -- SIZE FILE [SEED]`: a catalogue to try the shop with. */
+/** `npm run catalogue generate -- SIZE FILE [SEED]`: a catalogue to try the shop with. */
 import { formatOf } from '#app/features/catalogue/import/catalogue-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
 

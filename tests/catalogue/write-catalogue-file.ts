@@ -1,4 +1,4 @@
-/** Writes a generated catalogue to a file, a batch at a time, so that any size fits. */
+/** Writes a generated catalogue to a file in batches, so memory does not depend on its size. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';

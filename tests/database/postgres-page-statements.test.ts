@@ -1,15 +1,19 @@
 /**
- * What each page and call asks of a database with 20,000 products and thousands of orders: few
- * statements, none of which reads a large table from end to end. (A sitemap, which names everything, is
- * held to less.)
+ * The statements of each page and call on a database with 20,000 products and thousands of orders: few,
+ * and no sequential scan of a large table. (A sitemap, which names everything, has weaker
+ * limits.)
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
 import { product } from '#db/schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { type AskedStatement, collectStatements, expectIndexes } from '#tests/asked-statements.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import {
+  type CollectedStatement,
+  collectStatements,
+  expectIndexes,
+} from '#tests/collected-statements.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 
@@ -44,19 +48,19 @@ beforeAll(async () => {
   await queries.execute(sql`analyze`);
 }, 120_000);
 
-/** Sized by how much there is to sell or who has ever shopped, as against what is always small. */
+/** Tables that grow with the catalogue or with past shoppers; the others stay small. */
 const LARGE = ['product', 'search_word', 'search_trigram', 'order', 'basket_line', 'shopper'];
 
-/** What a page or call asks. */
-async function collect(path: string): Promise<AskedStatement[]> {
+/** The statements of a page or call. */
+async function collect(path: string): Promise<CollectedStatement[]> {
   let status = 0;
-  const asked = await collectStatements(async () => {
+  const statements = await collectStatements(async () => {
     const answer = await account.get(path);
     await answer.text();
     status = answer.status;
   });
   expect(status).toBeLessThan(400);
-  return asked;
+  return statements;
 }
 
 test.for([
@@ -84,17 +88,20 @@ test.for([
   ['/orders', 6],
 ] as const)('%s takes at most %i statements, each by an index', async ([path, most]) => {
   const first = await queries.select({ id: product.id }).from(product).limit(1);
-  const asked = await collect(path.replace('10184291', encodeURIComponent(first[0]?.id ?? '')));
-  expect(asked.length, asked.map(({ text }) => text.slice(0, 80)).join('\n')).toBeLessThanOrEqual(
-    most,
+  const statements = await collect(
+    path.replace('10184291', encodeURIComponent(first[0]?.id ?? '')),
   );
-  await expectIndexes(queries, asked, LARGE);
+  expect(
+    statements.length,
+    statements.map(({ text }) => text.slice(0, 80)).join('\n'),
+  ).toBeLessThanOrEqual(most);
+  await expectIndexes(queries, statements, LARGE);
 });
 
 test('where the files of a sitemap begin is not counted anew for everybody who asks', async () => {
   const countFiles = async () => {
-    const asked = await collect('/sitemap.xml');
-    return asked.filter(({ text }) => text.includes('recursive file')).length;
+    const statements = await collect('/sitemap.xml');
+    return statements.filter(({ text }) => text.includes('recursive file')).length;
   };
   await countFiles();
   expect(await countFiles()).toBe(0);

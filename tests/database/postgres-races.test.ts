@@ -19,14 +19,14 @@ const BOOK_ID = '12321341';
 
 const CLEAN = { lost: [], doubled: [], unrefunded: [], mismatched: [] };
 
-function atOnce<Value>(count: number, work: () => Promise<Value>): Promise<Value[]> {
+function concurrently<Value>(count: number, work: () => Promise<Value>): Promise<Value[]> {
   return Promise.all(Array.from({ length: count }, work));
 }
 
 describe('two tabs at the same moment', () => {
   test('add without losing a line', async () => {
     const guest = await shop.guest('book');
-    await atOnce(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
+    await concurrently(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
     const lines = (await shop.basketOf(guest)).items.map(({ line }) => line);
     expect(new Set(lines).size).toBe(9);
   });
@@ -59,22 +59,22 @@ describe('two tabs at the same moment', () => {
 
   test('remove one line each', async () => {
     const guest = await shop.guest('book', 'book', 'book');
-    await atOnce(2, () => basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID }));
+    await concurrently(2, () => basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID }));
     expect((await shop.basketOf(guest)).items).toHaveLength(1);
   });
 
   test('make one guest of a cookie that is new', async () => {
     const guest = await shop.guest();
-    await atOnce(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'book' }));
+    await concurrently(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'book' }));
     expect((await shop.basketOf(guest)).items).toHaveLength(4);
   });
 
   test('start one payment', async () => {
     const guest = await shop.guest('book');
     const total = await shop.totalOf(guest);
-    const started = await atOnce(5, () => payments.start(guest, total));
+    const started = await concurrently(5, () => payments.start(guest, total));
     const intents = started.flatMap((one) => (one.ok ? [one.value.intent] : []));
-    // Who comes while the provider is being asked may be told to try again.
+    // A concurrent caller may get 'try again' during the request to the provider.
     expect(new Set([...intents, (await shop.start(guest)).intent]).size).toBe(1);
     const rows = sql`select count(*)::int as count from payment where shopper = ${guest}`;
     expect(await queries.execute(rows)).toMatchObject({ rows: [{ count: 1 }] });
@@ -97,7 +97,7 @@ describe('two tabs at the same moment', () => {
     const { intent, clientSecret } = await shop.start(guest);
     const stripe = shop.stripe();
     const [answers] = await Promise.all([
-      atOnce(6, () => shop.confirm(clientSecret)),
+      concurrently(6, () => shop.confirm(clientSecret)),
       stripe.paymentIntents.update(intent, { description: 'changed meanwhile' }),
     ]);
     expect(answers.toSorted()).toEqual([
@@ -125,7 +125,7 @@ describe('two tabs at the same moment', () => {
   });
 });
 
-/** What somebody does next: a tab of the guest or of the account, the provider, or the clock. */
+/** A random action: of a tab of the guest or of the account, of the provider, or of the clock. */
 const action = fc.record({
   kind: fc.constantFrom(
     'add',
@@ -140,7 +140,7 @@ const action = fc.record({
     'join',
   ),
   as: fc.constantFrom('guest', 'account'),
-  /** Which of the intents so far, from the newest. */
+  /** An index into the intents so far, from the newest. */
   back: fc.nat(2),
 });
 const actors = fc.array(fc.array(action, { minLength: 2, maxLength: 8 }), {

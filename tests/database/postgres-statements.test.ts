@@ -1,5 +1,5 @@
 /**
- * How many statements, and how many transactions that wait for the disk, a call takes: the part of
+ * The number of statements, and of transactions that wait for the disk, of each call: the part of
  * its speed that does not depend on the machine. Fewer is better: lower the figures with the code.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -21,27 +21,27 @@ afterAll(async () => {
   await services.close();
 });
 
-/** What node-postgres is given: text, or an object with it. */
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+/** The argument of node-postgres's query: text, or a config object. */
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 }
 
-/** Collects what is asked on behalf of the work alone: a shop has work of its own beside it. */
+/** Collects the statements of the work alone: the shop's background jobs are excluded. */
 const collecting = new AsyncLocalStorage<string[]>();
 
 beforeEach(() => {
-  const ask = pg.Client.prototype.query;
+  const runQuery = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
     this: pg.Client,
-    ...asked: unknown[]
+    ...args: unknown[]
   ) {
-    collecting.getStore()?.push(textOf(asked[0]));
-    return Reflect.apply(ask, this, asked);
+    collecting.getStore()?.push(textOf(args[0]));
+    return Reflect.apply(runQuery, this, args);
   });
 });
 
-/** The statements that the work makes, but those that tell other processes of it afterwards. */
+/** The statements of the work, without the NOTIFY that publishes it afterwards. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await collecting.run(statements, work);
@@ -105,7 +105,7 @@ describe('more statements it takes', () => {
       'start_payment|change_payment|sell|simulator_create_intent|simulator_change_intent';
     const writes = new RegExp(`\\b(insert into|update) "|^select (${functions})\\(`);
     const commits = statements.filter((text) => writes.test(text));
-    // The rate's count, which is not waited for; the payment; the intent; its id; the charge; the order.
+    // The rate limit (not awaited); the payment; the intent; its id; the charge; the order.
     expect(commits).toHaveLength(6);
     expect(statements.length).toBeLessThanOrEqual(12);
   });
@@ -139,9 +139,9 @@ test('the newest orders come from their index as they lie there, however many ot
     spy.mockClear();
     const { orders } = await services.orders.page(shopper, null, 20);
     expect(orders).toHaveLength(20);
-    const [asked] = spy.mock.calls.flat().filter((one) => textOf(one).includes('from "order"'));
-    const values = spy.mock.calls.find(([one]) => one === asked)?.[1] as unknown as string[];
-    const text = textOf(asked).replace('$1', `'${values[0]}'`).replace('$2', String(values[1]));
+    const [query] = spy.mock.calls.flat().filter((one) => textOf(one).includes('from "order"'));
+    const values = spy.mock.calls.find(([one]) => one === query)?.[1] as unknown as string[];
+    const text = textOf(query).replace('$1', `'${values[0]}'`).replace('$2', String(values[1]));
     const { rows } = (await queries.execute(sql.raw(`explain ${text}`))) as unknown as {
       rows: { 'QUERY PLAN': string }[];
     };

@@ -1,13 +1,13 @@
-/** What a process asks of the database each minute, of a shop that has been open for long. */
+/** The statements of a process each minute, in a shop with a long history. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectStatements, expectIndexes } from '#tests/asked-statements.ts';
+import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const { queries, sweep, close } = await testServices();
 afterAll(close);
 
-/** Sized by what has been sold or who has ever shopped, as against who was there lately. */
+/** Tables that grow with past sales or past shoppers; the others grow with recent ones. */
 const LARGE = ['payment', 'basket_line', 'session', 'order', 'shopper'];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('a sweep finds by an index what is due and what is to be forgotten', async () => {
-  const asked = await collectStatements(sweep);
-  expect(asked.length).toBeGreaterThan(3);
-  await expectIndexes(queries, asked, LARGE);
+  const statements = await collectStatements(sweep);
+  expect(statements.length).toBeGreaterThan(3);
+  await expectIndexes(queries, statements, LARGE);
 });

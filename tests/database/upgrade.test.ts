@@ -1,4 +1,4 @@
-/** What `npm start` does with the database of an older version: the migrations that it has not had. */
+/** Upgrades the database of an older version: `npm start` applies the migrations that it lacks. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const journal: Journal = JSON.parse(
   readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
 );
 
-/** The committed migrations as they were when there was only the first. */
+/** The folder of migrations when it had only the first. */
 let oldest: string;
 beforeAll(() => {
   oldest = mkdtempSync(join(tmpdir(), 'basket-oldest-'));
@@ -42,7 +42,7 @@ afterAll(() => rmSync(oldest, { recursive: true }));
 
 type OldDatabase = {
   queries: Queries;
-  /** Opens it as the shop of today does. */
+  /** Opens it as the current shop does. */
   upgrade(): Promise<Database>;
 };
 
@@ -87,7 +87,7 @@ test('a shop of the oldest version is brought up to date at the start, and loses
   );
   const server = inject('postgres');
   const old = await (server ? oldPostgres(server) : oldEmbedded());
-  // Into the columns that there were.
+  // Into the columns of that version.
   await copyTables(today.queries, old.queries, async () => {});
   await today.close();
   expect(await rowsOf(old.queries, countMigrations)).toEqual([{ count: 1 }]);

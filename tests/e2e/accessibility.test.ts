@@ -1,4 +1,4 @@
-/** Every page and every state of it, for everyone: axe, headings, landmarks, autofill, print. */
+/** Every page in every state, for everyone: axe, headings, landmarks, autofill, print. */
 import { expectAccessible } from './expect-accessible.ts';
 import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
@@ -7,7 +7,7 @@ import { GOOD_CARD, newAccount, type Shopper } from './shopper.ts';
 const CHALLENGE_CARD = '4000 0025 0000 3155';
 const POOR_CARD = '4000 0000 0000 9995';
 
-/** How a shopper gets to each state, by the name of the state. */
+/** How a shopper reaches each state, by the name of the state. */
 const states: Record<string, (shopper: Shopper) => Promise<void>> = {
   'the home page': ({ open }) => open('/'),
   'what was added, with its undo': async (shopper) => {
@@ -15,7 +15,7 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     await shopper.addToBasket('book');
     const undo = shopper.page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeEnabled();
-    // It stays as long as somebody is at it.
+    // A toast stays while it has the focus or the pointer.
     await undo.focus();
   },
   'a product page with choices': ({ open }) => open('/product/23445930'),
@@ -92,8 +92,8 @@ for (const [state, reach] of Object.entries(states)) {
   });
 }
 
-test('axe finds nothing: a declined card', async ({ shopper, complaints }) => {
-  complaints.expect(/402/);
+test('axe finds nothing: a declined card', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/402/);
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');
   await shopper.payWith(POOR_CARD);
@@ -110,15 +110,15 @@ test("axe finds nothing: the bank's challenge", async ({ shopper }) => {
   await expectAccessible(shopper.page);
 });
 
-test('axe finds nothing: a page that is not there', async ({ shopper, complaints }) => {
-  complaints.expect(/404/);
+test('axe finds nothing: a page that is not there', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/404/);
   await shopper.open('/no-such-page');
   await expectAccessible(shopper.page);
 });
 
-test('axe finds nothing: offline', async ({ shopper, complaints }) => {
-  // At another width the hero is another picture, which cannot be had now.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED.*\/pictures\/hero/);
+test('axe finds nothing: offline', async ({ shopper, consoleErrors }) => {
+  // Another width needs another hero image, which cannot be loaded now.
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/pictures\/hero/);
   await shopper.open('/');
   await pagesAreLoaded(shopper.page);
   await shopper.page.context().setOffline(true);
@@ -126,16 +126,16 @@ test('axe finds nothing: offline', async ({ shopper, complaints }) => {
   await expectAccessible(shopper.page);
 });
 
-/** The page's scripts are on their way for ever; axe itself needs a page that runs scripts. */
+/** The page's scripts never arrive; axe itself needs a page that runs scripts. */
 async function withholdScripts({ page }: Shopper): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, () => {});
 }
 
 test('axe finds nothing: a sign-in that failed without scripts, tied to its fields', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401/);
+  consoleErrors.expect(/401/);
   const { page } = shopper;
   await withholdScripts(shopper);
   await page.goto('/login', { waitUntil: 'commit' });

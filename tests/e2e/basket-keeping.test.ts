@@ -1,9 +1,9 @@
-/** The server keeps the basket: for every tab, after every reload and restart, from the first click. */
+/** The server stores the basket: for every tab, after every reload and restart, from the first click. */
 import type { Route } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { BASKET_WRITE, type Listing, type Shopper } from './shopper.ts';
 
-/** Holds the first request until it is let go; counts all. */
+/** Holds the first request until it is released; counts all. */
 function createSemaphore() {
   let count = 0;
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
@@ -128,9 +128,9 @@ test('two tabs that add before the first cookie arrives share one basket', async
 
 test('an add that does not reach the shop is taken back and said', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const { page } = shopper;
   await shopper.open('/');
   await page.route(BASKET_WRITE, (route) => route.abort());

@@ -49,12 +49,12 @@ test('the gift checkbox has no effect', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
   await shopper.open('/checkout');
-  const asked = shopper.watchQuestions();
+  const requests = shopper.watchRequests();
   const gift = page.getByRole('checkbox', { name: 'This order contains a gift' });
   await gift.check();
   await expect(gift).toBeChecked();
   await expect(page.getByText(/^Subtotal/)).toHaveText('Subtotal (1 items): $11.96');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('Proceed to Checkout goes to /Payment', async ({ shopper }) => {
@@ -98,7 +98,7 @@ test('the last item removed leaves an empty basket that says so', async ({ shopp
   await expect(page.getByText(/^Subtotal/)).toHaveText('Subtotal (0 items): $0.00');
 });
 
-test('removing what was removed elsewhere, before this page has heard of it, changes nothing', async ({
+test('removing what was removed elsewhere, before its event reaches this page, changes nothing', async ({
   shopper,
   visitor,
 }) => {
@@ -119,19 +119,21 @@ test('removing what was removed elsewhere, before this page has heard of it, cha
 
 test('removing what this page knows to be gone logs a warning and nothing else', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/console\.warning: Nothing was removed: .* no product with the id "12321341"/);
+  consoleErrors.expect(
+    /console\.warning: Nothing was removed: .* no product with the id "12321341"/,
+  );
   await shopper.haveInBasket('book', 'tablet');
   await shopper.open('/checkout');
   // Twice before the page can show that the first has removed it.
   const form = await shopper.product('book').locator('form').elementHandle();
-  const asked = shopper.watchQuestions();
+  const requests = shopper.watchRequests();
   await form?.evaluate((removing: HTMLFormElement) => {
     removing.requestSubmit();
     removing.requestSubmit();
   });
   await expect(shopper.lines).toHaveCount(1);
   await expect(shopper.lines).toContainText(titleOf('tablet'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-/** What the first sight of a page may weigh, whatever the machine: counted, not timed. */
+/** The size of the first view of a page: bytes counted, not timed, so the machine does not matter. */
 import type { Page, Response } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './shop.ts';
 
-/** As Lighthouse's mobile preset. */
+/** As in Lighthouse's mobile preset. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -13,7 +13,7 @@ const PHONE = {
 
 const KB = 1_000;
 
-/** Every answer until the page has its scripts and pictures. */
+/** Every response until the page has its scripts and pictures. */
 async function open(page: Page, path: string): Promise<Response[]> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -31,7 +31,7 @@ function isScript(answer: Response): boolean {
   return answer.request().resourceType() === 'script';
 }
 
-/** As it came over the wire, without headers. */
+/** Bytes on the wire, without headers. */
 async function bodyBytes(answers: Response[]): Promise<number> {
   const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -61,7 +61,7 @@ test.describe('the first sight of a page on a phone', () => {
     const widths = await page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
       images
         .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-        // What `object-fit: cover` cuts off is part of the picture.
+        // The part that `object-fit: cover` cuts off belongs to the picture.
         .map((image) => {
           const { width, height } = image.getBoundingClientRect();
           const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
@@ -97,14 +97,14 @@ test.describe('the first sight of a page on a phone', () => {
     const answers = await open(page, '/');
     const sheets = answers.filter((answer) => answer.request().resourceType() === 'stylesheet');
     expect(sheets).toEqual([]);
-    await page.context().addCookies([{ name: 'seen', value: '1', url: page.url() }]);
+    await page.context().addCookies([{ name: 'visited', value: '1', url: page.url() }]);
     await page.goto('/login');
     await expect(page.locator('head style')).toHaveCount(0);
     await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(1);
   });
 });
 
-test('scripts and styles are compressed and kept for good', async ({ page }) => {
+test('scripts and styles are compressed and cached for good', async ({ page }) => {
   const answers = (await open(page, '/')).filter((answer) => /^\/assets\//.test(pathOf(answer)));
   for (const answer of answers) {
     const headers = await answer.allHeaders();

@@ -1,4 +1,4 @@
-/** A catalogue that is imported while shoppers are in the shop. */
+/** Importing a catalogue while shoppers are in the shop. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@
 import { expect, test } from './shop.ts';
 import type { CatalogueRow } from './shop-process.ts';
 
-/** Thirty products; the first has no picture, the second one that is not there. */
+/** Thirty products; the first has no picture, the picture of the second is missing. */
 const catalogue: CatalogueRow[] = Array.from({ length: 30 }, (_, index) => ({
   listing: `lamp-${index}`,
   id: `lamp-${index}`,
@@ -17,9 +17,9 @@ const catalogue: CatalogueRow[] = Array.from({ length: 30 }, (_, index) => ({
 test('a larger catalogue flows in rows of 3, 3 and 1, 28 cards a page, with placeholders for pictures', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/404.*not-there/);
+  consoleErrors.expect(/404.*not-there/);
   const { origin } = await startOwnShop({ catalogue });
   const { page, open } = await visitor({
     baseURL: origin,

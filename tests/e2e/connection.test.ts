@@ -1,24 +1,24 @@
-/** Without a connection, on the way from page to page, and back again. */
+/** Offline, on the way from page to page, and online again. */
 import type { Page } from '@playwright/test';
 import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
 
-function tellsOffline(page: Page) {
+function offlineNotice(page: Page) {
   return page.getByRole('status').getByText('You are offline.', { exact: false });
 }
 
-test('a page that cannot be reached is told in the frame of the shop, and comes by itself later', async ({
+test('an unreachable page shows a notice in the frame of the shop, and loads by itself later', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  // The styles of the page that could not be shown are there in vain.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|preloaded using link preload/);
+  // The preloaded styles of the page that could not be shown are unused.
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|preloaded using link preload/);
   const { page } = shopper;
   await shopper.haveInBasket('book');
   await shopper.open('/');
   await pagesAreLoaded(page);
   await page.context().setOffline(true);
-  await expect(tellsOffline(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
   await shopper.header.getByRole('link', { name: 'Returns & Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
   await shopper.expectBasketCount(1);
@@ -26,14 +26,14 @@ test('a page that cannot be reached is told in the frame of the shop, and comes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
-  await expect(tellsOffline(page)).toBeHidden();
+  await expect(offlineNotice(page)).toBeHidden();
 });
 
 test('an add without a connection is taken back, said, and possible again afterwards', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const { page } = shopper;
   await shopper.open('/');
   await pagesAreLoaded(page);
@@ -42,16 +42,16 @@ test('an add without a connection is taken back, said, and possible again afterw
   await expect(page.getByText('The shop could not be reached.', { exact: false })).toBeVisible();
   await shopper.expectBasketCount(0);
   await page.context().setOffline(false);
-  await expect(tellsOffline(page)).toBeHidden();
+  await expect(offlineNotice(page)).toBeHidden();
   await shopper.addToBasket('book');
   await shopper.expectBasketCount(1);
 });
 
 test('a page whose code could not be had ahead opens all the same, without a reload', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const { page } = shopper;
   await shopper.open('/');
   await page.route(/\/assets\/orders-.*\.js$/, (route) => route.abort(), { times: 1 });
@@ -81,7 +81,7 @@ test('a link that was pointed at needs nothing more when it is clicked', async (
       .filter(({ name }) => name.endsWith('/checkout.data'))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
-  // What comes out of the browser's own cache is no transfer.
+  // A response from the browser's own cache is no transfer.
   expect(answers.at(-1)).toBe(0);
 });
 

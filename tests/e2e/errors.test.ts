@@ -1,8 +1,8 @@
-/** Pages that are not there or cannot be shown (issue 3). */
+/** Pages that do not exist or cannot be shown (issue 3). */
 import { expect, test } from './shop.ts';
 
-test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, complaints }) => {
-  complaints.expect(/404/);
+test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/404/);
   const { page } = shopper;
   await shopper.haveInBasket('book');
   const answer = await page.goto('/no-such-page');
@@ -13,8 +13,8 @@ test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, com
   await expect(page).toHaveURL('/');
 });
 
-test('a page of the catalogue that never was is a 404', async ({ shopper, complaints }) => {
-  complaints.expect(/404/);
+test('a page of the catalogue that never was is a 404', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/404/);
   const answer = await shopper.page.goto('/?after=nonsense');
   expect(answer?.status()).toBe(404);
 });
@@ -22,9 +22,9 @@ test('a page of the catalogue that never was is a 404', async ({ shopper, compla
 test('an error that is thrown is a 500 in the shop’s own frame', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.expect(/500/);
   const shop = await startOwnShop({ brokenRoute: 'routes/orders' });
   const { page, open, header } = await visitor({ baseURL: shop.origin });
   const answer = await page.goto('/orders');

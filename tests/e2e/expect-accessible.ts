@@ -1,4 +1,4 @@
-/** axe (WCAG 2.2 AA and its best practices) on a page as it stands, in every scheme and width. */
+/** axe (WCAG 2.2 AA and its best practices) on a page in its current state, in every scheme and width. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
@@ -8,9 +8,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const schemes = ['light', 'dark'] as const;
 const widths = [320, 1440] as const;
 
-/** Finds nothing to complain of, and nothing that sticks out to the right. */
+/** Expects no violation, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Sizes mean nothing before the styles are there, which a page without its scripts may wait for.
+  // Sizes mean nothing before the styles are loaded, which a page without its scripts may wait for.
   await page.waitForFunction(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
     return document.readyState !== 'loading' && sheets.every((link) => link.sheet !== null);

@@ -11,8 +11,8 @@ const pages = [
   '/no-such-page',
 ];
 
-test('every page has the whole header', async ({ shopper, complaints }) => {
-  complaints.expect(/404/);
+test('every page has the whole header', async ({ shopper, consoleErrors }) => {
+  consoleErrors.expect(/404/);
   const { page, header } = shopper;
   for (const path of pages) {
     await page.goto(path);
@@ -68,12 +68,12 @@ test('Your Prime does nothing', async ({ shopper }) => {
   const { page, header } = shopper;
   await shopper.open('/');
   const before = await page.content();
-  const asked = shopper.watchQuestions();
+  const requests = shopper.watchRequests();
   await header.getByRole('button', { name: 'Your Prime' }).click();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   await expect(page).toHaveURL('/');
   expect(await page.content()).toBe(before);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the basket link shows the item count and leads to the basket', async ({ shopper }) => {

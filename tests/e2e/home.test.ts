@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { titleOf } from './shopper.ts';
 
-/** What the specification and the contract say of the sample: title, price and stars in order. */
+/** The sample in the specification and the contract: title, price and stars in order. */
 const cards = [
   ['book', '$11.96', 5],
   ['stand-mixer', '$239.00', 4],
@@ -96,9 +96,9 @@ test('cards stand in two columns on a tablet and a phone, in one on the narrowes
 
 test('a picture that fails before the scripts come is replaced as one that fails later', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const { page } = shopper;
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

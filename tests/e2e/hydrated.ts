@@ -1,12 +1,12 @@
-/** When the scripts of a page have taken over from the page that the server sent. */
+/** Waits until a page is hydrated. */
 import type { Page } from '@playwright/test';
 
 const TURNS = 30;
 
 /**
- * React marks each element that it has taken over. What is left of its work then, such as the
- * effects that listen to forms, it does in tasks of this same kind, which take turns with ours.
- * (`requestIdleCallback` would say it better, but in Chromium's old headless mode it may never call.)
+ * React marks each element that it has hydrated. The rest of its work, such as the
+ * effects that listen to forms, runs in tasks of this same kind, which alternate with ours.
+ * (`requestIdleCallback` would be clearer, but in Chromium's old headless mode it may never run.)
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

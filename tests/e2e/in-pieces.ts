@@ -1,14 +1,14 @@
-/** A proxy that lets pages come in pieces, as a slow connection does: what is painted early stays in place. */
+/** A proxy that sends pages in chunks, as over a slow connection: what is painted early must not move. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-/** Long enough to paint what there is. */
+/** Long enough to paint what has arrived. */
 const PAUSE_MS = 40;
 
-/** A proxy of the shop; pages come in so many pieces, everything else as it is. */
+/** A proxy of the shop; pages come in this many chunks, everything else unchanged. */
 export async function startInPieces(shopOrigin: string, pieces: number) {
   async function sendInPieces(page: string, answer: ServerResponse): Promise<void> {
     const length = Math.ceil(page.length / pieces);
@@ -19,10 +19,10 @@ export async function startInPieces(shopOrigin: string, pieces: number) {
     answer.end();
   }
 
-  function forward(asked: IncomingMessage, answer: ServerResponse): void {
-    const { 'accept-encoding': _encodings, ...headers } = asked.headers;
-    const upstream = request(new URL(asked.url ?? '/', shopOrigin), {
-      method: asked.method,
+  function forward(incoming: IncomingMessage, answer: ServerResponse): void {
+    const { 'accept-encoding': _encodings, ...headers } = incoming.headers;
+    const upstream = request(new URL(incoming.url ?? '/', shopOrigin), {
+      method: incoming.method,
       headers: { ...headers, host: new URL(shopOrigin).host },
     });
     upstream.on('response', async (answered) => {
@@ -34,7 +34,7 @@ export async function startInPieces(shopOrigin: string, pieces: number) {
     });
     upstream.on('error', () => answer.destroy());
     answer.on('close', () => upstream.destroy());
-    asked.pipe(upstream);
+    incoming.pipe(upstream);
   }
 
   const server = createServer(forward);

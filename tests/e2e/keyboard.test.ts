@@ -1,11 +1,11 @@
-/** The whole purchase without a mouse, on a very small screen, and zoomed to 400 %. */
+/** The whole purchase by keyboard, on a very small screen, and zoomed to 400 %. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
 
 const MAX_TABS = 60;
 
-/** Presses Tab until the focus is there, where it can be seen. */
+/** Presses Tab until the element has the focus, and is visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     await page.keyboard.press(key);
@@ -17,9 +17,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${MAX_TABS} times ${key} did not lead to ${target}`);
 }
 
-/** A ring on the element, or on the field that it is part of; inside the window and not covered. */
+/** A focus ring on the element, or on the field that contains it; in the viewport and not covered. */
 async function expectFocusSeen(target: Locator): Promise<void> {
-  const seen = await target.evaluate((element) => {
+  const shown = await target.evaluate((element) => {
     const ringed = [element, element.closest('.card-element-row')].some(
       (one) => one && getComputedStyle(one).outlineStyle === 'solid',
     );
@@ -27,7 +27,7 @@ async function expectFocusSeen(target: Locator): Promise<void> {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return { ringed, uncovered: hit !== null && (element.contains(hit) || hit.contains(element)) };
   });
-  expect(seen, String(target)).toEqual({ ringed: true, uncovered: true });
+  expect(shown, String(target)).toEqual({ ringed: true, uncovered: true });
 }
 
 test('a shopper buys by keyboard alone, 3-D Secure included', async ({ shopper }) => {
@@ -51,7 +51,7 @@ test('a shopper buys by keyboard alone, 3-D Secure included', async ({ shopper }
   await expect(page).toHaveURL('/Payment');
   await expect(page.getByLabel('Card number')).toBeEnabled();
   await tabTo(page, page.getByLabel('Card number'));
-  // The focus goes on by itself when a field is full.
+  // The focus moves to the next part when a part is full.
   await page.keyboard.type('4000002500003155');
   await expect(page.getByLabel('Expiration date')).toBeFocused();
   await page.keyboard.type('1234');
@@ -122,7 +122,7 @@ test('back, forward and another tab never show a basket of before', async ({ sho
   await shopper.expectBasketCount(1);
   await page.goForward();
   await expect(shopper.lines).toHaveCount(1);
-  // A whole document away, so that the browser brings the page back as it was.
+  // A full navigation away, so that the browser restores the page from its back/forward cache.
   await page.goto('/robots.txt');
   const tab = await shopper.newTab();
   await tab.open('/');

@@ -1,10 +1,10 @@
-/** The shop while its scripts are on their way: what was begun without them is not lost with them. */
+/** The shop before its scripts have loaded: input from before hydration is not lost. */
 import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
-/** Holds the page's scripts back until they are let go. */
+/** Holds the page's scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -14,9 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return open;
 }
 
-test('a card that is typed before the scripts come is kept, and is sent once', async ({
-  shopper,
-}) => {
+test('a card that is typed before hydration stays, and is sent once', async ({ shopper }) => {
   const { page } = shopper;
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +34,7 @@ test('a card that is typed before the scripts come is kept, and is sent once', a
   expect(sent.filter((path) => path.startsWith('/card-simulator'))).toEqual(['/card-simulator']);
 });
 
-test('a card that is typed before the provider’s field comes is kept', async ({ shopper }) => {
+test('a card that is typed before the provider’s field loads stays', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
   const provider = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Nothing moves while a page is loading, however slowly it comes. */
+/** Nothing shifts while a page is loading, however slow the connection. */
 import type { Page } from '@playwright/test';
 import { startInPieces } from './in-pieces.ts';
 import { expect, test } from './shop.ts';
@@ -14,7 +14,7 @@ const PATHS = [
   '/category/Computers',
 ];
 
-/** What moved since the page was opened: how much, and which elements. */
+/** The layout shifts since the page was opened: score and elements. */
 function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -30,7 +30,7 @@ function layoutShifts(page: Page): Promise<string[]> {
             }),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // The observer is told at once of what there was, and of nothing if there was nothing.
+        // The observer gets buffered entries immediately, and no call when there are none.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => requestAnimationFrame(() => setTimeout(() => done([]), 100));
         port2.postMessage(null);
@@ -42,10 +42,10 @@ for (const width of [390, 1440]) {
   test(`nothing moves while a page comes in pieces, at ${width} pixels`, async ({
     shop,
     shopper,
-    complaints,
+    consoleErrors,
   }) => {
-    // The live stream goes with the proxy.
-    complaints.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_REFUSED/);
+    // The live stream ends with the proxy.
+    consoleErrors.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_REFUSED/);
     const { page } = shopper;
     await shopper.haveAccount();
     await shopper.haveOrdered('book');

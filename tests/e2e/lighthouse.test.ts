@@ -1,13 +1,13 @@
-/** Lighthouse on the built shop, as a phone sees it: accessibility, best practices and SEO are 100. */
+/** Lighthouse on the built shop, as a phone: accessibility, best practices and SEO are 100. */
 import type { Result } from 'lighthouse';
 import { type Auditor, openAuditor } from '#tests/lighthouse.ts';
 import { expect, test as shopTest } from './shop.ts';
 import { createShopper } from './shopper.ts';
 
-/** What a page that must not be indexed fails on purpose. */
+/** The audit that a page with noindex fails on purpose. */
 const INDEXING_AUDIT = 'is-crawlable';
 
-/** Speed is not what is asked: no slow network is played, nothing is waited for that is not needed. */
+/** Without throttling and without performance audits: speed is measured elsewhere. */
 const HASTY = {
   onlyCategories: ['accessibility', 'best-practices', 'seo'],
   throttlingMethod: 'provided' as const,
@@ -18,10 +18,10 @@ const HASTY = {
   maxWaitForLoad: 30_000,
 };
 
-/** An audit takes some seconds; on a machine with other work, many times that. */
+/** An audit takes some seconds; on a busy machine, many times that. */
 const TIMEOUT_MS = 240_000;
 
-/** The pages are audited in one browser whose shopper has an account, an order and a basket. */
+/** One browser audits all pages; its shopper has an account, an order and a basket. */
 const test = shopTest.extend<object, { auditor: Auditor }>({
   auditor: [
     async ({ shop }, use) => {
@@ -39,7 +39,7 @@ const test = shopTest.extend<object, { auditor: Auditor }>({
 
 test.describe.configure({ timeout: TIMEOUT_MS });
 
-/** The audits that take something off a category's 100, in Lighthouse's own words. */
+/** The audits that reduce a category's score below 100, in Lighthouse's own words. */
 function flaws({ categories, audits }: Result, isIndexed: boolean): string[] {
   return Object.values(categories).flatMap(({ id, auditRefs }) =>
     auditRefs

@@ -1,8 +1,8 @@
-/** A long history, page by page, with what arrives meanwhile at its place. */
+/** A long history, page by page, with live events inserted at their places. */
 import { expect, orderBlock, SOON, test } from './shared.ts';
 import type { SharedShop } from './shared-shop.ts';
 
-/** Writes orders as another process would: within a transaction that tells of each. */
+/** Writes orders as another process would: in a transaction that publishes each. */
 async function writeOrders(
   { database }: SharedShop,
   uid: string,

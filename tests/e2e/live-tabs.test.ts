@@ -1,8 +1,8 @@
-/** One stream a browser, and everything right in each of its tabs and on every device. */
+/** One stream a browser, with every tab and every device up to date. */
 import { expect, orderBlock, SOON, test } from './shared.ts';
 import { newAccount, type Shopper } from './shopper.ts';
 
-/** Long enough for polling to have asked. */
+/** Longer than the interval of polling. */
 const POLLING = { timeout: 15_000 };
 
 /** Counts the streams that the pages of a browser open. */
@@ -68,9 +68,9 @@ test('a tab that is opened late knows what the others know', async ({ shop, devi
 test('where events are blocked the page asks now and then, and shows nothing broken', async ({
   shop,
   device,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   const account = newAccount();
   const buyer = await device(shop.one.origin);
   await buyer.haveAccount(account);
@@ -107,7 +107,7 @@ test('the count in the header is right in every tab and on every device within a
   for (const one of [tab, phone, laptop]) await expectCountSoon(one, 1);
 });
 
-test('signing in and out is seen in the other tabs within a second', async ({ shop, device }) => {
+test('signing in and out shows in the other tabs within a second', async ({ shop, device }) => {
   const { header, ...tab } = await device(shop.one.origin);
   await tab.open('/orders');
   const other = await tab.newTab();
@@ -137,7 +137,10 @@ test('who signs in as somebody else sees nothing of the first in any tab', async
   await expect(tab.orders).toHaveCount(0);
 });
 
-test('lines that join from another device are told, and undone alone', async ({ shop, device }) => {
+test('lines that join from another device are announced, and undone alone', async ({
+  shop,
+  device,
+}) => {
   const account = newAccount();
   const laptop = await device(shop.one.origin);
   await laptop.haveAccount(account);

@@ -54,13 +54,13 @@ test('dates are in the visitor’s own time zone, without a flash of another one
   const [order] = await ordersOf(shopper);
   const right = formatted(order?.created ?? 0, ZONE);
   expect(right).not.toBe(formatted(order?.created ?? 0, 'UTC'));
-  // Notes, frame by frame, every date that can be seen.
+  // Records every visible date, frame by frame.
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenDates: seen });
+    const dates = new Set<string>();
+    Object.assign(window, { visibleDates: dates });
     function look() {
       for (const date of document.querySelectorAll('time')) {
-        if (date.checkVisibility({ visibilityProperty: true })) seen.add(date.textContent ?? '');
+        if (date.checkVisibility({ visibilityProperty: true })) dates.add(date.textContent ?? '');
       }
       requestAnimationFrame(look);
     }
@@ -69,10 +69,10 @@ test('dates are in the visitor’s own time zone, without a flash of another one
   for (const visit of ['first', 'second']) {
     await shopper.open('/orders');
     await expect(page.locator('time')).toHaveText(right);
-    const seen = await page.evaluate(() => [
-      ...(window as never as { seenDates: Set<string> }).seenDates,
+    const shown = await page.evaluate(() => [
+      ...(window as never as { visibleDates: Set<string> }).visibleDates,
     ]);
-    expect(seen, `the ${visit} visit`).toEqual([right]);
+    expect(shown, `the ${visit} visit`).toEqual([right]);
   }
   const served = await (await page.request.get('/orders')).text();
   expect(served, 'known zones are served right').toContain(right);
@@ -82,7 +82,7 @@ test('orders stand newest first', async ({ shopper }) => {
   await shopper.haveAccount();
   await shopper.haveOrdered('book');
   const [first] = await ordersOf(shopper);
-  // Orders are told apart by the second.
+  // Orders are sorted by the second.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(first?.created ?? 0);
   const newest = await shopper.haveOrdered('usb-c-cable');
   await shopper.open('/orders');

@@ -1,8 +1,8 @@
-/** When the code of the other pages is there, which a page loads once somebody does something. */
+/** Waits for the code of the other pages, which a page prefetches after the first interaction. */
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** The modules of the other pages that the page has not asked for yet. */
+/** The modules of the other pages that are not loaded yet. */
 function modulesToCome(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { routes } = Reflect.get(window, '__reactRouterManifest') as {
@@ -21,7 +21,7 @@ export async function pagesAreLoaded(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect.poll(() => modulesToCome(page), { timeout: 30_000 }).toEqual([]);
-  // What the last of them needs may still be on its way.
+  // The imports of the last of them may still be loading.
   await page.waitForFunction(
     () => {
       const { length } = performance.getEntriesByType('resource');

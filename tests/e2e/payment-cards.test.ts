@@ -1,4 +1,4 @@
-/** The published test cards, and what a shopper reads of each (issue 3, Payment). */
+/** The published test cards, and the message that a shopper gets for each (issue 3, Payment). */
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
@@ -17,9 +17,9 @@ const declined = [
 
 test('each declined card shows its message and leaves a working button, then a good one pays once', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/402/);
+  consoleErrors.expect(/402/);
   const { paymentError, buyButton } = shopper;
   await shopper.haveAccount();
   await shopper.haveInBasket('book');

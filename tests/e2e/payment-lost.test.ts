@@ -1,4 +1,4 @@
-/** A lost connection, whenever it is lost: nothing is lost, nothing is charged twice (issue 3). */
+/** A connection lost at each step: nothing is lost, nothing is charged twice (issue 3). */
 import type { Route } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, type Shopper } from './shopper.ts';
@@ -10,7 +10,7 @@ const REPORT = '**/api/users/*/orders/*';
 
 const lose = (route: Route) => route.abort();
 
-/** The shop acts, and its answer is lost. */
+/** The shop acts, and its response is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
@@ -22,7 +22,7 @@ async function goToPay(shopper: Shopper): Promise<void> {
   await shopper.open('/Payment');
 }
 
-/** The page is that of the orders, with this one alone. */
+/** The page is the orders page, with this order alone. */
 async function expectOneOrder(shopper: Shopper): Promise<void> {
   await shopper.expectOrderPage();
   await expect(shopper.orders).toHaveCount(1);
@@ -32,7 +32,7 @@ async function expectOneOrder(shopper: Shopper): Promise<void> {
   await shopper.expectBasketCount(0);
 }
 
-test.beforeEach(({ complaints }) => complaints.expect(/ERR_FAILED/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/ERR_FAILED/));
 
 test('no intent can be created: the message appears, and the button works again', async ({
   shopper,
@@ -75,16 +75,16 @@ test('the answer to the confirmation is lost: the page asks for the intent and f
   await expectOneOrder(shopper);
 });
 
-test('the intent cannot even be asked for: buying again finds it paid and charges nothing', async ({
+test('the intent cannot even be retrieved: buying again finds it paid and charges nothing', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
   const { page } = shopper;
   await goToPay(shopper);
   await page.route(CONFIRM, loseAnswer);
   await page.route(RETRIEVE, lose);
-  // Should the page ask for another intent, there is none: the basket is paid for.
-  complaints.allow(/409/);
+  // If the page requests another intent, the shop has none: the basket is paid for.
+  consoleErrors.allow(/409/);
   await shopper.payWith(GOOD_CARD);
   await expectOneOrder(shopper);
 });

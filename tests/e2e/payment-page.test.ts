@@ -13,7 +13,7 @@ test('a heading counts the items and links to the basket', async ({ shopper }) =
   await expect(page).toHaveURL('/checkout');
 });
 
-test('three sections tell address, items and payment method', async ({ shopper }) => {
+test('three sections show address, items and payment method', async ({ shopper }) => {
   const { page } = shopper;
   const { email } = await shopper.haveAccount();
   await shopper.haveInBasket('book', 'ultrawide-monitor');
@@ -46,15 +46,15 @@ test('a guest is called Guest where the e-mail would stand, and is not sent away
 
 test('an empty basket cannot be paid for, and the page says so', async ({ shopper }) => {
   const { page } = shopper;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await shopper.open('/Payment');
   await expect(
     page.getByText('Your basket is empty, so there is nothing to pay for.'),
   ).toBeVisible();
   await shopper.fillCard({ number: GOOD_CARD });
   await expect(shopper.buyButton).toBeDisabled();
-  expect(asked.filter((url) => url.includes(CREATE))).toEqual([]);
+  expect(requested.filter((url) => url.includes(CREATE))).toEqual([]);
 });
 
 test('the button is disabled exactly while the card input is empty', async ({ shopper }) => {
@@ -94,13 +94,13 @@ test('a card that is not complete is not sent, and the page says what is missing
   const { page } = shopper;
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByLabel('Card number').fill(GOOD_CARD);
   await shopper.buyButton.click();
   await expect(shopper.paymentError).toHaveText("Your card's expiration date is incomplete.");
   await expect(shopper.buyButton).toHaveText('Buy Now');
-  expect(asked.filter((url) => url.includes('/card-simulator'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/card-simulator'))).toEqual([]);
 });
 
 test('the button reads Processing and is disabled while working, and stays disabled after', async ({

@@ -1,16 +1,16 @@
-/** Several clicks, tabs and visitors around one payment: one order, and nothing else is lost. */
+/** Several clicks, tabs and visitors around one payment: one order, and no other loss. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
 
-/** Holds the confirmation of the card until it is let go. */
-async function holdConfirmation(page: Page): Promise<{ asked: Promise<unknown>; go(): void }> {
+/** Holds the confirmation of the card until it is released. */
+async function holdConfirmation(page: Page): Promise<{ requested: Promise<unknown>; go(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/confirm', async (route) => {
     await promise;
     await route.continue();
   });
-  return { asked: page.waitForRequest('**/confirm'), go: resolve };
+  return { requested: page.waitForRequest('**/confirm'), go: resolve };
 }
 
 test('a double click on Buy Now pays once', async ({ shopper }) => {
@@ -53,7 +53,7 @@ test('a line that another tab adds meanwhile stays in the basket', async ({ shop
   await shopper.open('/Payment');
   const confirmation = await holdConfirmation(shopper.page);
   await shopper.payWith(GOOD_CARD);
-  await confirmation.asked;
+  await confirmation.requested;
   await tab.addToBasket('tablet');
   confirmation.go();
   await shopper.expectOrderPage();
@@ -65,9 +65,12 @@ test('a line that another tab adds meanwhile stays in the basket', async ({ shop
   expect(sent.filter((body) => body.includes('EMPTY_BASKET'))).toEqual([]);
 });
 
-test('two tabs that pay for one basket at once make one order', async ({ shopper, complaints }) => {
-  // The provider's answer to a second confirmation of an intent that is paid.
-  complaints.expect(/400.*confirm/);
+test('two tabs that pay for one basket at once make one order', async ({
+  shopper,
+  consoleErrors,
+}) => {
+  // The provider's answer to a second confirmation of a paid intent.
+  consoleErrors.expect(/400.*confirm/);
   await shopper.haveAccount();
   await shopper.haveInBasket('book');
   const tab = await shopper.newTab();
@@ -75,7 +78,7 @@ test('two tabs that pay for one basket at once make one order', async ({ shopper
   await tab.open('/Payment');
   const confirmation = await holdConfirmation(shopper.page);
   await shopper.payWith(GOOD_CARD);
-  await confirmation.asked;
+  await confirmation.requested;
   await tab.payWith(GOOD_CARD);
   await tab.expectOrderPage();
   confirmation.go();
@@ -100,7 +103,7 @@ test('a basket that another tab has changed is shown before it is paid for', asy
   await expect(shopper.orders).toContainText('Order Total: $12.96');
 });
 
-test('a guest pays, is told that the order waits, and finds it after registering', async ({
+test('a guest pays, reads that the order waits, and finds it after registering', async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -1,4 +1,4 @@
-/** The page of a product, with its choices, and the pages of categories (issue 8). */
+/** The page of a product with its choices, and the pages of categories (issue 8). */
 import { expect, test } from './shop.ts';
 import type { CatalogueRow } from './shop-process.ts';
 import { titleOf } from './shopper.ts';
@@ -68,9 +68,9 @@ test('without scripts one can choose and add', async ({ visitor }) => {
 
 test('a product that is not there is a 404 in the shop’s own frame', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/404/);
+  consoleErrors.expect(/404/);
   const { page } = shopper;
   for (const path of ['/product/nothing', `${SPEAKER}?listing=book`, '/category/Nothing']) {
     const answer = await page.goto(path);
@@ -79,7 +79,7 @@ test('a product that is not there is a 404 in the shop’s own frame', async ({
   }
 });
 
-test('a product page tells search engines and previews what it sells', async ({
+test('a product page has metadata for search engines and previews', async ({
   shopper,
   baseURL,
 }) => {

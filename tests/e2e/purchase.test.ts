@@ -1,4 +1,4 @@
-/** The whole way from the home page to the order, at the widths of a phone, a tablet and a desk. */
+/** The whole way from the home page to the order, at the widths of a phone, a tablet and a desktop. */
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 

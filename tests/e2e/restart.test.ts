@@ -2,16 +2,16 @@
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
-/** What a browser says of a live stream and of requests when the shop is gone. */
+/** The browser's messages for live streams and requests while the shop is down. */
 const LOST_CONNECTION = /ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|FAILED)/;
 const REPORT = '**/api/users/*/orders/*';
 
 test('killed after the charge and before the report: exactly one order', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(LOST_CONNECTION);
+  consoleErrors.allow(LOST_CONNECTION);
   const shop = await startOwnShop();
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
@@ -40,9 +40,9 @@ test('killed after the charge and before the report: exactly one order', async (
 test('killed after the charge, and the browser never comes back: the order is made anyway', async ({
   startOwnShop,
   visitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(LOST_CONNECTION);
+  consoleErrors.allow(LOST_CONNECTION);
   const shop = await startOwnShop();
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;

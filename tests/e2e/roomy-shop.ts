@@ -1,6 +1,6 @@
 /**
- * The production build as a process like `npm start`'s, but for some parts: any number of tests may
- * sign in and pay from this one address, and the first argument can be JSON with other parts.
+ * The production build as a process like `npm start`'s, with some parts replaced: no limit on sign-ins
+ * and payments from one address; the first argument can be JSON with other parts.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { product } from '#db/schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
 import type { OtherParts } from './shop-process.ts';
 
-// React and the router read it when they are imported.
+// React and the router read NODE_ENV when they are imported.
 process.env.NODE_ENV = 'production';
 
 const ROOMY = { windowSeconds: 60, max: 10_000 };
@@ -43,7 +43,7 @@ server.listen(Number(PORT), '127.0.0.1', () => {
   process.stdout.write(`The shop is open at http://localhost:${port}\n`);
 });
 
-/** The pages, one of which throws when it is asked for. */
+/** The build's routes, one of which can be made to throw. */
 function breakRoute(pages: ServerBuild, id: string): ServerBuild {
   const route = pages.routes[id];
   if (!route) throw new Error(`There is no route ${id} to break.`);

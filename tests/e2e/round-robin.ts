@@ -1,6 +1,6 @@
 /**
- * A proxy as docs/nginx.conf has it, in small: every request goes to the next process, whoever sends
- * it; one that cannot be reached, or ends and takes no stream, is passed over.
+ * A small version of the proxy in docs/nginx.conf: round robin over the processes, regardless of the
+ * client; skips a process that is unreachable, or that is shutting down and refuses streams.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers';
 
 export type RoundRobin = {
   origin: string;
-  /** Sends nobody there any more, as a reload of nginx without that process. */
+  /** Takes a process out of rotation, as a reload of nginx would. */
   leaveOut(port: number): void;
-  /** Sends people there again. */
+  /** Puts it back into rotation. */
   takeIn(port: number): void;
   close(): void;
 };
@@ -20,13 +20,13 @@ export async function startRoundRobin(all: readonly number[]): Promise<RoundRobi
   let ports = all;
   let turn = 0;
 
-  type Exchange = { asked: IncomingMessage; body: Buffer; answer: ServerResponse };
+  type Exchange = { incoming: IncomingMessage; body: Buffer; answer: ServerResponse };
 
   function forward(exchange: Exchange, tries: number): void {
-    const { asked, body, answer } = exchange;
+    const { incoming, body, answer } = exchange;
     turn += 1;
     const port = ports[turn % ports.length];
-    const { method, url, headers, socket } = asked;
+    const { method, url, headers, socket } = incoming;
     const upstream = request(
       {
         host: '127.0.0.1',
@@ -59,9 +59,9 @@ export async function startRoundRobin(all: readonly number[]): Promise<RoundRobi
     upstream.end(body);
   }
 
-  const server = createServer(async (asked, answer) => {
-    // Taken whole, so that it can be sent to another process.
-    forward({ asked, body: await buffer(asked), answer }, ports.length);
+  const server = createServer(async (incoming, answer) => {
+    // Buffered, so that it can be retried on another process.
+    forward({ incoming, body: await buffer(incoming), answer }, ports.length);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** What search engines, link previews and browsers' own surfaces are told. */
+/** Metadata for search engines, link previews and browsers' own surfaces. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 
@@ -35,7 +35,7 @@ for (const [path, canonical] of [
   });
 }
 
-test('the home page tells the shop, its search and its products with their prices', async ({
+test('the home page has metadata of the shop, its search and its products with their prices', async ({
   shopper,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('whoever is signed in gets a home page without what only search engines rea
 });
 
 for (const path of ['/checkout', '/orders', '/Payment', '/search?q=book']) {
-  test(`${path} is kept by no search engine and no cache`, async ({ shopper }) => {
+  test(`${path} is stored by no search engine and no cache`, async ({ shopper }) => {
     const { page } = shopper;
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');

@@ -12,21 +12,21 @@ export type SharedProcess = {
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Again, on the same port. */
+  /** Starts again, on the same port. */
   start(): Promise<void>;
 };
 
 export type SharedShop = {
   one: SharedProcess;
   other: SharedProcess;
-  /** A way to the database past the shop. */
+  /** A direct connection to the database. */
   database: pg.Client;
   dispose(): Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The server is one that DATABASE_URL does not name: its databases are this test's alone. */
+/** A server other than DATABASE_URL's: its databases belong to this test alone. */
 export async function startSharedShop(): Promise<SharedShop> {
   const postgres = await startPostgres({ durable: false });
   const url = postgres.url('postgres');
@@ -76,7 +76,7 @@ async function launch(databaseUrl: string, port: number) {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
-      // Each visitor of these tests names an address, as a proxy would.
+      // Each visitor of these tests sends an address, as a proxy would.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
     },
@@ -94,7 +94,7 @@ async function readPort({ stdout }: ChildProcess): Promise<number> {
   for await (const line of lines) {
     const port = /^The shop is open at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
     if (port === undefined) continue;
-    // What it says from now on must not fill the pipe.
+    // Drains the output: a full pipe would block the process.
     stdout.resume();
     return Number(port);
   }

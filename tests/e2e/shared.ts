@@ -1,19 +1,19 @@
-/** The end-to-end tests' `test` for what takes several processes on one PostgreSQL. */
+/** The end-to-end tests' `test` for several processes on one PostgreSQL. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Complaints, createComplaints } from './complaints.ts';
+import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 import { type SharedShop, startSharedShop } from './shared-shop.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
 export { expect };
 
-/** How soon a shopper has to see what was committed. */
+/** The maximum delay until a shopper sees what was committed. */
 export const SOON = { timeout: 1_000 };
 
 type Fixtures = {
   /** A browser of its own that opens the shop at this origin. */
   device(origin: string): Promise<Shopper>;
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
 };
 
 type WorkerFixtures = { shop: SharedShop; balancer: RoundRobin };
@@ -38,26 +38,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
+  consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const complaints = createComplaints();
-      await use(complaints);
-      expect(complaints.verdict()).toEqual([]);
+      const consoleErrors = watchConsoleErrors();
+      await use(consoleErrors);
+      expect(consoleErrors.verdict()).toEqual([]);
     },
     { auto: true },
   ],
-  device: async ({ browser, complaints }, use) => {
+  device: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (origin) => {
       devices += 1;
       const context = await browser.newContext({
         baseURL: origin,
-        // Each is somebody else to the rate limits.
+        // Each has its own address for the rate limits.
         extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${devices.toString(16)}::1` },
       });
       contexts.push(context);
-      complaints.watch(context);
+      consoleErrors.watch(context);
       return createShopper(await context.newPage(), origin);
     });
     for (const context of contexts) await context.close();

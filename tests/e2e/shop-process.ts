@@ -1,4 +1,4 @@
-/** A shop as its own process, on a free port and with data of its own. */
+/** A shop as its own process, on a free port and with its own data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import type { product } from '#db/schema.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;
 
-/** Parts other than the production shop's. */
+/** Parts that replace the production shop's. */
 export type OtherParts = {
   /** Instead of the sample catalogue. */
   catalogue?: CatalogueRow[];
@@ -19,7 +19,7 @@ export type OtherParts = {
 };
 
 type ShopOptions = {
-  /** `production` is what `npm start` runs; `roomy` lets any number of people sign in and pay. */
+  /** `production` is what `npm start` runs; `roomy` has no limits on sign-ins and payments. */
   kind: 'production' | 'roomy';
   /** For a roomy shop. */
   parts?: OtherParts;
@@ -28,24 +28,24 @@ type ShopOptions = {
 export type ShopProcess = {
   /** Scheme, host and port; the same after each start. */
   origin: string;
-  /** Where it keeps its data, for commands. */
+  /** The data folder, for commands. */
   dataDir: string;
-  /** What `npm start` prints. */
+  /** The output of `npm start`. */
   startupBanner(): string;
-  /** SIGKILL, as by the system; resolves once the process is gone. */
+  /** SIGKILL; resolves once the process has exited. */
   kill(): Promise<void>;
-  /** SIGTERM, as by a shopkeeper; resolves to the exit code. */
+  /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Again, on the same data and port. */
+  /** Starts again, on the same data and port. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   dispose(): Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts' };
 
-/** A build may come first, and on a busy machine the first start of the database takes a while. */
+/** A build may run first, and on a busy machine the first start of the database is slow. */
 const START_TIMEOUT_MS = 90_000;
 
 /** Resolves once the shop answers. */
@@ -97,23 +97,23 @@ async function launch(args: string[], dataDir: string, port: string) {
   return { child, ...(await readAddress(child)) };
 }
 
-/** Waits for the line that says where the shop is; what follows it is a line or so. */
+/** Waits for the line with the shop's address; the banner ends a line or two later. */
 function readAddress(child: ChildProcess): Promise<{ lines: string[]; port: string }> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The shop has no output to read its address from.');
   const lines: string[] = [];
-  let complaints = '';
+  let errorOutput = '';
   stderr.on('data', (chunk) => {
-    complaints += chunk;
+    errorOutput += chunk;
   });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The shop did not start in time.\n${lines.join('\n')}\n${complaints}`));
+      reject(new Error(`The shop did not start in time.\n${lines.join('\n')}\n${errorOutput}`));
     }, START_TIMEOUT_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The shop ended with ${code} before it was open.\n${complaints}`));
+      reject(new Error(`The shop ended with ${code} before it was open.\n${errorOutput}`));
     });
     createInterface(stdout).on('line', (line) => {
       lines.push(line);

@@ -1,20 +1,20 @@
-/** The end-to-end tests' `test`: a running shop, people who visit it, and an eye on their consoles. */
+/** The end-to-end tests' `test`: a running shop, its visitors, and a watch on their consoles. */
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { type Complaints, createComplaints } from './complaints.ts';
+import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { type OtherParts, type ShopProcess, startShop } from './shop-process.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
 export { expect };
 
 type Fixtures = {
-  /** Somebody who visits the shop for the first time. */
+  /** A visitor without cookies. */
   shopper: Shopper;
-  /** Somebody else, with a browser of their own. */
+  /** Another visitor, in a browser of their own. */
   visitor(options?: BrowserContextOptions): Promise<Shopper>;
   /** A shop for this test alone, as `npm start` runs it or with other parts. */
   startOwnShop(parts?: OtherParts): Promise<ShopProcess>;
-  /** Every console error and warning, uncaught error and 5xx that the test does not expect fails it. */
-  complaints: Complaints;
+  /** Every unexpected console error or warning, uncaught error and 5xx fails the test. */
+  consoleErrors: ConsoleErrors;
 };
 
 type WorkerFixtures = {
@@ -33,26 +33,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-  complaints: [
+  consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const complaints = createComplaints();
-      await use(complaints);
-      expect(complaints.verdict()).toEqual([]);
+      const consoleErrors = watchConsoleErrors();
+      await use(consoleErrors);
+      expect(consoleErrors.verdict()).toEqual([]);
     },
     { auto: true },
   ],
-  shopper: async ({ page, context, complaints, shop }, use) => {
-    complaints.watch(context);
+  shopper: async ({ page, context, consoleErrors, shop }, use) => {
+    consoleErrors.watch(context);
     await use(createShopper(page, shop.origin));
   },
-  visitor: async ({ browser, complaints, shop }, use) => {
+  visitor: async ({ browser, consoleErrors, shop }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (options) => {
       const origin = options?.baseURL ?? shop.origin;
       const context = await browser.newContext({ ...options, baseURL: origin });
       contexts.push(context);
-      complaints.watch(context);
+      consoleErrors.watch(context);
       return createShopper(await context.newPage(), origin);
     });
     for (const context of contexts) await context.close();

@@ -1,4 +1,4 @@
-/** A visitor of the shop in one tab: what a person does there, and what they see. */
+/** A page object: one visitor in one tab, with their actions and what the page shows. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleCatalogue } from '#app/features/catalogue/sample-catalogue.server.ts';
 import { hydrated } from './hydrated.ts';
@@ -7,17 +7,17 @@ export type Listing = (typeof sampleCatalogue)[number]['listing'];
 
 export type Account = { email: string; password: string };
 
-/** As a shopper types them: digits, then month and year, then the code of the back. */
+/** As a shopper types it: digits, then month and year, then the security code. */
 export type Card = { number: string; expiry?: string; cvc?: string };
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Where the pages send what the shopper does to the basket, with scripts on. */
+/** The endpoint of basket writes, with scripts on. */
 export const BASKET_WRITE = /:\d+\/api\/basket$/;
 
 let accounts = 0;
 
-/** An account that nobody else uses, not registered yet. */
+/** Credentials that no other test uses, not registered yet. */
 export function newAccount(): Account {
   accounts += 1;
   const email = `shopper-${process.pid}-${Date.now()}-${accounts}@example.com`;
@@ -39,11 +39,11 @@ export function createShopper(page: Page, origin: string) {
   const paymentError = page.locator('form').filter({ has: buyButton }).getByRole('alert');
   const orders = page.getByRole('article').filter({ hasText: 'Order Total' });
 
-  /** Goes to a page and waits until its scripts have taken over. */
+  /** Opens a page and waits until it is hydrated. */
   async function open(path: string): Promise<void> {
     await page.goto(path);
     await hydrated(page);
-    // The provider's field takes the plain one's place a moment later: nobody types in between.
+    // The provider's field replaces the no-script form a moment later: wait for it before typing.
     if (path === '/Payment') await page.locator('.StripeElement input').first().waitFor();
   }
 
@@ -52,7 +52,7 @@ export function createShopper(page: Page, origin: string) {
     return page.getByRole('article', { name: titleOf(listing), exact: true });
   }
 
-  /** Clicks; the page shows it as done before the shop has heard of it. */
+  /** Clicks, without waiting for the shop: the update is optimistic. */
   async function clickAdd(listing: Listing): Promise<void> {
     await product(listing).getByRole('button', { name: 'Add to Basket' }).click();
   }
@@ -115,7 +115,7 @@ export function createShopper(page: Page, origin: string) {
     await page.getByRole('button', { name: 'Buy Now' }).click();
   }
 
-  /** Removes what the page shows under this title, the first of them. */
+  /** Removes the first item that the page shows under this title. */
   async function removeFromBasket(listing: Listing): Promise<void> {
     const remove = product(listing).first().getByRole('button', { name: 'Remove from Basket' });
     const answered = page.waitForResponse(BASKET_WRITE);
@@ -153,8 +153,8 @@ export function createShopper(page: Page, origin: string) {
     /** The items on the basket page or the payment page. */
     lines: page.getByRole('main').getByRole('article'),
 
-    /** What the page asks the shop for from now on, scripts and pictures aside. */
-    watchQuestions(): string[] {
+    /** Records the page's requests to the shop from now on, without scripts and pictures. */
+    watchRequests(): string[] {
       const questions: string[] = [];
       page.on('request', (request) => {
         const isFile = !['document', 'fetch', 'xhr', 'ping'].includes(request.resourceType());
@@ -166,7 +166,7 @@ export function createShopper(page: Page, origin: string) {
     /** Another tab of the same browser. */
     newTab: async () => createShopper(await page.context().newPage(), origin),
 
-    /** Puts things into the basket without a page, for tests about something else. */
+    /** Adds to the basket through the API, for tests about something else. */
     async haveInBasket(...listings: Listing[]): Promise<void> {
       for (const listing of listings) {
         const data = { type: 'ADD_TO_BASKET', listing };
@@ -174,7 +174,7 @@ export function createShopper(page: Page, origin: string) {
       }
     },
 
-    /** Registers without a page, for tests about something else. */
+    /** Registers through the API, for tests about something else. */
     async haveAccount(account = newAccount()): Promise<Account> {
       const answer = await request.post('/api/auth/sign-up/email', {
         data: account,
@@ -184,7 +184,7 @@ export function createShopper(page: Page, origin: string) {
       return account;
     },
 
-    /** Buys without a page, for tests about something else; gives the payment intent's id. */
+    /** Buys through the API, for tests about something else; returns the payment intent's id. */
     async haveOrdered(...listings: Listing[]): Promise<string> {
       await this.haveInBasket(...listings);
       const basket: { total: number } = await (await request.get('/api/basket')).json();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { newAccount, titleOf } from './shopper.ts';
 
-/** Clicks, and gives the text of the alert that comes of it; the alert is closed. */
+/** Clicks, and returns the text of the alert that follows; the alert is closed. */
 async function alertAfter(page: Page, button: string): Promise<string> {
   const alerted = page.waitForEvent('dialog');
-  // The click itself may only end once the alert is closed.
+  // The click may only resolve once the alert is closed.
   const clicked = page.getByRole('button', { name: button, exact: true }).click();
   const dialog = await alerted;
   expect(dialog.type()).toBe('alert');
@@ -57,9 +57,9 @@ test('a wrong password raises an alert with the provider’s own message, and no
   shopper,
   visitor,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401/);
+  consoleErrors.expect(/401/);
   const account = await (await visitor()).haveAccount();
   const wrong = { ...account, password: 'not the password' };
   const { page } = shopper;
@@ -83,9 +83,9 @@ test('a wrong password raises an alert with the provider’s own message, and no
 
 test('the client checks neither e-mail nor password: the provider’s words are shown', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/400/);
+  consoleErrors.expect(/400/);
   const { page } = shopper;
   await shopper.open('/login');
   await shopper.fillCredentials({ email: 'nonsense', password: 'correct horse' });
@@ -96,8 +96,8 @@ test('the client checks neither e-mail nor password: the provider’s words are 
   expect(await alertAfter(page, 'Sign In')).toMatch(/invalid/i);
 });
 
-test('registering an e-mail twice raises an alert', async ({ shopper, visitor, complaints }) => {
-  complaints.expect(/422/);
+test('registering an e-mail twice raises an alert', async ({ shopper, visitor, consoleErrors }) => {
+  consoleErrors.expect(/422/);
   const account = await (await visitor()).haveAccount();
   await shopper.open('/login');
   await shopper.fillCredentials(account);
@@ -155,9 +155,13 @@ test('another tab learns who is signed in now', async ({ shopper }) => {
   await expect(shopper.page.getByText('Hello, Guest')).toBeVisible();
 });
 
-test('who tries too often is told to wait', async ({ startOwnShop, visitor, complaints }) => {
-  complaints.expect(/401/);
-  complaints.expect(/429/);
+test('too many attempts show a message to wait', async ({
+  startOwnShop,
+  visitor,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/401/);
+  consoleErrors.expect(/429/);
   const shop = await startOwnShop();
   const { page, open, fillCredentials } = await visitor({ baseURL: shop.origin });
   await open('/login');

@@ -82,14 +82,12 @@ test('Escape closes the list and then empties the field; leaving the field close
   await expect(shopper.header.getByRole('searchbox')).toHaveValue('knit');
 });
 
-test('only the newest question is answered, and none is asked of an empty field', async ({
-  shopper,
-}) => {
+test('only the newest request is answered, and an empty field sends none', async ({ shopper }) => {
   const { page } = shopper;
   const { options } = partsOf(shopper);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (SUGGESTIONS.test(request.url())) asked += 1;
+    if (SUGGESTIONS.test(request.url())) requests += 1;
   });
   let answerFirst: () => void = () => {};
   const firstIsAnswered = new Promise<void>((resolve) => {
@@ -97,13 +95,13 @@ test('only the newest question is answered, and none is asked of an empty field'
   });
   await page.route(/suggestions\?q=tablet$/, async (route) => {
     await firstIsAnswered;
-    // Whoever asked is gone by now.
+    // The page has aborted this request by now.
     await route.continue().catch(() => {});
   });
   await shopper.open('/');
-  const firstAsked = page.waitForRequest(/suggestions\?q=tablet$/);
+  const firstRequest = page.waitForRequest(/suggestions\?q=tablet$/);
   await type(shopper, 'tablet');
-  await firstAsked;
+  await firstRequest;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('monitor');
   await expect(options.last()).toContainText(titleOf('ultrawide-monitor'));
@@ -111,7 +109,7 @@ test('only the newest question is answered, and none is asked of an empty field'
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await expect(options).toHaveCount(0);
-  expect(asked).toBeLessThan('tabletmonitor'.length);
+  expect(requests).toBeLessThan('tabletmonitor'.length);
 });
 
 test('a misspelt word brings what was meant, and what is nowhere brings nothing', async ({

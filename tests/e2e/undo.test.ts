@@ -1,4 +1,4 @@
-/** What was added or removed is said, and can be undone: by the line, never by the id. */
+/** Adding and removing show a toast, and can be undone: by the line, never by the id. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { BASKET_WRITE, titleOf } from './shopper.ts';
@@ -71,7 +71,7 @@ test('a removal that was not one says so', async ({ shopper }) => {
   await shopper.haveInBasket('book', 'tablet');
   await page.route(/\/api\/live/, (route) => route.fulfill({ status: 204 }));
   await shopper.open('/checkout');
-  // Another program removes it, and this page has not heard of it.
+  // Another program removes it, without an event to this page.
   await page.route(BASKET_WRITE, async (route) => {
     const action = { type: 'REMOVE_FROM_BASKET', id: '12321341' };
     await page.request.post('/api/basket', { data: action });

@@ -8,7 +8,7 @@ const POOR_CARD = '4000 0000 0000 9995';
 
 test.use({ javaScriptEnabled: false });
 
-/** Adds from the home page by a form that posts and comes back. */
+/** Adds from the home page by a form that posts and returns. */
 async function addPlainly({ page, product }: Shopper, listing: 'book' | 'tablet'): Promise<void> {
   await page.goto('/');
   await product(listing).getByRole('button', { name: 'Add to Basket' }).click();
@@ -92,11 +92,11 @@ test('one can register, sign out, sign in and see the orders', async ({ shopper 
   await shopper.expectSignedIn(account);
 });
 
-test('a wrong password is told on the page, which keeps the e-mail and never sends a password back', async ({
+test('a wrong password shows a message on the page, which keeps the e-mail and never sends a password back', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401/);
+  consoleErrors.expect(/401/);
   const { page } = shopper;
   await page.goto('/login');
   await shopper.fillCredentials({ email: 'someone@example.com', password: 'wrong password' });
@@ -108,11 +108,11 @@ test('a wrong password is told on the page, which keeps the e-mail and never sen
   expect(await page.content()).not.toContain('wrong password');
 });
 
-test('the bank is asked on a page of its own, and a refusal leads back to the form', async ({
+test('3-D Secure has a page of its own, and a refusal leads back to the form', async ({
   shopper,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/402/);
+  consoleErrors.expect(/402/);
   const { page } = shopper;
   await addPlainly(shopper, 'book');
   await page.goto('/Payment');

@@ -1,4 +1,4 @@
-/** Rounds of chaos: shoppers buy while the shop is killed, then everything has to be right. */
+/** Rounds of chaos: shoppers buy while the shop is killed, then everything must be consistent. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { HARMS, type Harm } from '#app/features/audit/audit.ts';
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
@@ -22,16 +22,16 @@ export type ChaosOptions = {
   crashDatabase: (() => Promise<void>) | null;
   shoppersPerRound: number;
   roundMs: number;
-  /** A round goes on until so many payments were begun, however slow the machine is. */
+  /** The minimum number of payments in a round, however slow the machine is. */
   purchasesPerRound: number;
 };
 
-/** A line of the table, and in `problems` what is behind every number that should be 0. */
+/** A row of the table; `problems` explains every number that should be 0. */
 export type Tally = {
   rounds: number;
   kills: number;
   databaseCrashes: number;
-  /** Baskets that the shop gave an intent for. */
+  /** Baskets for which the shop created an intent. */
   purchases: number;
   charges: number;
   orders: number;
@@ -42,11 +42,11 @@ export type Tally = {
 
 export type Chaos = {
   round(): Promise<void>;
-  /** Looks once more at everything that was ever bought. */
+  /** Checks everything that was ever bought once more. */
   finish(): Promise<Tally>;
 };
 
-/** Past the next sweep: what a sweep has taken when it is killed is put off for a minute. */
+/** Longer than until the next sweep: a sweep that is killed has postponed its payments for a minute. */
 const SETTLE_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
 const BOOKS_MS = 60_000;
@@ -56,7 +56,7 @@ export function openChaos(options: ChaosOptions): Chaos {
   const { roundMs, purchasesPerRound } = options;
   const ledger = openLedger();
   const everybody: Shopper[] = [];
-  const complaints: string[] = [];
+  const problems: string[] = [];
   let rounds = 0;
   let kills = 0;
   let databaseCrashes = 0;
@@ -90,17 +90,23 @@ export function openChaos(options: ChaosOptions): Chaos {
   function makeShoppers(): Shopper[] {
     return Array.from({ length: shoppersPerRound }, (_, index) => {
       const name = `shopper-${rounds}-${index}`;
-      const complain = (problem: string) => void complaints.push(problem);
-      return createShopper({ name, url: shop.url, ledger, complain, random: random.fork(name) });
+      const reportProblem = (problem: string) => void problems.push(problem);
+      return createShopper({
+        name,
+        url: shop.url,
+        ledger,
+        reportProblem,
+        random: random.fork(name),
+      });
     });
   }
 
-  /** Waits, without the audit's help, until all is as it should be, and tells what never is. */
+  /** Waits, without the audit's help, until everything is settled; reports what never is. */
   async function settle(shoppers: readonly Shopper[]): Promise<void> {
     const deadlineMs = Date.now() + SETTLE_MS;
     await shop.restart({ isCalm: true });
     await shop.ask('hurry');
-    // It sweeps when it starts.
+    // A starting shop sweeps.
     await shop.restart({ isCalm: true });
     let verdict = await look(ledger, shop, shoppers, true);
     while (!isSpotless(verdict) && Date.now() < deadlineMs) {
@@ -108,9 +114,8 @@ export function openChaos(options: ChaosOptions): Chaos {
       await pause(LOOK_AGAIN_MS);
       verdict = await look(ledger, shop, shoppers, true);
     }
-    // The audit would finish what is only late: that it is so is a failure already.
-    for (const problem of listProblems(verdict))
-      complaints.push(`not settled by itself, ${problem}`);
+    // The audit would settle what is merely late: being late is a failure already.
+    for (const problem of listProblems(verdict)) problems.push(`not settled by itself, ${problem}`);
   }
 
   return {
@@ -137,13 +142,13 @@ export function openChaos(options: ChaosOptions): Chaos {
         purchases: ledger.started.size,
         ...report.scope,
         counts: worst(report, verdict),
-        problems: [...problemsOf(report, verdict), ...complaints, ...crashed],
+        problems: [...problemsOf(report, verdict), ...problems, ...crashed],
       };
     },
   };
 }
 
-/** Compares what is shown to these shoppers, and their charges alone unless they are everybody. */
+/** Checks what the shop shows these shoppers; `onlyTheirs` limits the provider's charges to theirs. */
 async function look(
   ledger: Ledger,
   shop: ShopProcess,
@@ -151,7 +156,7 @@ async function look(
   onlyTheirs: boolean,
 ): Promise<Verdict> {
   const books: Books[] = [];
-  // A few at a time: passwords are slow to check.
+  // A few concurrently: checking passwords is slow.
   for (let start = 0; start < shoppers.length; start += 4) {
     books.push(...(await Promise.all(shoppers.slice(start, start + 4).map(readBooks))));
   }
@@ -168,8 +173,8 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
   return {
     owners: ledger.owners,
     started: own(ledger.started),
-    seenPaid: own(ledger.seenPaid),
-    told: own(ledger.told),
+    reportedPaid: own(ledger.reportedPaid),
+    outcomes: own(ledger.outcomes),
     basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
   };
 }
@@ -183,7 +188,7 @@ async function readBooks(shopper: Shopper): Promise<Books> {
   throw new Error(`Unable to read what ${shopper.name} bought: ${shopper.lastAnswer()}`);
 }
 
-/** What either of the two has found. */
+/** The problems of the audit and of the ledger. */
 function worst(report: AuditReport, verdict: Verdict): Record<Harm, number> {
   const count = (harm: Harm) => Math.max(report.counts[harm], verdict[harm].length);
   return {

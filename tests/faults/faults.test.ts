@@ -3,7 +3,7 @@ import { DATABASES, runFaults } from './faults.ts';
 
 const ALLOWED_MS = 300_000;
 
-/** A short round of what `npm run faults` does for as long as one likes. */
+/** A short round of `npm run faults`. */
 test.each(DATABASES)(
   'every charge is one order or one refund when a shop on its %s database is killed',
   async (database) => {

@@ -1,4 +1,4 @@
-/** A whole run on one of the two databases: everything is made, driven, compared and removed. */
+/** A whole run on one of the two databases: sets up, drives, compares and cleans up. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ export type DatabaseName = (typeof DATABASES)[number];
 export type FaultOptions = {
   database: DatabaseName;
   seed: string;
-  /** No round begins after so long. */
+  /** No round begins after this. */
   durationMs: number;
   roundMs: number;
   shoppersPerRound: number;
   purchasesPerRound: number;
-  /** Hears of the beginning of each round. */
+  /** Called at the beginning of each round. */
   say: (line: string) => void;
 };
 
-/** Where the shop keeps its data, and how to make that vanish for a moment. */
+/** Where the shop stores its data, and how to make that unavailable for a moment. */
 type Store = {
   env: Record<string, string>;
   crash: (() => Promise<void>) | null;
@@ -48,7 +48,7 @@ async function openStore(database: DatabaseName): Promise<Store> {
   };
 }
 
-/** The same seed makes the same shoppers, purchases, misbehaviour and kills. */
+/** The same seed gives the same shoppers, purchases, misbehaviour and kills. */
 export async function runFaults(options: FaultOptions): Promise<Tally> {
   const { database, seed, durationMs, say } = options;
   const buildEntry = join(await buildOnce(), 'server/index.js');

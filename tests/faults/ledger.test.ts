@@ -6,13 +6,13 @@ const PAID: ProviderCharge = { intent: 'pi_1', amountCents: 1196, refundedCents:
 const ORDER = { id: 'pi_1', amount: 1196, basket: [{ line: 7, price: 11.96 }] };
 const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
 
-/** What is found when a charge of 1196 cents was asked for, and this is what is shown. */
+/** The verdict when an intent of 1196 cents was created, and the shop shows this. */
 function found({
   charges = [PAID],
-  seen = {},
+  recorded = {},
   ...shown
-}: { charges?: ProviderCharge[]; seen?: Partial<Ledger> } & Partial<Books>) {
-  const ledger = { ...openLedger(), started: new Map([['pi_1', 1196]]), ...seen };
+}: { charges?: ProviderCharge[]; recorded?: Partial<Ledger> } & Partial<Books>) {
+  const ledger = { ...openLedger(), started: new Map([['pi_1', 1196]]), ...recorded };
   const books = { shopper: 'somebody', orders: [], refunds: [], basketLines: [], ...shown };
   const verdict = compare(ledger, [books], charges);
   return Object.entries(verdict).flatMap(([harm, problems]) => problems.map(() => harm));
@@ -27,7 +27,7 @@ describe('nothing is wrong with', () => {
     expect(found({ charges: [{ ...PAID, refundedCents: 1196 }], refunds: [REFUND] })).toEqual([]);
   });
 
-  test('another amount than was asked for that went back', () => {
+  test('a charge of another amount than requested that was refunded', () => {
     const charges = [{ ...PAID, amountCents: 1296, refundedCents: 1296 }];
     expect(found({ charges, refunds: [{ ...REFUND, amount: 1296 }] })).toEqual([]);
   });
@@ -38,13 +38,13 @@ describe('lost is', () => {
     expect(found({})).toEqual(['lost']);
   });
 
-  test('an order that was told and is gone', () => {
-    const seen = { told: new Map([['pi_2', 'ordered' as const]]) };
-    expect(found({ orders: [ORDER], seen })).toEqual(['lost']);
+  test('an order that a PUT answered and that is gone', () => {
+    const recorded = { outcomes: new Map([['pi_2', 'ordered' as const]]) };
+    expect(found({ orders: [ORDER], recorded })).toEqual(['lost']);
   });
 
-  test('a payment that was seen and that the provider has forgotten', () => {
-    expect(found({ orders: [ORDER], seen: { seenPaid: new Map([['pi_2', 1]]) } })).toEqual([
+  test('a payment that the provider reported and has forgotten', () => {
+    expect(found({ orders: [ORDER], recorded: { reportedPaid: new Map([['pi_2', 1]]) } })).toEqual([
       'lost',
     ]);
   });
@@ -81,7 +81,7 @@ describe('mismatched is', () => {
     expect(found({ orders: [{ ...ORDER, amount: 1100 }] })).toEqual(['mismatched']);
   });
 
-  test('an order of what was not asked for', () => {
+  test('an order of another amount than was requested', () => {
     const charges = [{ ...PAID, amountCents: 1296 }];
     const order = { ...ORDER, amount: 1296, basket: [{ line: 7, price: 12.96 }] };
     expect(found({ charges, orders: [order] })).toEqual(['mismatched']);
@@ -96,7 +96,7 @@ describe('mismatched is', () => {
   });
 
   test('a line that vanished from a basket', () => {
-    const seen = { basketLines: new Map([[8, 'somebody']]) };
-    expect(found({ orders: [ORDER], seen })).toEqual(['mismatched']);
+    const recorded = { basketLines: new Map([[8, 'somebody']]) };
+    expect(found({ orders: [ORDER], recorded })).toEqual(['mismatched']);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * What the driver saw with its own eyes, and whether it fits what the shop shows and the provider
- * has charged in the end. Shares no code with the shop or its audit, so none of their mistakes.
+ * The driver's own record, and whether it agrees with what the shop shows and the provider
+ * has charged in the end. Shares no code with the shop or its audit, so none of their bugs.
  */
 import type { ProviderCharge } from '../provider-charges.ts';
 
-/** The shop's answer to a list of orders, as far as it is compared. */
+/** The part of the shop's list of orders that is compared. */
 type ShownOrder = {
   id: string;
   amount: number;
@@ -12,7 +12,7 @@ type ShownOrder = {
 };
 type ShownRefund = { id: string; amount: number; state: string };
 
-/** All that the shop shows one shopper when everything has been settled. */
+/** Everything that the shop shows one shopper once all is settled. */
 export type Books = {
   shopper: string;
   orders: ShownOrder[];
@@ -20,18 +20,18 @@ export type Books = {
   basketLines: number[];
 };
 
-/** What became of an intent, as the shop answered a PUT. */
-type Told = 'ordered' | 'refunded';
+/** The outcome of an intent, as the shop answered a PUT. */
+type Outcome = 'ordered' | 'refunded';
 
-/** Kept while shopping. */
+/** Recorded while shopping. */
 export type Ledger = {
-  /** The intents that the shop gave away, with the total that they were asked for. */
+  /** The intents that the shop created, with the total of the request. */
   started: Map<string, number>;
-  /** Who was given them first. */
+  /** Who received each first. */
   owners: Map<string, string>;
-  /** Those that the provider said were paid, with the amount. */
-  seenPaid: Map<string, number>;
-  told: Map<string, Told>;
+  /** Those that the provider reported as paid, with the amount. */
+  reportedPaid: Map<string, number>;
+  outcomes: Map<string, Outcome>;
   /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
   basketLines: Map<number, string>;
 };
@@ -42,8 +42,8 @@ export function openLedger(): Ledger {
   return {
     owners: new Map(),
     started: new Map(),
-    seenPaid: new Map(),
-    told: new Map(),
+    reportedPaid: new Map(),
+    outcomes: new Map(),
     basketLines: new Map(),
   };
 }
@@ -73,7 +73,7 @@ export function compare(
   for (const intent of [...orders.keys(), ...refunds.keys()]) {
     if (!charged.has(intent)) verdict.mismatched.push(`${intent}: shown, but never charged`);
   }
-  judgeWhatWasSeen();
+  judgeRecords();
   judgeLines();
   return verdict;
 
@@ -92,10 +92,10 @@ export function compare(
     if (ends > 1) {
       verdict.doubled.push(`${intent}: ${itsOrders.length} orders, ${itsRefunds.length} refunds`);
     }
-    const askedCents = ledger.started.get(intent);
-    // What was not asked for may only go back.
-    if (askedCents === undefined || (askedCents !== amountCents && itsOrders.length > 0)) {
-      verdict.mismatched.push(`${intent}: charged ${amountCents}, asked for ${askedCents}`);
+    const requestedCents = ledger.started.get(intent);
+    // A charge of another amount must be refunded.
+    if (requestedCents === undefined || (requestedCents !== amountCents && itsOrders.length > 0)) {
+      verdict.mismatched.push(`${intent}: charged ${amountCents}, requested ${requestedCents}`);
     }
     for (const order of itsOrders) {
       const sum = order.basket.reduce((cents, item) => cents + Math.round(item.price * 100), 0);
@@ -116,15 +116,16 @@ export function compare(
     }
   }
 
-  function judgeWhatWasSeen(): void {
-    for (const [intent, amountCents] of ledger.seenPaid) {
+  function judgeRecords(): void {
+    for (const [intent, amountCents] of ledger.reportedPaid) {
       if (!charged.has(intent)) {
-        verdict.lost.push(`${intent}: seen paid ${amountCents}, forgotten by the provider`);
+        verdict.lost.push(`${intent}: reported paid ${amountCents}, forgotten by the provider`);
       }
     }
-    for (const [intent, told] of ledger.told) {
-      const shown = told === 'ordered' ? orders : refunds;
-      if (!shown.has(intent)) verdict.lost.push(`${intent}: told ${told}, not shown any more`);
+    for (const [intent, outcome] of ledger.outcomes) {
+      const shown = outcome === 'ordered' ? orders : refunds;
+      if (!shown.has(intent))
+        verdict.lost.push(`${intent}: answered ${outcome}, not shown any more`);
     }
   }
 

@@ -1,14 +1,14 @@
-/** What the driver and the shop under test say to each other, beside the shop's own HTTP. */
+/** The messages between the driver and the shop under test, apart from HTTP. */
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { ProviderCharge } from '../provider-charges.ts';
 
 export type Answers = {
   /** The provider behaves from now on. */
   calm: null;
-  /** Lets the hours pass after which sweep and provider try again by themselves. */
+  /** Advances the clock past the next retries of sweep and provider. */
   hurry: null;
   audit: AuditReport;
-  /** Every charge that succeeded, as the provider keeps it. */
+  /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];
 };
 

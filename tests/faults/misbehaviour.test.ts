@@ -16,7 +16,7 @@ const GOOD_DAY: Rates = {
 
 const URL_OF_ANY = 'http://localhost/any';
 
-/** How a call or a delivery ends when only this goes wrong, and how often the other side acted. */
+/** How a call or a delivery ends under one kind of failure, and how often the other side acted. */
 async function endOf(rates: Partial<Rates>, half: 'api' | 'browser' | 'deliver', calm = false) {
   let acted = 0;
   const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, ...rates });
@@ -45,16 +45,16 @@ test('the api hangs until its caller gives up', async () => {
   await expect(call).rejects.toThrow('given up');
 });
 
-test('another amount than was asked for is charged', async () => {
+test('another amount than requested is charged', async () => {
   const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, overcharge: 1 });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = misbehaviour.api(async (input, init) => {
     const { url, method, body } = input instanceof Request ? input : { url: input, ...init };
-    asked.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim());
+    requests.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim());
     return Response.json({ id: 'pi_1', amount: 1196 });
   });
   await api('http://localhost/v1/payment_intents', { method: 'POST', body: 'amount=1196' });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST http://localhost/v1/payment_intents',
     'POST http://localhost/v1/payment_intents/pi_1 amount=1296',
   ]);

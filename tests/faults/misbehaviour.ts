@@ -1,6 +1,6 @@
 /**
- * A card provider on a bad day, put around a good one from outside: it fails before it acts and after
- * it acted, hangs, is slow, and loses, repeats, delays and reorders its webhooks.
+ * Wraps the card provider from outside to inject failures: it fails before or after
+ * acting, hangs, is slow, and loses, repeats, delays and reorders its webhooks.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random.ts';
@@ -8,16 +8,16 @@ import type { Random } from './random.ts';
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 type Handler = (request: Request) => Promise<Response>;
 
-/** How often each happens, from 0 to 1; what is left over goes well. */
+/** The probability of each, from 0 to 1; the rest succeeds. */
 export type Rates = {
   /** Of calls. */
   failBefore: number;
   failAfter: number;
   hang: number;
   slow: number;
-  /** Of new intents: another amount is charged than was asked for. */
+  /** Of new intents: the charged amount differs from the requested one. */
   overcharge: number;
-  /** Of deliveries: `lose` and `late` are answered 200 at once, so they are never sent again. */
+  /** Of deliveries: `lose` and `late` answer 200 immediately, so the provider does not retry. */
   lose: number;
   fail: number;
   repeat: number;
@@ -36,7 +36,7 @@ const BAD_DAY: Rates = {
   late: 0.25,
 };
 
-/** What creates an intent, at Stripe's own path. */
+/** Stripe's own request that creates an intent. */
 const INTENTS_PATH = '/v1/payment_intents';
 const OVERCHARGED_CENTS = 100;
 
@@ -47,16 +47,16 @@ export type Misbehaviour = {
   browser(handler: Handler): Handler;
   /** Around the shop's own handler of webhooks. */
   deliver(handler: Handler): Handler;
-  /** From now on everything goes well. */
+  /** Stops all misbehaviour. */
   calm(): void;
 };
 
 const SLOW_MS = 400;
 const LATE_MS = 3_000;
-/** What hangs does so until its caller gives up, and at the longest for this long. */
+/** A hanging call lasts until its caller gives up, and at most this long. */
 const HANG_MS = 4_000;
 
-/** Stripe's own answer to what it cannot tell. https://docs.stripe.com/api/errors */
+/** Stripe's own answer to an internal error. https://docs.stripe.com/api/errors */
 function apiError(): Response {
   const error = { type: 'api_error', message: 'An unknown error occurred.' };
   return Response.json({ error }, { status: 500 });
@@ -70,7 +70,7 @@ async function hang(signal: AbortSignal | undefined): Promise<never> {
 export function misbehave(random: Random, rates: Rates = BAD_DAY): Misbehaviour {
   let isCalm = false;
 
-  /** Picks at most one of them, by their rates. */
+  /** Picks at most one of them, by their probabilities. */
   function pick<Name extends keyof Rates>(names: readonly Name[]): Name | null {
     let point = random.number();
     if (isCalm) return null;
@@ -99,7 +99,7 @@ export function misbehave(random: Random, rates: Rates = BAD_DAY): Misbehaviour 
     }
   }
 
-  /** Lets the request through and, if it made an intent, may raise its amount. */
+  /** Lets the request through and, if it created an intent, may raise its amount. */
   async function forwardAndOvercharge(fetch: Fetch, request: Request): Promise<Response> {
     const answer = await fetch(request);
     const { pathname } = new URL(request.url);
@@ -141,7 +141,7 @@ export function misbehave(random: Random, rates: Rates = BAD_DAY): Misbehaviour 
           pause(random.whole(1, LATE_MS))
             .then(() => handler(request))
             .catch(() => {
-              // Nobody waits for it any more: the shop may have been stopped meanwhile.
+              // The caller has given up: the shop may have been stopped meanwhile.
             });
           return new Response();
         case null:

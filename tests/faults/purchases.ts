@@ -1,12 +1,12 @@
-/** The ways in which shoppers buy, alone, in two tabs, with bad luck and with bad manners. */
+/** The ways in which shoppers buy: alone, in two tabs, with lost connections and with misuse. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shopper, Started } from './shopper.ts';
 
-/** Of the sample catalogue: what is added, and the product ids that are removed. */
+/** From the sample catalogue: listings to add, and product ids to remove. */
 const LISTINGS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'smart-speaker-sand'] as const;
 const IDS = ['12321341', '4903850', '3254354345', '49538094', '23445930'] as const;
 
-/** Fills the basket if need be; its total in cents, or null when the shop did not answer. */
+/** Adds a few items, at least one to an empty basket; returns the total in cents, or null without an answer. */
 async function fill(shopper: Shopper): Promise<number | null> {
   const { random } = shopper;
   let basket = await shopper.basket();
@@ -22,7 +22,7 @@ async function begin(shopper: Shopper): Promise<Started | null> {
   return total === null ? null : shopper.start(total);
 }
 
-/** Confirms until the answer is clear, as the payment page does; whether it is paid. */
+/** Confirms until the result is definite, as the payment page does; returns whether it is paid. */
 async function confirmClearly(shopper: Shopper, started: Started): Promise<boolean> {
   for (let tries = 0; tries < 4; tries += 1) {
     const end = await shopper.confirm(started, 'success');
@@ -32,7 +32,7 @@ async function confirmClearly(shopper: Shopper, started: Started): Promise<boole
   return false;
 }
 
-/** The browser reports what it paid once, twice at once, or is gone. */
+/** The browser reports its payment once, twice concurrently, or never. */
 async function reportOrNot(shopper: Shopper, started: Started): Promise<void> {
   const times = shopper.random.pick([0, 1, 1, 2]);
   await Promise.all(Array.from({ length: times }, () => shopper.report(started)));
@@ -57,7 +57,7 @@ async function buyWithChallenge(shopper: Shopper): Promise<void> {
   if (!started) return;
   await shopper.confirm(started, 'challenge');
   const { random } = shopper;
-  // Reloaded while the bank asks: the page starts the payment again.
+  // The page is reloaded during 3-D Secure: it starts the payment again.
   const total = random.chance(0.4) ? ((await shopper.basket())?.total ?? null) : null;
   const again = total === null ? started : ((await shopper.start(total)) ?? started);
   if (random.chance(0.2)) return;
@@ -83,7 +83,7 @@ async function buyWhileBasketChanges(shopper: Shopper): Promise<void> {
   if (paid) await reportOrNot(shopper, started);
 }
 
-/** Two tabs pay for the same basket at the same moment, each with its own double click. */
+/** Two tabs pay for the same basket at the same moment, each with a double click. */
 async function buyInTwoTabs(shopper: Shopper): Promise<void> {
   const total = await fill(shopper);
   if (total === null) return;
@@ -96,7 +96,7 @@ async function buyInTwoTabs(shopper: Shopper): Promise<void> {
   await Promise.all([tab(), tab()]);
 }
 
-/** Signs in while the card is being charged; whoever is signed in signs out and in again. */
+/** Signs in while the card is being charged; a signed-in shopper signs out and in again. */
 async function buyWhileSigningIn(shopper: Shopper): Promise<void> {
   if (shopper.isSignedIn()) await shopper.signOut();
   const started = await begin(shopper);
@@ -111,7 +111,7 @@ async function buyWhileSigningIn(shopper: Shopper): Promise<void> {
   if (paid) await reportOrNot(shopper, started);
 }
 
-/** Goes to the payment page and leaves; the card is charged by a page that was left open. */
+/** Starts a payment, changes the basket and starts another; both pages charge the card. */
 async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
   const old = await begin(shopper);
   if (!old) return;
@@ -125,7 +125,7 @@ async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
   if (current) await reportOrNot(shopper, current);
 }
 
-/** One more purchase, of a kind that chance picks. */
+/** One more purchase, of a random kind. */
 export function purchase(shopper: Shopper): Promise<void> {
   const way = shopper.random.pick([
     buy,

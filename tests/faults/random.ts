@@ -1,14 +1,14 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** A seeded random generator: the same seed gives the same numbers. */
 
 export type Random = {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   number(): number;
-  /** True this often, from 0 to 1. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   /** A whole number from `least` to `most`. */
   whole(least: number, most: number): number;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
-  /** A source of its own, which does not depend on how much was taken from this one. */
+  /** An independent generator: unaffected by how many numbers this one has given. */
   fork(name: string): Random;
 };
 

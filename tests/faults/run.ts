@@ -1,6 +1,6 @@
 /**
  * `npm run faults -- --minutes N [--seed S] [--database embedded|postgres]`: buys and kills for so
- * long on each database, prints a table, and ends with exit code 1 if anything is not as it must be.
+ * long on each database, prints a table, and exits with 1 on any problem.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

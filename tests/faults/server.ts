@@ -1,6 +1,6 @@
 /**
- * The built shop with a provider that misbehaves, as a process of its own: what a driver can kill.
- * Beside the shop's own settings it takes the file of the build and the seed as arguments.
+ * The built shop with a misbehaving provider, in its own process that a driver can kill.
+ * Besides the shop's own settings it takes the build's file and the seed as arguments.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ import { createRandom } from './random.ts';
 
 const GENEROUS = { windowSeconds: 60, max: 1_000_000 };
 
-/** Shorter than in production, so that what hangs is given up while the driver still looks. */
+/** Shorter than in production, so that a hanging call times out while the driver still waits. */
 const PROVIDER_TIMEOUT_MS = 1_500;
 
 const [, , buildEntry = '', seed = ''] = process.argv;
@@ -51,15 +51,15 @@ const shop = await runShop({
 });
 const server = createServer(getRequestListener(shop.fetch));
 server.listen(settings.port, settings.host, () =>
-  tell({ kind: 'ready', port: (server.address() as AddressInfo).port }),
+  send({ kind: 'ready', port: (server.address() as AddressInfo).port }),
 );
 process.on('message', ({ id, question }: ToShop) => {
   answer(question, shop, opened.database.queries).then(
-    (value) => tell({ kind: 'answer', id, answer: value }),
-    (error: unknown) => tell({ kind: 'failure', id, message: String(error) }),
+    (value) => send({ kind: 'answer', id, answer: value }),
+    (error: unknown) => send({ kind: 'failure', id, message: String(error) }),
   );
 });
-// The driver is gone: nobody needs this process any more.
+// The driver has exited: nobody needs this process any more.
 process.on('disconnect', () => process.exit(1));
 
 function plugIn(parts: ProviderParts): PluggedIn {
@@ -101,6 +101,6 @@ async function answer(
   }
 }
 
-function tell(message: FromShop): void {
+function send(message: FromShop): void {
   process.send?.(message);
 }

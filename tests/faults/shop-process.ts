@@ -1,4 +1,4 @@
-/** The shop under test as a process, which the driver starts, kills and asks. */
+/** The process of the shop under test, which the driver starts, kills and sends messages to. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ export type ShopProcess = {
   url: string;
   /** Kills it with SIGKILL and starts it again; resolves when it is open. */
   restart(options: { isCalm: boolean }): Promise<void>;
-  /** Kills it while it is starting, after so long, and starts it again. */
+  /** Kills it this long into its start, and starts it again. */
   restartTwice(afterMs: number): Promise<void>;
-  ask<Asked extends Question>(question: Asked): Promise<Answers[Asked]>;
-  /** Each time that it ended by itself, with the end of its log. */
+  ask<Kind extends Question>(question: Kind): Promise<Answers[Kind]>;
+  /** Each unexpected exit, with the end of its log. */
   crashes(): readonly string[];
   stop(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     started.stderr?.on('data', (chunk: Buffer) => {
       log = `${log}${chunk}`.slice(-LOG_LENGTH);
     });
-    started.on('message', hear);
+    started.on('message', onMessage);
     started.once('exit', (code, signal) => {
       for (const { reject } of waiting.values()) reject(new Error('The shop was killed'));
       waiting.clear();
@@ -66,15 +66,15 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     return started;
   }
 
-  function hear(message: FromShop): void {
+  function onMessage(message: FromShop): void {
     if (message.kind === 'ready') return;
-    const asked = waiting.get(message.id);
+    const pending = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.kind === 'answer') asked?.resolve(message.answer as never);
-    else asked?.reject(new Error(message.message));
+    if (message.kind === 'answer') pending?.resolve(message.answer as never);
+    else pending?.reject(new Error(message.message));
   }
 
-  /** Resolves as well when it has ended: then there is a crash to report, or it was killed. */
+  /** Resolves on an exit too: then there is a crash to report, or it was killed. */
   async function ready(started: ChildProcess): Promise<void> {
     const signal = AbortSignal.timeout(START_MS);
     await Promise.race([once(started, 'message', { signal }), once(started, 'exit', { signal })]);
@@ -104,11 +104,11 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     },
     ask(question) {
       questions += 1;
-      const asked = Promise.withResolvers<never>();
-      waiting.set(questions, asked);
+      const pending = Promise.withResolvers<never>();
+      waiting.set(questions, pending);
       const message: ToShop = { id: questions, question };
-      child.send(message, (error) => error && asked.reject(error));
-      return asked.promise;
+      child.send(message, (error) => error && pending.reject(error));
+      return pending.promise;
     },
     crashes: () => crashes,
     stop: kill,

@@ -1,4 +1,4 @@
-/** One shopper with one browser, over plain HTTP, who writes down what happens. */
+/** One shopper with one browser, over plain HTTP, who records every outcome in the ledger. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 export type Card = keyof typeof CARDS;
 export type Started = { intent: string; clientSecret: string };
 
-/** A status and a body; null when no answer came, so that nobody knows what happened. */
+/** A status and a body; null without a response, when the outcome is unknown. */
 type Answer = { status: number; body: unknown } | null;
 
 const TIMEOUT_MS = 10_000;
@@ -42,22 +42,22 @@ export type ShopperOptions = {
   url: string;
   ledger: Ledger;
   random: Random;
-  /** Hears of an answer that no shopper should get. */
-  complain: (problem: string) => void;
+  /** Called with an answer that no shopper should get. */
+  reportProblem: (problem: string) => void;
 };
 
 export type Shopper = ReturnType<typeof createShopper>;
 
-export function createShopper({ name, url, ledger, random, complain }: ShopperOptions) {
-  const send = (request: Request) =>
+export function createShopper({ name, url, ledger, random, reportProblem }: ShopperOptions) {
+  const fetchShop = (request: Request) =>
     fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: false });
-  const visitor = createVisitor(send, { origin: url, address: '127.0.0.1' });
-  const seenLines = new Set<number>();
+  const visitor = createVisitor(fetchShop, { origin: url, address: '127.0.0.1' });
+  const knownLines = new Set<number>();
   let hasRemoved = false;
   let uid: string | null = null;
   let lastAnswer = 'none';
 
-  async function ask(
+  async function send(
     method: string,
     path: string,
     body?: unknown,
@@ -68,7 +68,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
       const text = await answer.text();
       lastAnswer = `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`;
       if (answer.status === 500 && path.startsWith('/api/')) {
-        complain(`${method} ${path} answered 500: ${text.slice(0, 200)}`);
+        reportProblem(`${method} ${path} answered 500: ${text.slice(0, 200)}`);
       }
       return { status: answer.status, body: JSON.parse(text) };
     } catch (error) {
@@ -82,19 +82,19 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
   function takeBasket(answer: Answer): Basket | null {
     if (answer?.status !== 200) return null;
     const basket = basketSchema.parse(answer.body);
-    for (const { line } of basket.items) seenLines.add(line);
+    for (const { line } of basket.items) knownLines.add(line);
     return basket;
   }
 
-  async function askProvider({ intent }: Started, path: string, fields: string): Promise<string> {
-    const answer = await ask(
+  async function callProvider({ intent }: Started, path: string, fields: string): Promise<string> {
+    const answer = await send(
       'POST',
       `/card-simulator/v1/payment_intents/${intent}/${path}`,
       fields,
       { 'content-type': 'application/x-www-form-urlencoded' },
     );
     const paid = intentSchema.safeParse(answer?.body);
-    if (paid.data?.status === 'succeeded') ledger.seenPaid.set(intent, paid.data.amount);
+    if (paid.data?.status === 'succeeded') ledger.reportedPaid.set(intent, paid.data.amount);
     if (paid.success) return paid.data.status;
     return errorSchema.safeParse(answer?.body).data?.error.code ?? 'unclear';
   }
@@ -105,34 +105,34 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
     lastAnswer: () => lastAnswer,
     isSignedIn: () => uid !== null,
     add: async (listing: string) =>
-      takeBasket(await ask('POST', '/api/basket', { type: 'ADD_TO_BASKET', listing })),
+      takeBasket(await send('POST', '/api/basket', { type: 'ADD_TO_BASKET', listing })),
     async remove(id: string): Promise<void> {
       hasRemoved = true;
-      takeBasket(await ask('POST', '/api/basket', { type: 'REMOVE_FROM_BASKET', id }));
+      takeBasket(await send('POST', '/api/basket', { type: 'REMOVE_FROM_BASKET', id }));
     },
-    basket: async () => takeBasket(await ask('GET', '/api/basket')),
-    /** The intent for this total, if the shop gives one. */
+    basket: async () => takeBasket(await send('GET', '/api/basket')),
+    /** The intent for this total, if the shop creates one. */
     async start(totalCents: number): Promise<Started | null> {
-      const answer = await ask('POST', `/api/payments/create?total=${totalCents}`);
+      const answer = await send('POST', `/api/payments/create?total=${totalCents}`);
       const started = startedSchema.safeParse(answer?.body);
       if (!started.success) return null;
       const earlier = ledger.started.get(started.data.intent);
       if (earlier !== undefined && earlier !== totalCents) {
-        complain(`${started.data.intent} was given for ${earlier} and for ${totalCents}`);
+        reportProblem(`${started.data.intent} was given for ${earlier} and for ${totalCents}`);
       }
       ledger.started.set(started.data.intent, totalCents);
       ledger.owners.set(started.data.intent, name);
       return started.data;
     },
-    /** How the confirmation ends: a status, an error's code, or 'unclear'. */
+    /** The outcome of the confirmation: a status, an error's code, or 'unclear'. */
     confirm: async (started: Started, card: Card) =>
-      askProvider(
+      callProvider(
         started,
         'confirm',
         await confirmRequest(started.clientSecret, CARDS[card]).text(),
       ),
     challenge: (started: Started, outcome: 'pass' | 'fail') =>
-      askProvider(
+      callProvider(
         started,
         'challenge',
         new URLSearchParams({
@@ -142,33 +142,33 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
         }).toString(),
       ),
     async report({ intent }: Started): Promise<void> {
-      const wasPaid = ledger.seenPaid.has(intent);
-      const answer = await ask('PUT', `/api/users/${uid ?? 'guest'}/orders/${intent}`);
+      const wasPaid = ledger.reportedPaid.has(intent);
+      const answer = await send('PUT', `/api/users/${uid ?? 'guest'}/orders/${intent}`);
       const code = errorSchema.safeParse(answer?.body).data?.error.code;
-      if (answer?.status === 200) ledger.told.set(intent, 'ordered');
-      if (code === 'refunded') ledger.told.set(intent, 'refunded');
+      if (answer?.status === 200) ledger.outcomes.set(intent, 'ordered');
+      if (code === 'refunded') ledger.outcomes.set(intent, 'refunded');
       if (code === 'unpaid' && wasPaid) {
-        complain(`${intent} is paid, and its PUT answered that it is not`);
+        reportProblem(`${intent} is paid, and its PUT answered that it is not`);
       }
     },
-    /** Registers, or signs in if the last try got so far. Null: try again. */
+    /** Registers, or signs in if the last attempt had registered. Null: try again. */
     async signIn(): Promise<string | null> {
       const credentials = { email: `${name}@example.com`, password: PASSWORD };
-      const made = await ask('POST', '/api/auth/sign-up/email', credentials);
+      const made = await send('POST', '/api/auth/sign-up/email', credentials);
       const answer =
-        made?.status === 200 ? made : await ask('POST', '/api/auth/sign-in/email', credentials);
+        made?.status === 200 ? made : await send('POST', '/api/auth/sign-in/email', credentials);
       uid = userSchema.safeParse(answer?.body).data?.user.id ?? null;
       return uid;
     },
     async signOut(): Promise<void> {
-      await ask('POST', '/api/auth/sign-out', {});
-      // Whether or not an answer came: signing in again is right in any case.
+      await send('POST', '/api/auth/sign-out', {});
+      // With or without a response: signing in again is right in any case.
       uid = null;
     },
     /** Everything that the shop shows in the end; a guest registers to see it. Null: try again. */
     async readBooks(this: { signIn(): Promise<string | null> }): Promise<Books | null> {
       if (uid === null && (await this.signIn()) === null) return null;
-      const basket = takeBasket(await ask('GET', '/api/basket'));
+      const basket = takeBasket(await send('GET', '/api/basket'));
       if (!basket) return null;
       const books: Books = {
         shopper: name,
@@ -179,7 +179,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
       let next: string | null = '';
       while (next !== null) {
         const after: string = next ? `&after=${encodeURIComponent(next)}` : '';
-        const answer = await ask('GET', `/api/users/${uid}/orders?limit=100${after}`);
+        const answer = await send('GET', `/api/users/${uid}/orders?limit=100${after}`);
         if (answer?.status !== 200) {
           uid = null;
           return null;
@@ -189,7 +189,7 @@ export function createShopper({ name, url, ledger, random, complain }: ShopperOp
         books.refunds = page.refunds;
         next = page.next;
       }
-      if (!hasRemoved) for (const line of seenLines) ledger.basketLines.set(line, name);
+      if (!hasRemoved) for (const line of knownLines) ledger.basketLines.set(line, name);
       return books;
     },
   };

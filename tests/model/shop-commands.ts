@@ -1,4 +1,4 @@
-/** What can be done to a shop, each done to the model and to the real one, which must agree. */
+/** The commands of the model-based test: each runs on the model and on the real shop, which must agree. */
 import { eq, sql } from 'drizzle-orm';
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
@@ -18,7 +18,7 @@ type RealShop = {
 
 type Command = AsyncCommand<ShopModel, RealShop>;
 
-/** A command whose name is its arguments too, for a failure that can be read. */
+/** A command whose name includes its arguments, so that a failure is readable. */
 function command(
   name: string,
   run: (shop: ShopModel, real: RealShop) => Promise<void>,
@@ -83,7 +83,7 @@ function addCommand(who: Who, listing: Listing): Command {
   });
 }
 
-/** As an import does with a listing that is not in its file, or is in it again. */
+/** As an import does with a listing that its file lacks, or has again. */
 function withdrawCommand(listing: Listing, isGone: boolean): Command {
   const name = `the catalogue ${isGone ? 'drops' : 'has'} ${listing}`;
   return command(name, async (shop, { services }) => {
@@ -127,7 +127,7 @@ function startCommand(who: Who, isStale: boolean): Command {
   );
 }
 
-/** Something about one of the intents so far. */
+/** A command about one of the intents so far. */
 function about(
   name: string,
   which: number,
@@ -140,7 +140,7 @@ function about(
   return command(
     `${name} #${which}`,
     async (shop, real) => {
-      // Counted from the newest, which there is most to do with.
+      // Counted from the newest, which have the most to do.
       const index = Math.max(shop.intents.length - 1 - which, 0);
       const intent = shop.intents[index];
       const known = real.intents[index];
@@ -192,7 +192,7 @@ const sweepCommand = command('the sweep', async (shop, { services }) => {
 
 const joinCommand = command('the guest joins', async (shop, { services, ids }) => {
   await services.join(ids.guest, ids.account);
-  // Somebody who has never put anything into a basket is no shopper yet, and does not join.
+  // A guest without a basket is no shopper yet, and does not join.
   model.join(shop);
 });
 

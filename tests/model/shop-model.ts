@@ -1,6 +1,6 @@
 /**
- * Basket, payment and orders of one guest and one account as plain data: what the shop has to do,
- * without a database, a provider or anything that happens at once.
+ * The model: basket, payment and orders of one guest and one account as plain data,
+ * without a database, a provider or concurrency.
  */
 
 /** Listings of the sample catalogue, with product id and price; two of them share one id. */
@@ -19,22 +19,22 @@ type Line = { line: number; listing: Listing };
 export type Intent = {
   owner: Who;
   lines: Line[];
-  /** What was frozen, and what the provider charges. */
+  /** The frozen basket, and the amount that the provider charges. */
   amountCents: number;
   chargedCents: number;
-  /** At the provider. */
+  /** The state at the provider. */
   status: 'payable' | 'challenged' | 'paid' | 'canceled';
-  /** In the shop. */
+  /** The state in the shop. */
   state: 'open' | 'cancelling' | 'cancelled' | 'ordered' | 'refunded';
 };
 
 export type ShopModel = {
   lines: Record<Who, Line[]>;
   isJoined: boolean;
-  /** What the catalogue has dropped: it lies in baskets, and cannot be paid for. */
+  /** Withdrawn listings: they stay in baskets, and cannot be paid for. */
   withdrawn: Set<Listing>;
   nextLine: number;
-  /** All that were ever given away, oldest first. */
+  /** All intents so far, oldest first. */
   intents: Intent[];
 };
 
@@ -48,17 +48,17 @@ export function emptyShop(): ShopModel {
   };
 }
 
-/** Whether the shop still serves this one: a guest who has joined is nobody any more. */
+/** Whether the shop still serves this one: a guest who has joined is gone. */
 export function isServed(shop: ShopModel, who: Who): boolean {
   return who === 'account' || !shop.isJoined;
 }
 
-/** Whom a late report of this one is about. */
+/** The shopper of a late report: the account, for a guest who has joined. */
 export function ownerNow(shop: ShopModel, who: Who): Who {
   return shop.isJoined ? 'account' : who;
 }
 
-/** What can be paid for. */
+/** The items that can be paid for. */
 export function forSale(shop: ShopModel, who: Who): Line[] {
   return shop.lines[who].filter(({ listing }) => !shop.withdrawn.has(listing));
 }
@@ -90,7 +90,7 @@ export function join(shop: ShopModel): void {
 
 export type Settled = 'unpaid' | 'cancelled' | 'ordered' | 'refunded';
 
-/** Asks the provider and draws the consequence. */
+/** Settles the intent by the provider's state. */
 export function settle(shop: ShopModel, intent: Intent): Settled {
   if (intent.state === 'ordered' || intent.state === 'refunded') return intent.state;
   if (intent.status === 'canceled') {
@@ -108,7 +108,7 @@ export function settle(shop: ShopModel, intent: Intent): Settled {
   return 'ordered';
 }
 
-/** What becomes of a payment that must end: true when it turned out to be paid. */
+/** Cancels a payment; true when it turned out to be paid. */
 function end(shop: ShopModel, intent: Intent): boolean {
   if (intent.status === 'paid') {
     settle(shop, intent);
@@ -122,7 +122,7 @@ function end(shop: ShopModel, intent: Intent): boolean {
 export type Start =
   | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' }
   | { code: 'total_changed'; totalCents: number }
-  /** The intent to pay: one of those before, or a new one at the end of the list. */
+  /** The intent to pay: an existing one, or a new one at the end of the list. */
   | { code: 'started'; intent: Intent };
 
 export function start(shop: ShopModel, who: Who, shownCents: number): Start {
@@ -170,7 +170,7 @@ export function sweep(shop: ShopModel): void {
 
 export type Card = 'success' | 'declined' | 'challenge';
 
-/** What the provider answers to a card. */
+/** The provider's answer to a card. */
 export function confirm(intent: Intent, card: Card): string {
   if (intent.status === 'paid' || intent.status === 'canceled') {
     return 'payment_intent_unexpected_state';

@@ -1,10 +1,10 @@
 /**
- * What is let through to Better Auth: the four calls that the shop opens, with the fields that they
- * take. The rest of its calls would write what nobody reads, and text that no database can hold.
+ * The allowlist in front of Better Auth: the four endpoints that the shop opens, with their fields.
+ * The other endpoints would write data that nobody reads, and text that no database can hold.
  */
 import * as z from 'zod';
 
-/** The calls under /api/auth that there are. */
+/** The open endpoints under /api/auth. */
 export const AUTH_ENDPOINTS = {
   '/sign-up/email': 'POST',
   '/sign-in/email': 'POST',
@@ -14,10 +14,10 @@ export const AUTH_ENDPOINTS = {
 
 export type AuthEndpoint = keyof typeof AUTH_ENDPOINTS;
 
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1). */
+/** The maximum length of an e-mail address (RFC 5321, 4.5.3.1). */
 const MAX_EMAIL_LETTERS = 254;
 
-/** Better Auth refuses what is longer than 128, in its own words. */
+/** Better Auth refuses more than 128 with its own message. */
 const MAX_PASSWORD_LETTERS = 1000;
 
 const credentialsSchema = z.object({
@@ -57,7 +57,7 @@ async function readCredentials(request: Request): Promise<object | Response> {
   return credentials.data;
 }
 
-/** The request as Better Auth is to see it, or the answer to one that it is not to see. */
+/** The request to pass on to Better Auth, or the response that refuses it. */
 export async function toAuthRequest(
   request: Request,
   basePath: string,
@@ -69,14 +69,14 @@ export async function toAuthRequest(
   const method = AUTH_ENDPOINTS[path];
   if (request.method !== method) return refuse(405, 'METHOD_NOT_ALLOWED', `Send it by ${method}.`);
   url.search = '';
-  // Browsers send it with every write, and the host has refused another site's: who leaves it out is
-  // a program, which need not.
+  // Browsers send Origin with every write, and the host has refused other sites': without it the
+  // // client is a program, which needs none. Better Auth requires one.
   if (!headers.has('origin')) headers.set('origin', url.origin);
   if (path === '/get-session') return new Request(url, { headers });
   if (path === '/sign-out') return withBody(url, headers, {});
   const credentials = await readCredentials(request);
   if (credentials instanceof Response) return credentials;
-  // Registering asks for no name (spec 2, Login page); Better Auth's table wants one.
+  // Registration has no name field (spec 2, Login page); Better Auth's table requires a name.
   const unnamed = path === '/sign-up/email' ? { name: '' } : {};
   return withBody(url, headers, { ...credentials, ...unnamed });
 }

@@ -54,7 +54,7 @@ describe('registering', () => {
     }
   });
 
-  test('twice at once makes one account', async () => {
+  test('twice concurrently makes one account', async () => {
     const credentials = { email: newEmail(), password: PASSWORD };
     const answers = await Promise.all(
       [1, 2, 3].map(() => shop.visitor().post('/api/auth/sign-up/email', credentials)),
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await visitor.get(`/api/users/${uid}/orders`)).status).toBe(200);
   });
 
-  test('with a wrong password or unknown e-mail tells the same', async () => {
+  test('gives a wrong password and an unknown e-mail the same answer', async () => {
     const email = newEmail();
     await shop.visitor().register(email);
     const expected = { status: 401, message: 'Invalid email or password' };

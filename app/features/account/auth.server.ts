@@ -17,15 +17,15 @@ import { toAuthRequest } from './auth-request.ts';
 import { createSessionCookie } from './session-cookie.server.ts';
 import { type FoundSession, readSession, readSessionWithBasket } from './session-store.server.ts';
 
-/** Set by this server for Better Auth's sessions; what a client sends under this name is dropped. */
+/** Set by this server for Better Auth's sessions; a client's header of this name is dropped. */
 const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
 
 export const AUTH_PATH = '/api/auth';
 
-/** The calls with a rate limit, each of its own. */
+/** The endpoints with a rate limit, each with its own. */
 const LIMITED_PATHS = [`${AUTH_PATH}/sign-in/email`, `${AUTH_PATH}/sign-up/email`];
 
-/** As Better Auth answers when it counts itself. */
+/** Better Auth's own 429 response. */
 function tooManyRequests(waitSeconds: number): Response {
   const message = 'Too many requests. Please try again later.';
   const headers = { 'x-retry-after': String(waitSeconds) };
@@ -45,30 +45,30 @@ type Parts = { queries: Queries; log: Logger; settings: AuthSettings };
 const LOOPBACK_HOSTS = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*'];
 
 export type Auth = {
-  /** The calls of `AUTH_ENDPOINTS` under /api/auth; the address counts against the rate limit. */
+  /** The endpoints of `AUTH_ENDPOINTS` under /api/auth; the address counts against the rate limit. */
   handle(request: Request, clientAddress: string): Promise<Response>;
-  /** Who is signed in, by the session cookie among these headers: as of now, asking the database. */
+  /** The account of the session cookie in these headers, read from the database. */
   account(headers: Headers): Promise<Account | null>;
   /** The same, and the account's basket in the same statement. */
   accountWithBasket(headers: Headers): Promise<{ account: Account; basket: Basket } | null>;
 };
 
-/** Better Auth's own defaults. A session that is used goes on: it is renewed once a day. */
+/** Better Auth's own defaults. A session in use is renewed once a day. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEWED_AFTER_SECONDS = 24 * 60 * 60;
 
-/** What Better Auth has told its logger while it did one thing. */
-const toldFailures = new AsyncLocalStorage<unknown[]>();
+/** What Better Auth has logged during one call. */
+const loggedFailures = new AsyncLocalStorage<unknown[]>();
 
-function noteFailures(details: unknown[]): void {
-  toldFailures.getStore()?.push(...details);
+function recordFailures(details: unknown[]): void {
+  loggedFailures.getStore()?.push(...details);
 }
 
-/** Better Auth hides why it failed: throws a database that is gone as what it is. */
-async function tellOutage<Value>(work: () => Promise<Value>): Promise<Value> {
-  const told: unknown[] = [];
-  const [outcome] = await Promise.allSettled([toldFailures.run(told, work)]);
-  const outage = told.find(isDatabaseUnavailable);
+/** Better Auth hides the cause of a failure: rethrows an unavailable database as such. */
+async function throwOutage<Value>(work: () => Promise<Value>): Promise<Value> {
+  const failures: unknown[] = [];
+  const [outcome] = await Promise.allSettled([loggedFailures.run(failures, work)]);
+  const outage = failures.find(isDatabaseUnavailable);
   if (outage) throw outage;
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
@@ -99,7 +99,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     logger: {
       level: 'warn',
       log(level, message, ...details) {
-        noteFailures(details);
+        recordFailures(details);
         if (!details.some(isDatabaseUnavailable)) {
           log[level === 'error' ? 'error' : 'warn'](message);
         }
@@ -108,18 +108,18 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
     telemetry: { enabled: false },
   });
 
-  /** The seconds to wait before Better Auth may be called, or 0. */
+  /** The seconds to wait before the next attempt, or 0. */
   async function hitLimit(request: Request, clientAddress: string): Promise<number> {
     const path = new URL(request.url).pathname;
     if (!LIMITED_PATHS.includes(path)) return 0;
     return hitRateLimit(queries, rateLimitKey(path, clientAddress), settings.limit);
   }
 
-  /** Asking Better Auth renews a session whose time has come; any other it would find as we do. */
+  /** Calling Better Auth renews a session that is due; for any other our own query finds the same. */
   async function renewIfDue({ endsAt }: FoundSession, headers: Headers): Promise<void> {
     const leftMs = endsAt.getTime() - Date.now();
     if (leftMs > (SESSION_SECONDS - RENEWED_AFTER_SECONDS) * 1_000) return;
-    await tellOutage(() => auth.api.getSession({ headers }));
+    await throwOutage(() => auth.api.getSession({ headers }));
   }
 
   async function find<Found extends FoundSession>(
@@ -140,7 +140,7 @@ export function createAuth({ queries, log, settings }: Parts): Auth {
       if (authRequest instanceof Response) return authRequest;
       const waitSeconds = await hitLimit(authRequest, clientAddress);
       if (waitSeconds > 0) return tooManyRequests(waitSeconds);
-      return tellOutage(() => auth.handler(authRequest));
+      return throwOutage(() => auth.handler(authRequest));
     },
     account: async (headers) => (await find(readSession, headers))?.account ?? null,
     accountWithBasket: (headers) => find(readSessionWithBasket, headers),

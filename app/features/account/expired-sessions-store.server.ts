@@ -1,9 +1,9 @@
-/** Better Auth ends sessions but deletes only those that somebody still sends. */
+/** Better Auth deletes an expired session only when a client still sends it; this deletes the rest. */
 import { lt, sql } from 'drizzle-orm';
 import { session } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
 
-/** Deletes the sessions that have expired. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(queries: Queries): Promise<void> {
   await queries.delete(session).where(lt(session.expiresAt, sql`now()`));
 }

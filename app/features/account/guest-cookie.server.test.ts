@@ -9,12 +9,12 @@ describe("the guest's cookie", () => {
   ] as const)('over https: %s, keeps the secret for a year as %s', ([isHttps, name]) => {
     const cookie = createGuestCookie(isHttps);
     const secret = makeGuestSecret();
-    const kept = cookie.keep(secret);
-    expect(kept).toMatch(new RegExp(`^${name}=${secret}; Max-Age=31536000; Path=/; `));
-    expect(kept).toMatch(/HttpOnly/);
-    expect(kept).toMatch(/SameSite=Lax/);
-    expect(kept.includes('Secure')).toBe(isHttps);
-    expect(kept).not.toMatch(/Domain/);
+    const header = cookie.keep(secret);
+    expect(header).toMatch(new RegExp(`^${name}=${secret}; Max-Age=31536000; Path=/; `));
+    expect(header).toMatch(/HttpOnly/);
+    expect(header).toMatch(/SameSite=Lax/);
+    expect(header.includes('Secure')).toBe(isHttps);
+    expect(header).not.toMatch(/Domain/);
     expect(cookie.read(new Headers({ cookie: `a=b; ${name}=${secret}` }))).toBe(secret);
     expect(cookie.clear()).toMatch(new RegExp(`^${name}=; Max-Age=0; Path=/; `));
   });

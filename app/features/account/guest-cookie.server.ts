@@ -1,13 +1,13 @@
-/** The cookie that remembers a guest: it holds a secret, never the shopper's id. */
+/** The guest's cookie: it holds a secret, never the shopper's id. */
 import { parse, serialize } from 'hono/utils/cookie';
 import { GUEST_SECRET } from '#app/features/shopper/guest-secret-header.ts';
 
 export type GuestCookie = {
   /** The secret that the browser sent, or null. */
   read(headers: Headers): string | null;
-  /** The Set-Cookie that keeps the secret for a year. */
+  /** The Set-Cookie that stores the secret for a year. */
   keep(secret: string): string;
-  /** The Set-Cookie that takes it away. */
+  /** The Set-Cookie that deletes it. */
   clear(): string;
 };
 

@@ -26,7 +26,7 @@ describe('a guest who joins an account', () => {
     expect(await listings(account)).toEqual(['book']);
   });
 
-  test('joins once, however often and however many at once', async () => {
+  test('joins once, however often and under concurrent joins', async () => {
     const account = shop.accountId();
     const guest = await shop.guest('book');
     await Promise.all([join(guest, account), join(guest, account), join(guest, account)]);
@@ -52,17 +52,17 @@ describe('a guest who joins an account', () => {
     const ordered = await shop.pay(guest);
     await shop.settle(ordered);
     await shop.add(guest, 'tablet');
-    const givenBack = await shop.pay(guest);
+    const refunded = await shop.pay(guest);
     network.next(
       /^GET \/v1\/payment_intents/,
       changing((intent) => ({ ...intent, currency: 'eur' })),
     );
-    await shop.settle(givenBack);
+    await shop.settle(refunded);
     const account = shop.accountId();
     await join(guest, account);
     expect(await shop.historyOf(account)).toEqual({
       orders: [ordered],
-      refunds: [{ id: givenBack, state: 'refunded' }],
+      refunds: [{ id: refunded, state: 'refunded' }],
     });
     expect(await shop.historyOf(guest)).toEqual({ orders: [], refunds: [] });
   });

@@ -1,4 +1,4 @@
-/** A guest joins an account: all that the guest has moves there, once (architecture, 'Joining'). */
+/** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
 import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
@@ -13,8 +13,8 @@ import type { Queries } from '#db/database.ts';
 type Parts = { queries: Queries; live: LiveHub };
 
 /**
- * Gives the lines that joined. Safe to repeat and to race; a guest who has joined, or never put
- * anything in, joins no more.
+ * Returns the lines that joined. Idempotent and safe to race; a guest who has joined already, or has
+ * no shopper row, does nothing.
  */
 export async function joinGuest(
   { queries, live }: Parts,

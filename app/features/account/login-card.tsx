@@ -7,11 +7,11 @@ import { Panel } from '#app/ui/panel.tsx';
 import styles from './login-card.module.css';
 
 type LoginCardProps = {
-  /** The provider's own message about the last try. */
+  /** The provider's own message about the last attempt. */
   error: string | null;
-  /** The e-mail of the last try. */
+  /** The e-mail of the last attempt. */
   email: string;
-  /** While a try is under way. */
+  /** While an attempt is pending. */
   busy: boolean;
   /** Whether the visitor came here from the payment page. */
   paymentWaiting?: boolean;

@@ -80,7 +80,7 @@ test('a guest is renewed with another cookie', async () => {
 });
 
 describe('the basket', () => {
-  test('of an account comes with the account, and is read anew when it is asked for again', async () => {
+  test('of an account is read with the account, and read anew on the next call', async () => {
     const { auth, readBasket, requestSession } = sessionWith('session=x', account);
     expect(await requestSession.basket()).toEqual(basketOf('account'));
     expect(await requestSession.visitor()).toEqual({ account, shopper: 'account' });

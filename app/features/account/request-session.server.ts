@@ -1,4 +1,4 @@
-/** One request's visitor: found out at most once, joined if it carries both cookies. */
+/** One request's visitor: looked up at most once, and joined if the request carries both cookies. */
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { GUEST_SECRET, GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
@@ -9,19 +9,19 @@ import type { GuestCookie } from './guest-cookie.server.ts';
 export type RequestSession = {
   /** Who sent the request. */
   visitor(): Promise<Visitor>;
-  /** The visitor's basket as it is now; with the visitor, if that is not known yet, in one statement. */
+  /** The visitor's current basket; in one statement with the visitor if that is not known yet. */
   basket(): Promise<Basket>;
   /** The guest's lines that joined the account with this request. */
   joinedLines(): Promise<readonly number[]>;
-  /** The shopper to write for: a visitor who is none yet becomes a guest, with a cookie. */
+  /** The shopper to write for: a visitor without one becomes a guest, with a cookie. */
   shopper(): Promise<string>;
-  /** A new guest instead of one who has joined an account meanwhile. */
+  /** A new guest to replace one that has joined an account meanwhile. */
   renewGuest(): string;
   /** The address that the connection came from. */
   clientAddress: string;
-  /** A Set-Cookie header that the answer to this request must carry. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(header: string): void;
-  /** All of them. */
+  /** All of them, in order. */
   cookies(): readonly string[];
 };
 
@@ -29,7 +29,7 @@ type Parts = {
   auth: Pick<Auth, 'account' | 'accountWithBasket'>;
   readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
-  /** Gives the lines that joined. */
+  /** Returns the lines that joined. */
   join: (guest: string, account: string) => Promise<number[]>;
 };
 
@@ -70,12 +70,12 @@ export function openRequestSession(
   }
 
   async function basket(): Promise<Basket> {
-    // A guest's basket may join first; whoever is known may have changed it since.
+    // A guest's basket may join first, and a known visitor's may have changed since: both are read anew.
     if (found || readGuest() !== null) return readBasket((await visitor()).shopper);
-    const asked = headers.has('cookie') ? auth.accountWithBasket(headers) : Promise.resolve(null);
-    found = asked.then((known) => toVisitor(known?.account ?? null));
+    const lookup = headers.has('cookie') ? auth.accountWithBasket(headers) : Promise.resolve(null);
+    found = lookup.then((known) => toVisitor(known?.account ?? null));
     await found;
-    return (await asked)?.basket ?? emptyBasket;
+    return (await lookup)?.basket ?? emptyBasket;
   }
 
   return {
@@ -93,7 +93,7 @@ export function openRequestSession(
   };
 }
 
-/** The secret that the page offers for a browser that has no cookie yet, or a new one. */
+/** The secret in the page for a browser that has no cookie yet, or a new one. */
 function readOfferedSecret(headers: Headers): string {
   const offered = headers.get(GUEST_SECRET_HEADER);
   return offered !== null && GUEST_SECRET.test(offered) ? offered : makeGuestSecret();

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie';
 
 export type SessionCookie = {
   name: string;
-  /** The session's token, or null when there is none that the shop has signed. */
+  /** The session's token, or null without a valid signature. */
   read(headers: Headers): string | null;
 };
 

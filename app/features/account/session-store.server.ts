@@ -1,4 +1,4 @@
-/** Sessions as every request looks them up: by the token of the cookie, in one round trip. */
+/** The session lookup of every request: by the cookie's token, in one round trip. */
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import { type BasketRow, toBasket } from '#app/features/basket/server/basket-store.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
@@ -18,13 +18,13 @@ function toFound({ uid, email, endsAt }: SessionRow): FoundSession {
   return { account: { uid, email }, endsAt: new Date(endsAt) };
 }
 
-/** The session of this token; null when there is none, or it has ended. */
+/** The session of this token; null when it does not exist or has expired. */
 export async function readSession(queries: Queries, token: string): Promise<FoundSession | null> {
   const row = await selectSession(queries, token, false);
   return row && toFound(row);
 }
 
-/** The same, and the account's basket with it. */
+/** The same, with the account's basket. */
 export async function readSessionWithBasket(
   queries: Queries,
   token: string,

@@ -7,7 +7,7 @@ const shop = await testServices();
 afterAll(shop.close);
 const { auth } = shop;
 
-/** What a page's action knows when its form is posted. */
+/** What a page's action gets when its form is posted. */
 function posted(cookie = '') {
   const headers = { host: 'localhost', cookie };
   const request = new Request('http://localhost/login', { method: 'POST', headers });
@@ -28,7 +28,7 @@ describe('a form that signs in', () => {
     expect(await auth.account(headers)).toMatchObject({ email });
   });
 
-  test("tells the provider's own message when it fails, and sets no cookie", async () => {
+  test("returns the provider's own message when it fails, and sets no cookie", async () => {
     const email = newEmail();
     const credentials = { email, password: PASSWORD };
     await signIn(posted(), 'register', credentials);

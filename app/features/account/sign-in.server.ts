@@ -1,4 +1,4 @@
-/** Signing in, registering and signing out from a page's form, through Better Auth's own calls. */
+/** Signing in, registering and signing out from a page's form, through Better Auth's own endpoints. */
 import { AUTH_PATH, type Auth } from './auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';
 
@@ -16,12 +16,12 @@ function call({ auth, requestSession, request, url }: Parts, name: string, body:
     const value = request.headers.get(header);
     if (value !== null) headers.set(header, value);
   }
-  const asked = new Request(new URL(`${AUTH_PATH}/${name}`, url), {
+  const authRequest = new Request(new URL(`${AUTH_PATH}/${name}`, url), {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  return auth.handle(asked, requestSession.clientAddress);
+  return auth.handle(authRequest, requestSession.clientAddress);
 }
 
 function takeCookies(requestSession: RequestSession, answer: Response): void {
@@ -30,11 +30,11 @@ function takeCookies(requestSession: RequestSession, answer: Response): void {
 
 async function readMessage(answer: Response): Promise<string> {
   const body: unknown = await answer.json();
-  const isTold = typeof body === 'object' && body !== null && 'message' in body;
-  return isTold ? String(body.message) : 'This did not work. Try again in a moment.';
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage ? String(body.message) : 'This did not work. Try again in a moment.';
 }
 
-/** Null when it worked, and the session's cookie is set; else the provider's own message. */
+/** Null on success, with the session cookie set; else the provider's own message. */
 export async function signIn(
   parts: Parts,
   intent: SignInIntent,

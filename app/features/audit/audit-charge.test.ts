@@ -59,11 +59,11 @@ function paymentIn(state: PaymentState): AuditedPayment {
 }
 
 function kinds(
-  seen: Partial<InspectedIntent>,
+  changes: Partial<InspectedIntent>,
   records: ChargeRecords,
   refunds: ProviderRefund[] = [],
 ): string[] {
-  return judgeCharge({ ...intent, ...seen }, refunds, records).map(({ kind }) => kind);
+  return judgeCharge({ ...intent, ...changes }, refunds, records).map(({ kind }) => kind);
 }
 
 describe('a charge that has become nothing', () => {
@@ -87,8 +87,8 @@ describe('a charge that has become nothing', () => {
       { ...payment, intent: 'pi_0' },
       'payment_charged_twice',
     ],
-  ])('%s is %4$s', (_name, seen, of, kind) => {
-    expect(kinds(seen, { ...nothing, payment: of })).toEqual([kind]);
+  ])('%s is %4$s', (_name, changes, of, kind) => {
+    expect(kinds(changes, { ...nothing, payment: of })).toEqual([kind]);
   });
 });
 
@@ -122,8 +122,8 @@ describe('an ordered charge', () => {
     ['another amount', { amountReceivedCents: 1199 }],
     ['another currency', { currency: 'eur' }],
     ['another time', { createdSeconds: 1 }],
-  ])('of %s is mismatched', (_name, seen) => {
-    expect(kinds(seen, ordered)).toEqual(['order_differs']);
+  ])('of %s is mismatched', (_name, changes) => {
+    expect(kinds(changes, ordered)).toEqual(['order_differs']);
   });
 
   test('that the merchant gave back, or the bank disputes, is noted', () => {
@@ -193,7 +193,7 @@ test('a charge is right exactly when it is one order or one full refund', () => 
         ),
       }),
       ({ charged, hasOrder, orderCents, hasRefund, refunds }) => {
-        // Both at once is told by the shop's own side.
+        // `judgeShopper` reports an intent that has both.
         fc.pre(!(hasOrder && hasRefund));
         const records: ChargeRecords = {
           payment: paymentIn(hasRefund ? 'refunded' : 'ordered'),
@@ -206,8 +206,8 @@ test('a charge is right exactly when it is one order or one full refund', () => 
           .filter(({ state }) => state === 'succeeded')
           .reduce((sum, { amountCents }) => sum + amountCents, 0);
         const isRight = hasOrder ? orderCents === charged : hasRefund && backCents >= charged;
-        const seen = { ...intent, amountReceivedCents: charged };
-        const found = judgeCharge(seen, refunds, records).filter(({ harm }) => harm !== null);
+        const changes = { ...intent, amountReceivedCents: charged };
+        const found = judgeCharge(changes, refunds, records).filter(({ harm }) => harm !== null);
         expect(found.length === 0).toBe(isRight);
       },
     ),

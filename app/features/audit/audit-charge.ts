@@ -1,4 +1,4 @@
-/** The provider's side of an audit: one intent against what the shop has written about it. */
+/** The provider's side of an audit: compares one intent with the shop's rows about it. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
 import { isSettled, type PaymentState } from '#app/features/payment/payment.ts';
@@ -35,7 +35,7 @@ export type AuditedRefund = {
   createdSeconds: number;
 };
 
-/** What the shop has about one intent: the payment by its metadata, order and refund by its id. */
+/** The shop's rows about one intent: the payment by its metadata, order and refund by its id. */
 export type ChargeRecords = {
   payment: AuditedPayment | null;
   order: AuditedOrder | null;
@@ -43,8 +43,8 @@ export type ChargeRecords = {
 };
 
 /**
- * Judges an intent of this shop. `refunds` are the provider's, of this intent; they are needed
- * where the shop has a refund row. Whether the rows contradict each other is `judgeShopper`'s.
+ * Judges an intent of this shop. `refunds` are the provider's for this intent, required when the shop
+ * has a refund row. Contradictions between the rows themselves are found by `judgeShopper`.
  */
 export function judgeCharge(
   intent: InspectedIntent,
@@ -77,7 +77,7 @@ function judgeUncharged(intent: InspectedIntent, records: ChargeRecords): Findin
   return found;
 }
 
-/** A charge that has become neither an order nor a refund. */
+/** A charge without an order or a refund. */
 function judgeStray(intent: InspectedIntent, payment: AuditedPayment | null): Finding {
   const charge = `The charge of ${formatCents(intent.amountReceivedCents)} by ${intent.id}`;
   const ids = idsOf(intent);
@@ -108,7 +108,7 @@ function judgeOrder(intent: InspectedIntent, order: AuditedOrder): Finding[] {
   return [finding('order_differs', idsOf(intent), problem)];
 }
 
-/** What the merchant or the bank did at the provider to a charge that is an order. */
+/** What the merchant or the bank did at the provider to the charge of an order. */
 function merchantNotes(intent: InspectedIntent, order: AuditedOrder): Finding[] {
   const notes: Finding[] = [];
   const note = (kind: FindingKind, what: string) =>
@@ -120,7 +120,7 @@ function merchantNotes(intent: InspectedIntent, order: AuditedOrder): Finding[] 
   return notes;
 }
 
-/** What went back of a charge, or is on its way. */
+/** The provider's refunds of a charge, pending ones included. */
 type MoneyBack = { refunds: ProviderRefund[]; cents: number; isFull: boolean; isPending: boolean };
 
 function judgeRefund(
@@ -160,7 +160,7 @@ function judgeMoneyBack(
   return state === 'pending' && isPending ? one('refund_pending', `${refund} is on its way.`) : [];
 }
 
-/** Whether the row says what the provider says; how the money stands is judged before. */
+/** Whether the row agrees with the provider; the state of the charge is judged before. */
 function judgeRefundRow(
   intent: InspectedIntent,
   { refunds, isFull, isPending }: MoneyBack,

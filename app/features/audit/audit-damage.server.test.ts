@@ -112,7 +112,7 @@ describe('a charge is unrefunded', () => {
 });
 
 describe('something is mismatched', () => {
-  /** One hand in the database, and what is found afterwards. */
+  /** One manual edit of the database, and the findings that it must cause. */
   const damages: [string, SQL, string[]][] = [
     [
       'the amount of an order is not what was charged',

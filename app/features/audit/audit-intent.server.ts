@@ -1,4 +1,4 @@
-/** Looks at one intent from both sides, and again where something seems to be wrong. */
+/** Compares one intent at the provider with the shop's rows, and retries on a contradiction. */
 import type { Logger } from 'pino';
 import { isSettled } from '#app/features/payment/payment.ts';
 import type {
@@ -13,7 +13,7 @@ import { type Finding, findingKey } from './audit.ts';
 import { type ChargeRecords, judgeCharge } from './audit-charge.ts';
 import { type ChargeKey, readChargeRecords } from './audit-store.server.ts';
 
-/** The provider cannot be asked: what was found before is void, for an audit is of everything. */
+/** The provider is unreachable: an audit must be complete, so earlier findings are void. */
 export class AuditImpossibleError extends Error {}
 
 export function answered<Value>(answer: ProviderAnswer<Value>): Value {
@@ -21,12 +21,12 @@ export function answered<Value>(answer: ProviderAnswer<Value>): Value {
   throw new AuditImpossibleError(`The card provider does not answer: ${answer.message}`);
 }
 
-/** The intent as one of this shop's, by its metadata; null for anybody else's. */
+/** The intent as one of this shop's, by its metadata; null for any other shop's. */
 export function keyOf({ id, shopper, payment }: InspectedIntent): ChargeKey | null {
   return shopper === null || payment === null ? null : { shopper, payment, intent: id };
 }
 
-/** An intent that is contradicted is looked at this often, or until two looks agree. */
+/** Maximum number of reads of a contradicted intent; two equal results in a row end it earlier. */
 const MAX_LOOKS = 5;
 
 type Parts = {
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 export type IntentAudit = {
-  /** Judges intents of this shop on what the shop has written about them. */
+  /** Judges this shop's intents against the shop's rows. */
   judge(intents: readonly InspectedIntent[]): Promise<Finding[]>;
 };
 
@@ -53,7 +53,7 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
     return records.get(key.intent) ?? { payment: null, order: null, refund: null };
   }
 
-  /** Does what the shop would do by itself sooner or later. */
+  /** Settles the payment as the sweep would sooner or later. */
   async function finish(key: ChargeKey): Promise<void> {
     const { payment } = await readRecords(key);
     if (!payment) return;
@@ -61,12 +61,12 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
       if (!isSettled(payment.state)) await settle(key.intent);
       if (payment.state === 'refund_due') await refunds.advanceRefund(payment.shopper, key.intent);
     } catch (error) {
-      // The damage that is about to be told may be what this fails on.
+      // The damage that the audit is about to report may be the cause of this failure.
       log.warn({ err: error, intent: key.intent }, 'Unable to settle a payment before its audit');
     }
   }
 
-  /** What is only under way is right at the next look; what is wrong is so twice. */
+  /** Work in progress is consistent at the next read; damage shows twice. */
   async function lookAgain(key: ChargeKey, first: Finding[]): Promise<Finding[]> {
     let found = first;
     for (let look = 1; look < MAX_LOOKS && found.some((one) => one.harm !== null); look += 1) {

@@ -6,11 +6,11 @@ const lost = finding('charge_lost', { intent: 'pi_1' }, 'A charge is lost.');
 const note = finding('merchant_refund', { intent: 'pi_2' }, 'An order was refunded.');
 
 test('a report counts each finding by its harm, once, and notes apart', async () => {
-  const told: Finding[] = [];
-  const { report, add } = beginReport((found) => void told.push(found));
+  const received: Finding[] = [];
+  const { report, add } = beginReport((found) => void received.push(found));
   await add([lost, note]);
   await add([lost, note]);
-  expect(told).toEqual([lost, note]);
+  expect(received).toEqual([lost, note]);
   expect(report.counts).toEqual({ lost: 1, doubled: 0, unrefunded: 0, mismatched: 0 });
   expect(report.findings).toEqual([lost]);
   expect(report.notes).toEqual([note]);
@@ -23,29 +23,29 @@ test('notes alone are clean', async () => {
   expect(isClean(report)).toBe(true);
 });
 
-test('of very many findings all are counted and told, and the first thousand kept', async () => {
-  let told = 0;
+test('of very many findings all are counted and emitted, and the first thousand are listed', async () => {
+  let calls = 0;
   const { report, add } = beginReport(() => {
-    told += 1;
+    calls += 1;
   });
   await add(
     Array.from({ length: 1_500 }, (_, index) =>
       finding('charge_lost', { intent: `pi_${index}` }, 'A charge is lost.'),
     ),
   );
-  expect(told).toBe(1_500);
+  expect(calls).toBe(1_500);
   expect(report.counts.lost).toBe(1_500);
   expect(report.findings).toHaveLength(1_000);
 });
 
-test('the audit waits until a finding was heard', async () => {
-  const heard: string[] = [];
+test('the audit awaits the handler of a finding', async () => {
+  const received: string[] = [];
   const { add } = beginReport(async ({ kind }) => {
     await Promise.resolve();
-    heard.push(kind);
+    received.push(kind);
   });
   await add([lost, note]);
-  expect(heard).toEqual(['charge_lost', 'merchant_refund']);
+  expect(received).toEqual(['charge_lost', 'merchant_refund']);
 });
 
 test('the last line says what was found in how much', () => {

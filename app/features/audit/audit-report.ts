@@ -1,42 +1,42 @@
-/** The report of an audit: what was found, how much was looked at, and its one line. */
+/** The report of an audit: findings, counts, and the summary line. */
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
-/** How much was looked at: succeeded charges of this shop at the provider, orders and refund rows. */
+/** Counts: succeeded charges of this shop at the provider, orders, and refund rows. */
 type AuditScope = { charges: number; orders: number; refunds: number };
 
 export type AuditReport = {
   counts: Record<Harm, number>;
   scope: AuditScope;
-  /** What has harm, and the notes; of each the first thousand. */
+  /** Findings with harm, and notes; the first thousand of each. */
   findings: Finding[];
   notes: Finding[];
 };
 
-const MAX_KEPT = 1_000;
+const MAX_LISTED = 1_000;
 
-/** Hears of each finding and note as soon as it is certain; the audit waits until it has. */
-export type TellFinding = (found: Finding) => void | Promise<void>;
+/** Called with each finding and note as soon as it is certain; the audit awaits it. */
+export type OnFinding = (found: Finding) => void | Promise<void>;
 
-/** An empty report, and the way to add to it: each thing once, however often it is come across. */
-export function beginReport(tell: TellFinding) {
+/** Starts an empty report; `add` ignores duplicates. */
+export function beginReport(onFinding: OnFinding) {
   const report: AuditReport = {
     counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 },
     scope: { charges: 0, orders: 0, refunds: 0 },
     findings: [],
     notes: [],
   };
-  const told = new Set<string>();
+  const addedKeys = new Set<string>();
   return {
     report,
     async add(found: readonly Finding[]): Promise<void> {
       for (const one of found) {
         const key = findingKey(one);
-        if (told.has(key)) continue;
-        told.add(key);
+        if (addedKeys.has(key)) continue;
+        addedKeys.add(key);
         if (one.harm !== null) report.counts[one.harm] += 1;
-        const kept = one.harm === null ? report.notes : report.findings;
-        if (kept.length < MAX_KEPT) kept.push(one);
-        await tell(one);
+        const list = one.harm === null ? report.notes : report.findings;
+        if (list.length < MAX_LISTED) list.push(one);
+        await onFinding(one);
       }
     },
   };

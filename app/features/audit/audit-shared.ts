@@ -1,12 +1,12 @@
-/** What no two shoppers may have, and no line that is sold: the part of an audit across shoppers. */
+/** The part of an audit across shoppers: ids that are shared, and sold lines that are still in a basket. */
 import { type Finding, finding } from './audit.ts';
 
 export type SharedRecords = {
-  /** Lines and intents that are there more than once, with all who have them. */
+  /** Duplicate lines and intents, with everyone who has them. */
   claims: { line: number; shoppers: string[] }[];
   orders: { intent: string; shoppers: string[] }[];
   payments: { intent: string; shoppers: string[] }[];
-  /** Lines that are in a basket though they were sold by this intent. */
+  /** Lines that are in a basket although this intent sold them. */
   basketLines: { line: number; shopper: string; intent: string }[];
 };
 

@@ -1,4 +1,4 @@
-/** What an audit reads of shoppers: all that each has, and what several have that only one may. */
+/** What an audit reads of shoppers: all rows of each, and ids that more than one shopper has. */
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { basketLine, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
@@ -6,7 +6,7 @@ import type { SharedRecords } from './audit-shared.ts';
 import type { ShopperRecords } from './audit-shopper.ts';
 import { atOneMoment, orderColumns, paymentColumns, refundColumns } from './audit-store.server.ts';
 
-/** The next shoppers who have paid or tried to, after this id, each with everything of theirs. */
+/** The next page of shoppers with payments, after this id, each with all of their rows. */
 export async function readShopperPage(
   queries: Queries,
   after: string,
@@ -48,7 +48,7 @@ export async function readShopperPage(
   });
 }
 
-/** Each table gives its next ids from its own key, so that no table is read whole. */
+/** Keyset pagination per table: each gives its next ids from its own index, so none is scanned whole. */
 async function readShopperIds(tx: Queries, after: string, limit: number): Promise<string[]> {
   const ids = new Set<string>();
   for (const { table, column } of [
@@ -65,7 +65,7 @@ async function readShopperIds(tx: Queries, after: string, limit: number): Promis
       .limit(limit);
     for (const row of rows) ids.add(row.id);
   }
-  // Not by localeCompare or `<`: the database's own collation decides what is next.
+  // Not localeCompare or `<`: the database's own collation decides the order.
   const sorted = await tx
     .select({ id: sql<string>`id` })
     .from(sql`unnest(${sql.param([...ids])}::text[]) as id`)
@@ -74,10 +74,10 @@ async function readShopperIds(tx: Queries, after: string, limit: number): Promis
   return sorted.map((row) => row.id);
 }
 
-/** More of one kind than this are told by the next audit, when these are mended. */
+/** The maximum of one kind; the next audit reports the rest, once these are repaired. */
 const MAX_SHARED = 100;
 
-/** What stands under two shoppers, and sold lines that are in a basket; all of one moment. */
+/** Duplicates between shoppers, and sold lines in a basket; all of one snapshot. */
 export async function readShared(queries: Queries): Promise<SharedRecords> {
   const shoppers = sql<string[]>`array_agg(shopper order by shopper)`;
   const isShared = sql`count(*) > 1`;

@@ -10,7 +10,7 @@ function item(line: number, priceCents: number): BasketItem {
   return { ...text, priceCents, rating: 5, line };
 }
 
-/** A shopper whose payments have become orders and refunds as they should. */
+/** A shopper whose payments are consistent with their orders and refunds. */
 function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): ShopperRecords {
   const records: ShopperRecords = {
     shopper: 'shopper',
@@ -46,7 +46,7 @@ const purchases = fc.array(fc.record({ prices, isOrder: fc.boolean() }), { maxLe
 const anOrder = fc.record({ prices, isOrder: fc.constant(true) });
 const aRefund = fc.record({ prices, isOrder: fc.constant(false) });
 
-/** Each spoils the first order or refund of a shopper, and what has to be found then. */
+/** Each damages the first order or refund of a shopper; with the expected findings. */
 type Damage = (records: ShopperRecords) => Partial<ShopperRecords>;
 
 function kinds(records: ShopperRecords): string[] {

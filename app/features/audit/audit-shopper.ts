@@ -1,4 +1,4 @@
-/** The shop's side of an audit: whether all that one shopper has agrees with itself. */
+/** The shop's side of an audit: whether the rows of one shopper are consistent with each other. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
@@ -7,10 +7,10 @@ import { formatCents } from '#app/shared/money.ts';
 import { type Finding, finding } from './audit.ts';
 import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge.ts';
 
-/** `intent` is the one that the line was sold by. */
+/** `intent` is the one that sold the line. */
 type Claim = { line: number; intent: string };
 
-/** Everything of one shopper, read at one moment. */
+/** All rows of one shopper, of one snapshot. */
 export type ShopperRecords = {
   shopper: string;
   /** The account that this guest has joined. */
@@ -89,7 +89,7 @@ function judgeOrder(order: AuditedOrder, payment: AuditedPayment | undefined): F
   return found;
 }
 
-/** Every line of an order is claimed by it, once. */
+/** Every line of an order has exactly one claim. */
 function judgeLines(order: AuditedOrder, claims: ReadonlyMap<number, string>): Finding[] {
   const { shopper, intent } = order;
   const lines = order.items.map((item) => item.line);

@@ -1,4 +1,4 @@
-/** What an audit reads about charges: the rows of given intents, and orders by their `created`. */
+/** What an audit reads about charges: the rows of given intents, and orders by `created`. */
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
@@ -34,7 +34,7 @@ export const refundColumns = {
   createdSeconds: refund.createdSeconds,
 };
 
-/** Runs `read` on one moment of the database, however long it takes. */
+/** Runs `read` on one snapshot of the database (repeatable read), without a statement timeout. */
 export async function atOneMoment<Value>(
   queries: Queries,
   read: (tx: Queries) => Promise<Value>,
@@ -48,10 +48,10 @@ export async function atOneMoment<Value>(
   );
 }
 
-/** An intent's own metadata names the shopper who made it; the guest may have joined an account. */
+/** An intent's metadata names the shopper who made it; that guest may have joined an account. */
 export type ChargeKey = { shopper: string; payment: string; intent: string };
 
-/** A guest joins an account, and an account nobody: more than one hop is damage, perhaps a circle. */
+/** A guest joins an account, an account joins nothing: more than one hop is damage, maybe a cycle. */
 const MAX_HOPS = 5;
 
 async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, string>> {
@@ -69,7 +69,7 @@ async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, strin
   return owners;
 }
 
-/** By intent, what the shop has about each. */
+/** The shop's rows about each intent, by intent. */
 export async function readChargeRecords(
   queries: Queries,
   keys: readonly ChargeKey[],
@@ -110,7 +110,7 @@ export async function readChargeRecords(
 
 const ORDERS_PER_PAGE = 500;
 
-/** Seconds of intents: `from` is in it, `to` is not; null is open. */
+/** A range of seconds: `from` inclusive, `to` exclusive; null is open. */
 export type CreatedRange = { from: number | null; to: number | null };
 
 export type CreatedOrder = {
@@ -120,7 +120,10 @@ export type CreatedOrder = {
   createdSeconds: number;
 };
 
-/** Orders by this provider account whose `created` is in the range, in pages; those of no payment aside. */
+/**
+ * Orders of this provider account whose `created` is in the range, in pages. Orders without a
+ * payment are left out.
+ */
 export async function* readCreatedOrders(
   queries: Queries,
   provider: string,

@@ -37,7 +37,7 @@ describe('nothing is wrong', () => {
     const guest = await shop.guest('book');
     const paid = await shop.pay(guest);
     const { shopper, intent } = await overcharge();
-    // Looked at a moment ago, and not due again for an hour.
+    // Checked a moment ago, and not due again for an hour.
     await edit(sql`update payment set sweep_due_at = now() + interval '1 hour'`);
     expect(await audit()).toMatchObject({ counts: CLEAN, scope: { orders: 1, refunds: 1 } });
     expect((await shop.historyOf(guest)).orders).toEqual([paid]);
@@ -137,13 +137,13 @@ test('thousands of purchases are read in pages, and the one that is wrong is fou
   ]);
 });
 
-test('each finding is told as soon as it is certain', async () => {
+test('each finding is emitted as soon as it is certain', async () => {
   await purchase('book');
   await edit(sql`delete from "order"`);
-  const told: string[] = [];
-  const report = await audit(({ kind }) => void told.push(kind));
-  expect(told).toEqual(report.findings.map(({ kind }) => kind));
-  expect(told).toEqual(['charge_lost', 'claim_without_order']);
+  const received: string[] = [];
+  const report = await audit(({ kind }) => void received.push(kind));
+  expect(received).toEqual(report.findings.map(({ kind }) => kind));
+  expect(received).toEqual(['charge_lost', 'claim_without_order']);
 });
 
 test('an audit without an answer of the provider is none', async () => {

@@ -1,6 +1,6 @@
 /**
  * The audit: compares every intent of this shop at the provider with payments, orders, refunds and
- * line claims. Safe while the shop is selling, and after a page only counts and findings are kept.
+ * line claims. Safe while the shop is selling. Memory holds one page, the counts and the findings.
  */
 import type { Logger } from 'pino';
 import type {
@@ -14,14 +14,14 @@ import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Queries } from '#db/database.ts';
 import { type Finding, finding } from './audit.ts';
 import { answered, createIntentAudit, keyOf } from './audit-intent.server.ts';
-import { type AuditReport, beginReport, type TellFinding } from './audit-report.ts';
+import { type AuditReport, beginReport, type OnFinding } from './audit-report.ts';
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper } from './audit-shopper.ts';
 import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
 import { type CreatedOrder, type CreatedRange, readCreatedOrders } from './audit-store.server.ts';
 
-/** Throws AuditImpossibleError when the provider cannot be asked. */
-export type Audit = (tell?: TellFinding) => Promise<AuditReport>;
+/** Throws AuditImpossibleError when the provider is unreachable. */
+export type Audit = (onFinding?: OnFinding) => Promise<AuditReport>;
 
 type Parts = {
   queries: Queries;
@@ -32,12 +32,12 @@ type Parts = {
   log: Logger;
 };
 
-/** Held at a time, and compared with the orders of the same seconds: one scan of them a window. */
+/** The window in memory, compared with the orders of the same seconds: one index scan a window. */
 const INTENTS_PER_WINDOW = 2_000;
 const INTENTS_PER_LOOK = 100;
 const SHOPPERS_PER_PAGE = 50;
 
-/** Intents that follow each other, newest first, and the seconds that they fill. */
+/** Consecutive intents, newest first, and the range of seconds that they cover. */
 type IntentWindow = { intents: InspectedIntent[]; seconds: CreatedRange };
 
 export function createAudit(parts: Parts): Audit {
@@ -60,7 +60,7 @@ export function createAudit(parts: Parts): Audit {
     } while (after !== null);
   }
 
-  /** An order whose intent was not among those of its second: the provider is asked for it alone. */
+  /** An order whose intent was not in the window of its second: the intent is retrieved by itself. */
   async function judgeMissing({ intent: id, shopper, payment }: CreatedOrder): Promise<Finding[]> {
     const answer = await gateway.inspectIntent(id);
     const intent = answer.kind === 'refused' ? null : answered(answer);
@@ -69,10 +69,10 @@ export function createAudit(parts: Parts): Audit {
     return [finding('order_without_charge', { shopper, payment, intent: id }, problem)];
   }
 
-  return async (tell = () => {}) => {
-    const { report, add } = beginReport(tell);
+  return async (onFinding = () => {}) => {
+    const { report, add } = beginReport(onFinding);
     const account = answered(await gateway.account());
-    // Each payment that is taken is put off, so there comes an end.
+    // Each payment that is processed is rescheduled, so the loop ends.
     while ((await sweep()) > 0);
 
     for await (const { intents, seconds } of readWindows()) {

@@ -1,6 +1,6 @@
 /**
- * What an audit can find: each way in which charges, orders, refunds and lines can contradict one
- * another, what it means for the shopper's money, and what the shopkeeper does about it.
+ * The kinds of findings of an audit: each way in which charges, orders, refunds and lines can contradict
+ * each other, what it means for the shopper's money, and what the shopkeeper does about it.
  */
 
 /** What a finding means for the rule that every charge ends in one order or one refund. */
@@ -9,7 +9,7 @@ export type Harm = (typeof HARMS)[number];
 
 type KindRule = { harm: Harm | null; advice: string };
 
-/** `harm` is null for a note: worth knowing, and nobody did anything wrong. */
+/** `harm` is null for a note: worth knowing, and not an error. */
 const KINDS = {
   charge_unknown: {
     harm: 'lost',
@@ -102,7 +102,7 @@ const KINDS = {
 
 export type FindingKind = keyof typeof KINDS;
 
-/** What a finding is about; `lines` are basket lines. */
+/** The subject of a finding; `lines` are basket lines. */
 export type FindingIds = {
   shopper?: string;
   payment?: string;
@@ -110,7 +110,7 @@ export type FindingIds = {
   lines?: number[];
 };
 
-/** One thing that is not as it should be, or, when `harm` is null, a note. */
+/** One inconsistency or, when `harm` is null, a note. */
 export type Finding = {
   kind: FindingKind;
   harm: Harm | null;
@@ -124,7 +124,7 @@ export function finding(kind: FindingKind, ids: FindingIds, problem: string): Fi
   return { kind, ...KINDS[kind], ids, problem };
 }
 
-/** The same for two findings of the same thing, however often it is looked at. */
+/** The key by which two findings of the same inconsistency are equal. */
 export function findingKey({ kind, ids }: Finding): string {
   return [kind, ids.intent ?? '', ids.lines?.join(' ') ?? ids.shopper ?? ''].join('|');
 }

@@ -8,7 +8,7 @@ import { OrderDate } from './order-date.tsx';
 
 type OrderBlockProps = {
   order: Order;
-  /** The IANA zone that its date is told in. */
+  /** The IANA time zone of its date. */
   timeZone: string;
 };
 

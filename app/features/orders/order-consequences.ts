@@ -1,6 +1,6 @@
 /**
- * What follows from an order being placed, refunded or cancelled. Each write of such a fact carries
- * this with it, in its own transaction, so that nothing is announced that did not happen.
+ * What follows when an order is placed, refunded or cancelled. Each write of such a fact runs this
+ * in its own transaction, so that nothing is published that did not happen.
  */
 import type { LiveMessage } from '#app/features/live/server/live-message.ts';
 
@@ -12,7 +12,7 @@ export function afterOrderPlaced(shopper: string, intent: string): LiveMessage[]
   ];
 }
 
-/** A charge that goes back, or how far it is, shows in the shopper's list of orders. */
+/** A refund, or its new state, appears in the shopper's list of orders. */
 export function afterRefundChanged(shopper: string): LiveMessage[] {
   return [{ kind: 'refunds', shopper }];
 }

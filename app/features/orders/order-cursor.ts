@@ -1,4 +1,4 @@
-/** The order after which a page of a history begins. */
+/** The keyset cursor of a page: the last order before it. */
 import type { Order } from './order.ts';
 
 export type OrderCursor = Pick<Order, 'created' | 'id'>;
@@ -7,7 +7,7 @@ export function formatOrderCursor({ created, id }: OrderCursor): string {
   return `${created}.${id}`;
 }
 
-/** Null for a text that no page has given out. */
+/** Null for a text that is no cursor. */
 export function parseOrderCursor(text: string): OrderCursor | null {
   const [, created, id] = /^(\d{1,12})\.(\w{1,255})$/.exec(text) ?? [];
   if (created === undefined || id === undefined) return null;

@@ -10,7 +10,7 @@ function browserTimeZone(): string {
 
 type Props = { createdSeconds: number; timeZone: string };
 
-/** 'November 21st 2026, 1:05am' in the shopper's zone; `timeZone` is what the server took it for. */
+/** 'November 21st 2026, 1:05am' in the shopper's zone; `timeZone` is the zone that the server rendered with. */
 export function OrderDate({ createdSeconds, timeZone }: Props) {
   const zone = useSyncExternalStore(never, browserTimeZone, () => timeZone);
   return (

@@ -21,7 +21,7 @@ function orderOf(created: number): Order {
   return { id: `pi_${created}`, created, amount: 100, basket: [] };
 }
 
-/** What the database answers: a page of all orders, after a cursor. */
+/** The database's answer: a page of all orders after a cursor. */
 function pageOf(orders: readonly Order[], after: string | null = null): OrderPage {
   const cursor = after === null ? null : parseOrderCursor(after);
   const older = orders
@@ -36,7 +36,7 @@ function pageOf(orders: readonly Order[], after: string | null = null): OrderPag
   };
 }
 
-/** All pages of a history, as the browser opens them one after the other. */
+/** All pages of a history, opened one after the other. */
 function openPages(orders: readonly Order[]) {
   const pages = [openFeed(null, pageOf(orders))];
   for (let { next } = pages[0] ?? { next: null }; next !== null; ) {

@@ -1,6 +1,6 @@
 /**
- * One page of a history as the browser knows it: what it was rendered with, and what arrived since.
- * The page is a window on the whole history: what belongs on a newer or an older page stays out.
+ * One page of a history in the browser: the rendered page, merged with live events.
+ * The page is a window on the history: entries of a newer or an older page stay out.
  */
 
 import { compareNewestFirst, type Order, type Refund } from './order.ts';
@@ -21,15 +21,15 @@ export function openFeed(after: OrderCursor | null, page: OrderPage): OrderFeed 
   return { ...page, after };
 }
 
-/** Takes an order in at its place by `created`; one that is known or not of this page is none. */
+/** Inserts an order at its place by `created`; known orders and those of other pages are ignored. */
 export function addOrder(feed: OrderFeed, arrived: Order): OrderFeed {
   if (!isOnPage(feed, arrived)) return feed;
   return { ...feed, orders: mergeOrders(feed.orders, [arrived]) };
 }
 
 /**
- * Another look at the page that begins at the same place. What is known and belongs above its end
- * stays, since the look may be older than what arrived; what is below is on the next page.
+ * Merges a newer read of the page that begins at the same cursor. Known entries within its range
+ * stay, since the read may be older than an event; entries below are on the next page.
  */
 export function takeSnapshot(feed: OrderFeed, page: OrderPage): OrderFeed {
   const look = openFeed(feed.after, page);
@@ -37,7 +37,7 @@ export function takeSnapshot(feed: OrderFeed, page: OrderPage): OrderFeed {
   return { ...look, orders: mergeOrders(known, page.orders) };
 }
 
-/** The refunds whose place is on this page; there are few, so a page knows them all. */
+/** The refunds that belong on this page; they are few, so every page loads them all. */
 export function refundsOnPage(feed: OrderFeed): readonly Refund[] {
   return feed.refunds.filter((refund) => isOnPage(feed, refund));
 }

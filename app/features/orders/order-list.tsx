@@ -6,11 +6,11 @@ import { RefundNotice } from './refund-notice.tsx';
 type OrderListProps = {
   orders: readonly Order[];
   refunds: readonly Refund[];
-  /** The IANA zone that dates are told in. */
+  /** The IANA time zone of the dates. */
   timeZone: string;
 };
 
-/** What the shopper was charged for, newest first; a charge that went back stands at its date. */
+/** The shopper's charges, newest first; a refund stands at the date of its charge. */
 export function OrderList({ orders, refunds, timeZone }: OrderListProps) {
   const entries = [
     ...orders.map((order) => ({

@@ -1,4 +1,4 @@
-/** Orders as programs and live events have them: each item's `price` in dollars (spec 3, Order). */
+/** Orders in the API and in live events: each item's `price` is in dollars (spec 3, Order). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import {
   type OnWire,

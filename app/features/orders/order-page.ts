@@ -4,11 +4,11 @@ import type { Order, Refund } from './order.ts';
 /** One page of a history, newest first; `next` is the cursor of the page after it. */
 export type OrderPage = { orders: Order[]; refunds: Refund[]; next: string | null };
 
-/** What somebody has who has ordered nothing. */
+/** The history of a shopper without orders. */
 export const noOrders: OrderPage = { orders: [], refunds: [], next: null };
 
-/** On `/orders`, in a live snapshot, and from the API unless it is asked for another number. */
+/** The page size on `/orders` and in a live snapshot, and the default of the API. */
 export const ORDERS_PER_PAGE = 20;
 
-/** The most that the API gives at once. */
+/** The maximum page size of the API. */
 export const MAX_ORDERS_PER_PAGE = 100;

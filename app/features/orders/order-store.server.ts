@@ -10,7 +10,7 @@ import type { OrderPage } from './order-page.ts';
 
 const orderColumns = {
   id: order.paymentIntent,
-  // What the payment froze, written by this shop alone.
+  // Written by this shop alone, when the payment was frozen.
   basket: sql<BasketItem[]>`${order.items}`,
   amount: order.amountCents,
   created: order.createdSeconds,
@@ -24,14 +24,14 @@ const refundColumns = {
 };
 
 /**
- * Exactly as the index `order_newest` has it. No column is ever null, but PostgreSQL takes the order of
- * nulls as part of the order: without it, it sorts all orders of the shopper, or reads everybody's.
+ * Matches the index `order_newest` exactly. No column is nullable, but PostgreSQL compares the order of
+ * nulls too: without it the index is not used, and all orders are sorted or scanned.
  */
 function newestFirst(column: PgColumn): SQL {
   return sql`${column} desc nulls last`;
 }
 
-/** A page of a shopper's orders, newest first, ties by id (spec 4, Orders list), by keyset. */
+/** A page of a shopper's orders by keyset, newest first, ties by id (spec 4, Orders list). */
 export async function readOrders(
   queries: Queries,
   shopper: string,
@@ -79,8 +79,8 @@ export async function readRefunds(queries: Queries, shopper: string): Promise<Re
 }
 
 /**
- * Moves orders, claims and refunds from a guest to the account that it joins. Each row is taken out and
- * put in again: it may lie on another machine then, and a shard key cannot be updated.
+ * Moves orders, claims and refunds from a guest to the account that it joins. Deletes and inserts each
+ * row: a shard key cannot be updated, and the account may be on another machine.
  */
 export async function moveOrders(tx: Queries, from: string, to: string): Promise<void> {
   const orders = await tx.delete(order).where(eq(order.shopper, from)).returning();

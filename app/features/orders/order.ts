@@ -4,13 +4,13 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 /** `id` is the payment intent's; `amount` is in cents, `created` in unix seconds. */
 export type Order = { id: string; basket: BasketItem[]; amount: number; created: number };
 
-/** A charge that went or goes back; `id` is the payment intent's. */
+/** A charge that is being or was refunded; `id` is the payment intent's. */
 export type Refund = { id: string; amount: number; created: number; state: RefundState };
 
-/** `due` and `pending` are on their way, `failed` needs the shopkeeper. */
+/** `due` and `pending` are in progress, `failed` needs the shopkeeper. */
 export type RefundState = 'due' | 'pending' | 'refunded' | 'failed';
 
-/** Newest first by `created`, ties broken by id downwards: the order of the index in SQL. */
+/** Newest first by `created`, ties by descending id: the order of the index in SQL. */
 export function compareNewestFirst(
   one: Pick<Order, 'created' | 'id'>,
   other: Pick<Order, 'created' | 'id'>,

@@ -5,7 +5,7 @@ import { OrderDate } from './order-date.tsx';
 
 type RefundNoticeProps = {
   refund: Refund;
-  /** The IANA zone that its date is told in. */
+  /** The IANA time zone of its date. */
   timeZone: string;
 };
 
@@ -32,7 +32,7 @@ const wordings: Record<RefundState, { kind: NoticeKind; title: string; outlook: 
   },
 };
 
-/** A charge that did not become an order, in plain words: what happened, and where the money is. */
+/** A charge that did not become an order: what happened, and where the money is. */
 export function RefundNotice({ refund, timeZone }: RefundNoticeProps) {
   const { kind, title, outlook } = wordings[refund.state];
   const amount = formatCents(refund.amount);

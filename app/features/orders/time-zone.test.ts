@@ -24,7 +24,7 @@ describe('the time zone of a request', () => {
     }
   });
 
-  test('is always one that dates can be told in', () => {
+  test('is always one that dates can be formatted in', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isTimeZone(readTimeZone(`time_zone=${text}`))).toBe(true);

@@ -1,10 +1,10 @@
-/** The zone in which the server writes dates: the browser's own, as its cookie tells. */
+/** The zone in which the server renders dates: the browser's own, from its cookie. */
 import { isTimeZone } from '#app/shared/dates.ts';
 import { TIME_ZONE_COOKIE } from './time-zone-script.ts';
 
 const FALLBACK = 'UTC';
 
-/** The zone in a Cookie header; UTC for a first visit, without scripts, and for nonsense. */
+/** The zone in a Cookie header; UTC for a first visit, without scripts, and for an invalid value. */
 export function readTimeZone(cookieHeader: string | null): string {
   const prefix = `${TIME_ZONE_COOKIE}=`;
   const pair = cookieHeader?.split('; ').find((one) => one.startsWith(prefix));
@@ -13,7 +13,7 @@ export function readTimeZone(cookieHeader: string | null): string {
     const zone = decodeURIComponent(pair.slice(prefix.length));
     return isTimeZone(zone) ? zone : FALLBACK;
   } catch {
-    // Not what the script wrote: a percent sign that encodes nothing.
+    // Malformed percent-encoding, which the script never writes.
     return FALLBACK;
   }
 }

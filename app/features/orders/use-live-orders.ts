@@ -13,9 +13,9 @@ import {
 import type { OrderPage } from './order-page.ts';
 
 type Options = {
-  /** Whose orders they are; a guest's stay as they were rendered. */
+  /** The owner's uid; a guest's page is not live. */
   uid: string | undefined;
-  /** Where the page begins; null on the first. */
+  /** The cursor of the page; null on the first. */
   after: OrderCursor | null;
   rendered: OrderPage;
 };
@@ -23,7 +23,7 @@ type Options = {
 type LiveOrders = {
   orders: readonly Order[];
   refunds: readonly Refund[];
-  /** The cursor of the page after this one. */
+  /** The cursor of the next page. */
   next: string | null;
 };
 
@@ -34,7 +34,7 @@ export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
   const revalidate = useRevalidateWhenIdle();
   const isFirst = after === null;
 
-  // What a later load of this page brings joins what is here; another page or account begins anew.
+  // A later load of this page is merged; another page or account starts anew.
   if (rendered !== shown.rendered) {
     const isSamePage =
       uid === shown.uid && after?.id === feed.after?.id && after?.created === feed.after?.created;
@@ -47,11 +47,11 @@ export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
     return liveClient.on(({ name, data }) => {
       if (name !== 'orders' && name !== 'order') return;
       const update: { uid: string | null } & (OrderOnWire | OrderPageOnWire) = JSON.parse(data);
-      // An event for whoever was signed in a moment ago.
+      // An event of the visitor before.
       if (update.uid !== uid) return;
       if (!('orders' in update)) setFeed((now) => addOrder(now, orderFromWire(update)));
       else if (isFirst) setFeed((now) => takeSnapshot(now, orderPageFromWire(update)));
-      // It is of the first page: this one has to be looked at itself.
+      // The event is the first page: another page is reloaded.
       else revalidate();
     });
   }, [uid, isFirst, revalidate]);

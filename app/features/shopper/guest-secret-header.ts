@@ -1,6 +1,6 @@
 /**
- * Where a page that has no cookie yet sends the guest's secret that it has made: its first writes then
- * belong to one guest, in whatever order they arrive. The answer makes a cookie of it.
+ * The header in which a page without a cookie sends the guest secret that it was rendered with: all
+ * of its first writes belong to one guest, in whatever order they arrive. The response sets the cookie.
  */
 export const GUEST_SECRET_HEADER = 'x-guest-secret';
 

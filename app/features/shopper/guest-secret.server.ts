@@ -1,4 +1,4 @@
-/** A guest is known by the secret in its cookie; the database knows a hash of it (docs/decisions/003). */
+/** A guest has a secret in its cookie; the database has its hash alone (docs/decisions/003). */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A fresh secret for a guest's cookie. */
@@ -6,7 +6,7 @@ export function makeGuestSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The guest's id: a hash, so that neither the database nor a log can give a cookie away. */
+/** The guest's id: a hash, so that neither the database nor a log reveals a cookie. */
 export function guestIdOf(secret: string): string {
   return `guest_${createHash('sha256').update(secret).digest('base64url')}`;
 }

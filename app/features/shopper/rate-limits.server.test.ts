@@ -25,7 +25,7 @@ test('calls up to the limit need not wait, the one after it waits for the window
   expect(await hitRateLimit(queries, 'other', LIMIT)).toBe(0);
 });
 
-test('calls at once are counted each', async () => {
+test('concurrent calls are counted each', async () => {
   const waits = await Promise.all(
     Array.from({ length: 8 }, () => hitRateLimit(queries, 'many', LIMIT)),
   );

@@ -1,4 +1,4 @@
-/** Rate limits: how many requests an address may send in a window, counted for all processes together. */
+/** Rate limits: how many requests an address may send in a window, across all processes. */
 import { lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Queries } from '#db/database.ts';
@@ -8,10 +8,10 @@ import { callRate } from '#db/schema.ts';
 /** At most `max` requests within `windowSeconds`. */
 export type RateLimit = { windowSeconds: number; max: number };
 
-/** Sign-ins of one address, and registrations likewise. */
+/** Sign-ins, and registrations, from one address. */
 export const AUTH_LIMIT: RateLimit = { windowSeconds: 60, max: 10 };
 
-/** Payments that one address starts (docs/decisions/007). */
+/** Payments started from one address (docs/decisions/007). */
 export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 
 const count = prepared((queries) => {
@@ -28,7 +28,7 @@ const count = prepared((queries) => {
       },
     })
     .returning({
-      // Not worth waiting for the disk: a power failure may lose a count.
+      // Does not wait for the disk: a power failure may lose a count.
       commit: sql`set_config('synchronous_commit', 'off', true)`,
       count: callRate.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${callRate.windowEndsAt} - now()))::int`,
@@ -36,18 +36,18 @@ const count = prepared((queries) => {
     .prepare('hit_rate_limit');
 });
 
-/** The parts of an IPv6 address that name its network, and those that a client chooses itself. */
+/** An IPv6 address has eight parts: the first four are the /64 network, the rest is masked to 0. */
 const NETWORK_PARTS = 4;
 const ANY_HOST = [0, 0, 0, 0];
 
-/** What one client's requests of a kind are counted under. An IPv6 client has a whole /64 network. */
+/** The key that a client's requests are counted under: the /64 network for IPv6. */
 export function rateLimitKey(kind: string, address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return `${kind} ${address}`;
   const { parts } = ipaddr.IPv6.parse(address);
   return `${kind} ${new ipaddr.IPv6([...parts.slice(0, NETWORK_PARTS), ...ANY_HOST])}/64`;
 }
 
-/** Counts one request; the seconds to wait if it exceeds the limit, else 0. */
+/** Counts one request; returns the seconds to wait when the limit is exceeded, else 0. */
 export async function hitRateLimit(
   queries: Queries,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * The shopper's row, whose lock serialises all that is written about a shopper. Functions of the
- * database take it themselves (db/functions/lock_shopper.sql); joining takes two of them.
+ * The shopper's row, whose lock serialises all writes about a shopper. Functions of the
+ * database take the lock themselves (db/functions/lock_shopper.sql); joining takes two.
  */
 import { eq } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
@@ -43,12 +43,12 @@ export async function lockBoth(
   return { account: lockedAccount, guest: await lock(tx, guest) };
 }
 
-/** From now on everything that arrives for the guest belongs to the account. */
+/** From now on, whatever arrives for the guest belongs to the account. */
 export async function markJoined(tx: Queries, guest: string, account: string): Promise<void> {
   await tx.update(shopper).set({ joinedTo: account }).where(eq(shopper.id, guest));
 }
 
-/** Raises the basket's version under the lock and gives the new one. */
+/** Raises the basket's version under the lock and returns the new one. */
 export async function raiseBasketVersion(tx: Queries, locked: Lock): Promise<number> {
   const version = locked.basketVersion + 1;
   await tx.update(shopper).set({ basketVersion: version }).where(eq(shopper.id, locked.id));

@@ -9,7 +9,7 @@ export type Account = { uid: string; email: string };
  */
 export type Visitor = { account: Account | null; shopper: string | null };
 
-/** What the shop calls somebody who is not signed in (spec 1). */
+/** The name of a visitor who is not signed in (spec 1). */
 export const GUEST_NAME = 'Guest';
 
 /** The name in greetings and addresses: the account's e-mail, or Guest. */
@@ -17,5 +17,5 @@ export function visitorName(account: Account | null): string {
   return account?.email ?? GUEST_NAME;
 }
 
-/** The word that stands for a visitor without an account in paths like /api/users/{uid}/orders. */
+/** The uid of a visitor without an account in paths like /api/users/{uid}/orders. */
 export const GUEST_UID = 'guest';

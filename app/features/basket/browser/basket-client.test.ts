@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 
-/** Each test is a page that was just opened. */
+/** Each test is a newly opened page. */
 let basketClient: typeof import('./basket-client.ts').basketClient;
 let basketStore: typeof import('./basket-client.ts').basketStore;
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test('a write that fails ends its action and does not hold up the next', async (
   expect(basketStore.getState()).toEqual({ known: basket(1), pending: [] });
 });
 
-test('who listens is told of changes, and of nothing else', () => {
+test('a listener is called for changes only', () => {
   let changes = 0;
   const stop = basketStore.subscribe(() => {
     changes += 1;

@@ -1,4 +1,4 @@
-/** The browser's one basket: holds what is known and sends what the shopper does, in order. */
+/** The browser's one basket: an optimistic view over a queue of writes, sent in order. */
 import { createStore } from 'zustand/vanilla';
 import {
   type Basket,
@@ -17,32 +17,32 @@ import {
   receive,
 } from './basket-sync.ts';
 
-/** What is known of the basket, and the actions under way. */
+/** The state of the basket, with its pending actions. */
 export const basketStore = createStore<BasketSync>(() => initialSync);
 
 let queue: Promise<unknown> = Promise.resolve();
 let keys = 0;
-/** The account whose basket it is, null for a guest; undefined until the first load. */
+/** The account that owns the basket, null for a guest; undefined until the first load. */
 let owner: string | null | undefined;
 
-/** A write whose turn has not come. */
+/** A queued write. */
 type Waiting = { sendOnLeave: () => void; isSent: boolean };
 let waiting: Waiting[] = [];
 
-/** Listeners are called only if `change` gives another object. */
+/** Notifies the listeners only if `change` returns another object. */
 function update(change: (sync: BasketSync) => BasketSync): void {
   basketStore.setState(change, true);
 }
 
-/** Answers, for the tabs that did not ask: a first item makes a shopper of all of them. */
+/** Posts each answer to the other tabs: a first item makes a shopper of all of them. */
 const answers = openTabChannel<Basket>('basket');
 
-/** The name of the lock that tabs of one browser share. */
+/** The name of the Web Lock that the browser's tabs share. */
 const FIRST_WRITE_LOCK = 'basket-first-write';
 
 /**
- * One write at a time, in the order of the clicks. While the browser has no cookie yet, its tabs
- * take turns too: the first adds of two tabs must not become two guests.
+ * Queues a write: one at a time, in the order of the clicks. Before the browser has a cookie, a lock
+ * spans its tabs: the first adds of two tabs must not make two guests.
  */
 function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
   const turn = () =>
@@ -55,16 +55,16 @@ function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
 }
 
 export const basketClient = {
-  /** The items to show, requests under way included. */
+  /** The items to show: pending actions are applied optimistically. */
   items: (): readonly BasketItem[] => optimisticItems(basketStore.getState(), emptyBasket),
   receive: (received: Basket): void => update((sync) => receive(sync, received)),
   receiveFromOtherTabs: (): (() => void) => answers.on(basketClient.receive),
-  /** Forgets what was known of another visitor's basket. */
+  /** Clears the state of the previous visitor's basket. */
   belongTo(uid: string | null): void {
     if (owner !== undefined && owner !== uid) update(forget);
     owner = uid;
   },
-  /** Shows the action as done; the key names it until it has ended. */
+  /** Applies the action optimistically; the key identifies it until it ends. */
   begin(action: BasketAction): string {
     keys += 1;
     const key = `action-${keys}`;
@@ -72,8 +72,8 @@ export const basketClient = {
     return key;
   },
   /**
-   * Sends a write in its turn and takes note of the answer; null when it failed. `sendOnLeave` is for
-   * when the page goes before that.
+   * Queues a write and applies its answer; null when it failed. `sendOnLeave` sends it instead if the
+   * page goes while it is queued.
    */
   async send(
     key: string,
@@ -93,7 +93,7 @@ export const basketClient = {
       if (answer) answers.post(answer);
     }
   },
-  /** The page goes: what waits is sent without waiting for an answer, in the order of the clicks. */
+  /** The page goes: sends all queued writes without awaiting answers, in the order of the clicks. */
   leave(): void {
     for (const one of waiting) {
       one.isSent = true;

@@ -28,7 +28,7 @@ function basket(version: number, items: BasketItem[], shopper: string | null = '
 const lines = (items: readonly BasketItem[]) => items.map(({ line }) => line);
 
 describe("the browser's basket", () => {
-  test('is what the page was rendered with until something is heard', () => {
+  test('is the basket of the rendered page until an answer or event arrives', () => {
     expect(lines(optimisticItems(initialSync, basket(1, [item(1)])))).toEqual([1]);
     const received = receive(initialSync, basket(2, [item(2)]));
     expect(lines(optimisticItems(received, basket(1, [item(1)])))).toEqual([2]);
@@ -53,12 +53,12 @@ describe("the browser's basket", () => {
     expect(optimisticItems(sync, emptyBasket)).toEqual([dear]);
   });
 
-  test('does not go back to no shopper because of a page that was asked for before', () => {
+  test('keeps its shopper when a page from before the first item arrives', () => {
     const sync = receive(initialSync, basket(1, [item(1)]));
     expect(receive(sync, emptyBasket)).toBe(sync);
   });
 
-  test("is another shopper's as soon as that one is heard of, whatever the version", () => {
+  test("becomes another shopper's with the first answer about that one, whatever the version", () => {
     const sync = receive(initialSync, basket(9, [item(1)]));
     expect(receive(sync, basket(1, [item(2)], 'account')).known?.shopper).toBe('account');
     expect(forget(sync).known).toBeNull();
@@ -96,10 +96,10 @@ test('a line that is being put back stands in its old place, once', () => {
   expect(shown(4, adding)).toEqual([1, 3, 4, -1]);
 });
 
-/** What the reducer of the specification knows. */
+/** The reducer's state, whose items have no lines. */
 type ReducedAction = Exclude<BasketAction, { type: 'REMOVE_LINES' | 'RESTORE_LINE' }>;
 
-/** A server and a browser that speaks with it one action at a time, each step in any order. */
+/** A simulation of a server and a browser with one action in flight, whose steps run in any order. */
 type Step =
   | { kind: 'click'; action: ReducedAction }
   | { kind: 'answer' }
@@ -159,7 +159,7 @@ test('once every action has ended the browser shows what the server has', () => 
           const before = optimisticItems(sync, rendered);
           const isDone = one.kind === 'answer';
           endOldest(isDone);
-          // What was shown as done is done now: nothing flickers.
+          // Confirming an optimistic action changes nothing on the screen.
           if (isDone) expect(optimisticItems(sync, rendered)).toEqual(before);
         }
       });

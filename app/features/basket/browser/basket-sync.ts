@@ -1,6 +1,6 @@
 /**
- * What the browser knows of the basket: the server's newest answer, and the actions still under
- * way, which are shown as done (the pure core; `basket-client.ts` keeps one per page).
+ * The browser's view of the basket: the server's newest answer, with the pending actions applied
+ * optimistically (the pure core; `basket-client.ts` holds one per page).
  */
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
 
-/** What changes the basket: the actions of the specification, and two that undo by the line. */
+/** What changes the basket: the actions of the specification, and two undos by line. */
 export type BasketAction =
   | Exclude<ShopAction, { type: 'SET_USER' }>
   | { type: 'REMOVE_LINES'; lines: readonly number[] }
@@ -19,14 +19,14 @@ export type BasketAction =
 export type PendingAction = { key: string; action: BasketAction };
 
 export type BasketSync = {
-  /** Null until anything was heard: what the page was rendered with counts. */
+  /** The server's newest answer or event; null: none yet, so the page's rendered basket counts. */
   known: Basket | null;
   pending: readonly PendingAction[];
 };
 
 export const initialSync: BasketSync = { known: null, pending: [] };
 
-/** An answer or a live event: the newest about this shopper, or the first about another. */
+/** Applies an answer or a live event: the newest version of this shopper, or the first of another. */
 export function receive(sync: BasketSync, received: Basket): BasketSync {
   const { known } = sync;
   if (known && !replaces(received, known)) return sync;
@@ -34,29 +34,29 @@ export function receive(sync: BasketSync, received: Basket): BasketSync {
 }
 
 function replaces(received: Basket, known: Basket): boolean {
-  // The version says nothing of prices and titles: of two answers with one version the later counts.
+  // The version covers neither prices nor titles: of two answers with one version the later counts.
   if (received.shopper === known.shopper) return received.version >= known.version;
-  // A page that was asked for before the first item was added knows of no shopper yet.
+  // A page that was requested before the first item was added has no shopper yet.
   return received.shopper !== null;
 }
 
-/** An action is under way. */
+/** Adds a pending action. */
 export function begin(sync: BasketSync, pending: PendingAction): BasketSync {
   return { ...sync, pending: [...sync.pending, pending] };
 }
 
-/** An action has ended, with the basket as it is then or, when it failed, without. */
+/** Ends a pending action, with the basket after it or, when it failed, without. */
 export function end(sync: BasketSync, key: string, answer: Basket | null): BasketSync {
   const rest = { ...sync, pending: sync.pending.filter((one) => one.key !== key) };
   return answer ? receive(rest, answer) : rest;
 }
 
-/** The visitor is somebody else from now on. */
+/** Resets for a new visitor. */
 export function forget(sync: BasketSync): BasketSync {
   return { ...sync, known: null };
 }
 
-/** The basket to show: what is known, or what the page came with, after all that is under way. */
+/** The basket to show: the newest answer, or the page's rendered basket, after all pending actions. */
 export function optimisticItems(sync: BasketSync, rendered: Basket): readonly BasketItem[] {
   const { items } = sync.known ?? rendered;
   const state: ShopState = { ...initialState, basket: items };
@@ -74,7 +74,7 @@ function apply(state: ShopState, action: BasketAction): ShopState {
   }
 }
 
-/** Into its old place: lines grow, and what no server has numbered yet stands last. */
+/** Inserts at the line's old place: lines ascend, and provisional lines (below zero) stand last. */
 function putBack(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
   if (basket.some(({ line }) => line === item.line)) return basket;
   const after = basket.findIndex(({ line }) => line > item.line || line < 0);

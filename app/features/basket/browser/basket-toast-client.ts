@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
 
 export type BasketToastState = BasketMessage & {
-  /** The action that it is about. */
+  /** The key of the action. */
   key: string;
 };
 
@@ -13,7 +13,7 @@ export const toastStore = createStore<BasketToastState | null>(() => null);
 export const toastClient = {
   show: (key: string, message: BasketMessage): void =>
     toastStore.setState({ key, ...message }, true),
-  /** Replaces the message of an action if its toast is still shown; null changes nothing. */
+  /** Replaces the message of an action if its toast is still shown; null leaves it as it is. */
   update(key: string, message: BasketMessage | null): void {
     if (message && toastStore.getState()?.key === key) toastClient.show(key, message);
   },

@@ -1,4 +1,4 @@
-/** Sends what the shopper does to the basket to the call that programs use, POST /api/basket. */
+/** Sends a write of the basket to POST /api/basket, the endpoint that programs use too. */
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import {
   basketFromWire,
@@ -9,7 +9,7 @@ import { priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts'
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 
-/** The basket afterwards, or what to tell the shopper. */
+/** The new basket, or an error message for the shopper. */
 export type BasketAnswer =
   | { ok: true; basket: Basket; changed: BasketItem | null }
   | { ok: false; message: string };
@@ -24,10 +24,10 @@ function makeSecret(): string {
     .replaceAll('=', '');
 }
 
-/** Made with the page; once the browser has a cookie the server takes no notice of it. */
+/** The guest secret made with the page; the server ignores it once the browser has a cookie. */
 let secret: string | undefined;
 
-/** `keepalive`: it arrives even when the page is gone. */
+/** `keepalive`: the request outlives the page. */
 export function postBasketWrite(write: BasketWrite): Promise<Response> {
   secret ??= makeSecret();
   const headers = { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret };
@@ -35,7 +35,7 @@ export function postBasketWrite(write: BasketWrite): Promise<Response> {
   return fetch('/api/basket', { method: 'POST', headers, body, keepalive: true });
 }
 
-/** Never throws. */
+/** Never throws: a failure is a message. */
 export async function sendBasketWrite(write: BasketWrite): Promise<BasketAnswer> {
   try {
     const response = await postBasketWrite(write);

@@ -1,4 +1,4 @@
-/** What a button of the basket does with scripts: shown as done at once, then sent in its turn. */
+/** What a button of the basket does with scripts: an optimistic update, then a queued request. */
 import {
   type BasketFormAction,
   toBasketWrite,
@@ -10,7 +10,7 @@ import type { BasketAction } from './basket-sync.ts';
 import { toastClient } from './basket-toast-client.ts';
 import { postBasketWrite, sendBasketWrite } from './send-basket-write.ts';
 
-/** A line that no server has numbered yet: below zero, and another for each. */
+/** A provisional line number, below zero, until the server gives the real one. */
 let provisionalLine = 0;
 
 function toBasketAction(action: BasketFormAction): BasketAction {
@@ -25,7 +25,7 @@ function toBasketAction(action: BasketFormAction): BasketAction {
   }
 }
 
-/** A removal of what is not there is a warning, and nothing else happens (spec 4 and 8). */
+/** Removing an id that is not in the basket is a warning, and sends nothing (spec 4 and 8). */
 export function submitBasketAction(action: BasketFormAction): void {
   const items = basketClient.items();
   if (action.type === 'REMOVE_FROM_BASKET' && !isInBasket(items, action.item.id)) {
@@ -43,7 +43,7 @@ export function submitBasketAction(action: BasketFormAction): void {
         toastClient.update(key, confirmedMessage(action.type, answer.changed));
         return answer.basket;
       }
-      // What was shown as done is taken back.
+      // Rolls the optimistic update back.
       toastClient.show(key, { text: answer.message, undo: null });
       return null;
     },

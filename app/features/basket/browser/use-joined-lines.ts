@@ -8,14 +8,14 @@ import {
 
 type JoinedLines = {
   joined: Joined;
-  /** For the live event of lines from another device. */
+  /** Handles the live event of lines from another device. */
   receive: (lines: number[]) => void;
   dismiss: () => void;
 };
 
 const none: readonly number[] = [];
 
-/** `rendered` joined with the request of the page: it is told until it is dismissed or undone. */
+/** `rendered` joined with the page's own request: shown until it is dismissed or undone. */
 export function useJoinedLines(rendered: readonly number[] = none): JoinedLines {
   const [taken, setTaken] = useState(rendered);
   const [joined, setJoined] = useState(() => joinHere(nothingJoined, rendered));

@@ -5,14 +5,14 @@ import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
 import { basketClient } from './basket-client.ts';
 
-/** Posted by the tab in which somebody signed in or out. */
+/** Posted by the tab that signed in or out. */
 const identityChannel = openTabChannel<'changed'>('identity');
 
 type Options = {
   uid: string | undefined;
   /** Whether the visitor has put something into a basket or is signed in. */
   isShopper: boolean;
-  /** Told of lines that joined from another browser. */
+  /** Called with the lines that joined from another browser. */
   onJoined: (lines: number[]) => void;
 };
 
@@ -20,12 +20,12 @@ function isAboutVisitor(data: string): boolean {
   return (JSON.parse(data) as { because: string }).because === 'visitor';
 }
 
-/** Keeps basket and name right in this tab, whatever happens in other tabs and on other devices. */
+/** Keeps basket and name current in this tab, whatever other tabs and devices do. */
 export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
   const revalidate = useRevalidateWhenIdle();
 
   useEffect(() => {
-    // A stream belongs to who the visitor was when it was opened.
+    // A stream belongs to the visitor who opened it.
     void uid;
     if (!isShopper) return;
     liveClient.start();
@@ -38,7 +38,7 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
         if (name === 'basket')
           basketClient.receive(basketFromWire(JSON.parse(data) as BasketOnWire));
         if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
-        // A process that ends changes nothing: the next stream begins with a snapshot.
+        // When a process shuts down nothing has changed: the next stream begins with a snapshot.
         if (name === 'gone' && isAboutVisitor(data)) revalidate();
       }),
     [revalidate, onJoined],
@@ -47,7 +47,7 @@ export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
   useEffect(() => basketClient.receiveFromOtherTabs(), []);
   useEffect(() => identityChannel.on(revalidate), [revalidate]);
   useEffect(() => {
-    // Runs when the visitor becomes somebody else: the other tabs look who it is.
+    // Runs when the visitor changes: the other tabs reload theirs.
     void uid;
     return () => identityChannel.post('changed');
   }, [uid]);

@@ -22,10 +22,10 @@ export type ShopData = {
   origin: string;
 };
 
-/** What the newest load that succeeded has brought; only ever set in a browser. */
+/** The root route's newest successful load; only ever set in a browser. */
 let latest: ShopData | undefined;
 
-/** What the root route has loaded, or had loaded before a load that failed. */
+/** The root route's data, or that of the last successful load when this one failed. */
 export function useShopData(): ShopData | undefined {
   const data = useRouteLoaderData<ShopData>('root');
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useShopData(): ShopData | undefined {
   return data ?? latest;
 }
 
-/** The basket and the user as the shopper should see them now, requests under way included. */
+/** The basket and the user to show, pending actions included. */
 export function useShopState(): ShopState {
   const data = useShopData();
   const basket = optimisticItems(

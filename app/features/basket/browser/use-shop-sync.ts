@@ -3,7 +3,7 @@ import { basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { basketClient } from './basket-client.ts';
 import type { ShopData } from './use-shop-state.ts';
 
-/** Keeps the browser's basket in step with each load of the page, and sends what waits when it goes. */
+/** Applies each load of the page to the browser's basket, and sends queued writes when the page goes. */
 export function useShopSync(data: ShopData | undefined): void {
   useLayoutEffect(() => {
     if (!data) return;

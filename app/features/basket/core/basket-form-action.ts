@@ -2,17 +2,17 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import type { BasketItem } from './basket-item.ts';
 import type { BasketWrite } from './basket-write.ts';
 
-/** What a button of the basket asks for, with what it takes to show that as done. */
+/** What a button of the basket does, with the data for its optimistic update. */
 export type BasketFormAction =
   | { type: 'ADD_TO_BASKET'; product: Product }
   | { type: 'REMOVE_FROM_BASKET'; item: BasketItem }
   | { type: 'EMPTY_BASKET' }
-  /** Undoes an adding or a joining: exactly these lines go. */
+  /** Undoes an add or a join: removes exactly these lines. */
   | { type: 'REMOVE_LINES'; lines: readonly number[] }
-  /** Undoes a removal: exactly this line comes back to its old place. */
+  /** Undoes a removal: restores exactly this line at its old place. */
   | { type: 'RESTORE_LINE'; item: BasketItem };
 
-/** The write that it is. */
+/** The write of a form action. */
 export function toBasketWrite(action: BasketFormAction): BasketWrite {
   switch (action.type) {
     case 'ADD_TO_BASKET':

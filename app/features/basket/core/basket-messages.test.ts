@@ -8,7 +8,7 @@ function item(line: number, title: string): BasketItem {
 const charcoal = item(1, 'Charcoal');
 const sand = item(2, 'Sand');
 
-describe('what is said at once', () => {
+describe('the optimistic message', () => {
   test('names what was added', () => {
     expect(optimisticMessage({ type: 'ADD_TO_BASKET', product: sand }, [])).toEqual({
       text: 'Added: Sand',
@@ -17,8 +17,8 @@ describe('what is said at once', () => {
   });
 
   test('names the first item with the id, which is the one that goes', () => {
-    const word = optimisticMessage({ type: 'REMOVE_FROM_BASKET', item: sand }, [charcoal, sand]);
-    expect(word).toEqual({ text: 'Removed: Charcoal', undo: 'later' });
+    const message = optimisticMessage({ type: 'REMOVE_FROM_BASKET', item: sand }, [charcoal, sand]);
+    expect(message).toEqual({ text: 'Removed: Charcoal', undo: 'later' });
   });
 
   test.for([
@@ -26,12 +26,12 @@ describe('what is said at once', () => {
     [{ type: 'REMOVE_LINES', lines: [1, 2] }, 'Taken out again: 2 items'],
     [{ type: 'RESTORE_LINE', item: sand }, 'Put back: Sand'],
     [{ type: 'EMPTY_BASKET' }, 'Your basket is empty now.'],
-  ] as const)('of %j is that', ([asked, text]) => {
-    expect(optimisticMessage(asked, [charcoal, sand])).toEqual({ text, undo: null });
+  ] as const)('of %j is that', ([write, text]) => {
+    expect(optimisticMessage(write, [charcoal, sand])).toEqual({ text, undo: null });
   });
 });
 
-describe("the server's word", () => {
+describe('the confirmed message', () => {
   test('undoes an adding by its very line', () => {
     expect(confirmedMessage('ADD_TO_BASKET', sand)).toEqual({
       text: 'Added: Sand',

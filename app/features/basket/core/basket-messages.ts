@@ -1,4 +1,4 @@
-/** What a shopper or a program reads about a change of the basket. */
+/** Messages for shoppers and programs about a change of the basket. */
 import type { BasketFormAction } from './basket-form-action.ts';
 import { type BasketItem, MAX_BASKET_LINES } from './basket-item.ts';
 
@@ -9,10 +9,10 @@ export const basketRefusalMessages = {
   line_gone: 'This cannot be put back any more. Look for it in the shop and add it again.',
 } as const;
 
-/** `undo` is what takes the action back; 'later' as long as the server has not named the line. */
+/** The write that undoes the action; 'later' until the server has given the line. */
 export type BasketMessage = { text: string; undo: BasketFormAction | 'later' | null };
 
-/** Shown at once, before the server has answered; `items` is what the shopper sees. */
+/** The optimistic message, shown before the server has answered; `items` is the basket on the screen. */
 export function optimisticMessage(
   action: BasketFormAction,
   items: readonly BasketItem[],
@@ -21,7 +21,7 @@ export function optimisticMessage(
     case 'ADD_TO_BASKET':
       return { text: `Added: ${action.product.title}`, undo: 'later' };
     case 'REMOVE_FROM_BASKET': {
-      // The first with this id goes, whichever of them was clicked (spec 4).
+      // The first item with this id is removed, whichever of them was clicked (spec 4).
       const first = items.find(({ id }) => id === action.item.id) ?? action.item;
       return { text: `Removed: ${first.title}`, undo: 'later' };
     }
@@ -37,7 +37,7 @@ export function optimisticMessage(
   }
 }
 
-/** Shown once the server has answered which item it was; null: the optimistic message holds. */
+/** The confirmed message, once the server has answered which item it was; null: the optimistic one stays. */
 export function confirmedMessage(type: string, changed: BasketItem | null): BasketMessage | null {
   if (type === 'ADD_TO_BASKET' && changed) {
     return {

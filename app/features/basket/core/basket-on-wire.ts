@@ -1,6 +1,6 @@
 /**
  * The one envelope of a basket outside of the server: the answer of the API, the live event, the poll
- * and the page all carry it. `price` and `total` are as the specification has them: dollars, cents.
+ * and the page all carry it. `price` is in dollars and `total` in cents, as the specification has them.
  */
 import {
   type OnWire,
@@ -11,18 +11,18 @@ import type { Basket, BasketItem } from './basket-item.ts';
 import { basketTotalCents, itemsForSale } from './basket-total.ts';
 
 export type BasketOnWire = {
-  /** Whose it is; null before the first item. */
+  /** The shopper; null before the first item. */
   shopper: string | null;
   /** Rises with every change: the higher of two is the newer. */
   version: number;
   /** How many items can be paid for. */
   count: number;
-  /** What they come to, in cents. */
+  /** Their sum in cents. */
   total: number;
   items: OnWire<BasketItem>[];
 };
 
-/** With the one item that an action added, removed or restored; null if it was not one. */
+/** With the one item that an action added, removed or restored; null without one. */
 export type ChangedBasketOnWire = BasketOnWire & { changed: OnWire<BasketItem> | null };
 
 export function basketToWire({ shopper, version, items }: Basket): BasketOnWire {

@@ -1,6 +1,6 @@
 /**
  * The state of the shop as a shopper sees it, and the four actions that change it (spec 3 and 4).
- * The browser runs it over the requests in flight; the server's SQL is held to it by a test.
+ * The browser runs it over the pending actions; a test compares the server's SQL with it.
  */
 
 import type { Account } from '#app/features/shopper/visitor.ts';
@@ -17,7 +17,7 @@ export type ShopAction =
 /** An empty basket and no user (spec 4). */
 export const initialState: ShopState = { basket: [], user: null };
 
-/** Whether REMOVE_FROM_BASKET of this id would find something; if not, a warning is due. */
+/** Whether REMOVE_FROM_BASKET of this id would find an item; without one, a warning is due. */
 export function isInBasket(basket: readonly BasketItem[], id: string): boolean {
   return basket.some((item) => item.id === id);
 }
@@ -27,7 +27,7 @@ export function notInBasketWarning(id: string): string {
   return `Nothing was removed: the basket has no product with the id ${JSON.stringify(id)}.`;
 }
 
-/** Pure; an id that is not there leaves the very same state (spec 4). */
+/** Pure; an unknown id returns the very same state (spec 4). */
 export function basketReducer(state: ShopState, action: ShopAction): ShopState {
   switch (action.type) {
     case 'ADD_TO_BASKET':

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { basketFormFields } from './basket-form-fields.ts';
 import { type BasketWrite, basketWriteSchema, readBasketForm } from './basket-write.ts';
 
-describe('what may be asked of a basket', () => {
+describe('the valid writes of a basket', () => {
   test.for([
     { type: 'ADD_TO_BASKET', listing: 'book' },
     { type: 'REMOVE_FROM_BASKET', id: '12321341' },

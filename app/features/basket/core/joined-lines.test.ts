@@ -10,26 +10,26 @@ test('lines that the request of this page joined were in this browser', () => {
   expect(joinHere(nothingJoined, [1, 2])).toEqual({ lines: [1, 2], from: 'this browser' });
 });
 
-test('a page that joined nothing leaves what is told', () => {
-  const told = joinHere(nothingJoined, [1]);
-  expect(joinHere(told, [])).toBe(told);
+test('a page that joined nothing changes nothing', () => {
+  const joined = joinHere(nothingJoined, [1]);
+  expect(joinHere(joined, [])).toBe(joined);
 });
 
-test('the tab that joined them is not told that they came from elsewhere', () => {
-  const told = joinHere(nothingJoined, [1, 2]);
-  expect(joinFromElsewhere(told, [2, 1])).toBe(told);
+test('the tab that joined the lines ignores the event about them', () => {
+  const joined = joinHere(nothingJoined, [1, 2]);
+  expect(joinFromElsewhere(joined, [2, 1])).toBe(joined);
 });
 
-test('lines of several devices are told, and undone, together', () => {
-  const told = joinFromElsewhere(joinFromElsewhere(nothingJoined, [1, 2]), [2, 3]);
-  expect(told).toEqual({ lines: [1, 2, 3], from: 'another device' });
+test('lines of several devices are announced, and undone, together', () => {
+  const joined = joinFromElsewhere(joinFromElsewhere(nothingJoined, [1, 2]), [2, 3]);
+  expect(joined).toEqual({ lines: [1, 2, 3], from: 'another device' });
 });
 
-test('an event without lines tells nothing', () => {
+test('an event without lines changes nothing', () => {
   expect(joinFromElsewhere(nothingJoined, [])).toBe(nothingJoined);
 });
 
 test('only lines that are in the basket still can be undone', () => {
-  const told = joinFromElsewhere(nothingJoined, [1, 2, 3]);
-  expect(stillInBasket(told, [item(2), item(4)]).lines).toEqual([2]);
+  const joined = joinFromElsewhere(nothingJoined, [1, 2, 3]);
+  expect(stillInBasket(joined, [item(2), item(4)]).lines).toEqual([2]);
 });

@@ -12,20 +12,22 @@ const add = (shopper: string, listing = 'book') =>
   basket.change(shopper, { type: 'ADD_TO_BASKET', listing });
 
 describe('adding to a basket', () => {
-  test('answers exactly what was added before, however many add at once', async () => {
+  test('answers exactly what was added before, under concurrent adds', async () => {
     const shopper = await shop.guest();
     const answers = await Promise.all(Array.from({ length: 24 }, () => add(shopper)));
-    const seen = answers.map((answer) => {
+    const numbers = answers.map((answer) => {
       if (!answer.ok) throw new Error(answer.refusal);
       const { basket: own, changed } = answer.value;
       expect(own.items).toHaveLength(own.version);
       expect(own.items.at(-1)).toEqual(changed);
       return own.version;
     });
-    expect(seen.toSorted((one, other) => one - other)).toEqual(seen.map((_, index) => index + 1));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(
+      numbers.map((_, index) => index + 1),
+    );
   });
 
-  test('fills a basket to the last line and not beyond, however many add at once', async () => {
+  test('fills a basket to the last line and not beyond, under concurrent adds', async () => {
     const shopper = await shop.guest('book');
     const lines = Array.from({ length: MAX_BASKET_LINES - 4 }, () => ({
       shopper,

@@ -29,8 +29,8 @@ function find(listing: string): Product {
   return found;
 }
 
-async function change(shopper: string, asked: BasketWrite): Promise<ChangedBasket> {
-  const changed = await basket.change(shopper, asked);
+async function change(shopper: string, write: BasketWrite): Promise<ChangedBasket> {
+  const changed = await basket.change(shopper, write);
   if (!changed.ok) throw new Error(changed.refusal);
   return changed.value;
 }
@@ -54,19 +54,19 @@ const write: fc.Arbitrary<BasketWrite> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'EMPTY_BASKET' as const }) },
 );
 
-/** The reducer's word on what SQL is about to do. */
-function reduce(state: ShopState, asked: BasketWrite): ShopState {
-  switch (asked.type) {
+/** The state that the reducer expects of the SQL. */
+function reduce(state: ShopState, write: BasketWrite): ShopState {
+  switch (write.type) {
     case 'ADD_TO_BASKET':
       return basketReducer(state, {
         type: 'ADD_TO_BASKET',
-        item: { ...find(asked.listing), line: 0 },
+        item: { ...find(write.listing), line: 0 },
       });
     case 'REMOVE_LINES':
     case 'RESTORE_LINE':
       return state;
     default:
-      return basketReducer(state, asked);
+      return basketReducer(state, write);
   }
 }
 
@@ -76,9 +76,9 @@ describe('the basket that the server keeps', () => {
       fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
         const guest = await shop.guest();
         let state = initialState;
-        for (const asked of writes) {
-          state = reduce(state, asked);
-          const changed = await basket.change(guest, asked);
+        for (const write of writes) {
+          state = reduce(state, write);
+          const changed = await basket.change(guest, write);
           if (!changed.ok) throw new Error(changed.refusal);
           expect(withoutLines(changed.value.basket.items)).toEqual(withoutLines(state.basket));
         }
@@ -89,7 +89,7 @@ describe('the basket that the server keeps', () => {
     );
   });
 
-  test('loses and doubles nothing when actions arrive at once', async () => {
+  test('loses and doubles nothing when actions are concurrent', async () => {
     const guest = await shop.guest('book', 'book', 'book');
     await Promise.all([
       ...Array.from({ length: 5 }, () => shop.add(guest, 'usb-c-cable')),
@@ -238,8 +238,8 @@ describe('a removed line', () => {
       .where(eq(basketLine.line, old.line));
     expect(await basket.change(guest, { type: 'RESTORE_LINE', line: old.line })).toEqual(gone);
     await shop.sweep();
-    const kept = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
-    expect(kept.map(({ line }) => line)).toEqual([young.line]);
+    const rows = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
+    expect(rows.map(({ line }) => line)).toEqual([young.line]);
   });
 });
 
@@ -253,10 +253,10 @@ describe('a basket is left as it is', () => {
     expect((await basket.read(guest)).items).toHaveLength(1);
   });
 
-  test('when it is full, however many are added at once', async () => {
+  test('when it is full, under concurrent adds', async () => {
     const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES - 1 }, () => 'book'));
     const add = { type: 'ADD_TO_BASKET', listing: 'book' } as const;
-    const outcomes = await Promise.all([add, add, add].map((asked) => basket.change(guest, asked)));
+    const outcomes = await Promise.all([add, add, add].map((write) => basket.change(guest, write)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual({ ok: false, refusal: 'basket_full' });
     expect((await basket.read(guest)).items).toHaveLength(MAX_BASKET_LINES);

@@ -1,4 +1,4 @@
-/** The basket that the server keeps: read it, and change it by one of the actions of spec 4. */
+/** The server's basket: reads it, and changes it by one of the actions of spec 4. */
 import type { Logger } from 'pino';
 import {
   type Basket,
@@ -26,11 +26,11 @@ import {
 import { createRecentBaskets } from './recent-baskets.ts';
 
 export type BasketService = {
-  /** The basket of this shopper; empty for a visitor who is none yet. */
+  /** The basket of this shopper; empty for a visitor without one. */
   read(shopper: string | null): Promise<Basket>;
   /** For a live stream: from memory if this process has just written exactly this version. */
   readVersion(shopper: string, version: number): Promise<Basket>;
-  /** Does one action, all or nothing, and answers the basket as it is afterwards. */
+  /** Does one action, all or nothing, and returns the basket after it. */
   change(shopper: string, write: BasketWrite): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
 

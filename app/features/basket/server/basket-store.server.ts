@@ -10,13 +10,13 @@ import type { Queries } from '#db/database.ts';
 import { basketLine } from '#db/schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
-/** An item as `read_basket` gives it. */
+/** An item as `read_basket` returns it. */
 type ItemRow = Omit<BasketItem, 'withdrawn'> & { withdrawn: boolean };
 
-/** A basket as `read_basket` gives it: null for a shopper who is none yet. */
+/** A basket as `read_basket` returns it: null without a shopper. */
 export type BasketRow = { version: number; items: ItemRow[] } | null;
 
-/** What a change answers: why it was refused, or the basket and the line or item that changed. */
+/** The result of a change: why it was refused, or the basket with the line or item that changed. */
 export type BasketChangeRow =
   | { refusal: BasketRefusal }
   | { basket: BasketRow; changedLine?: number | null; removed?: ItemRow | null };
@@ -47,31 +47,31 @@ export const removeFirstLine = sqlFunction<[shopper: string, id: string], Basket
   2,
 );
 
-/** Puts a line back that was removed within these seconds. */
+/** Restores a line that was removed within these seconds. */
 export const putBackLine = sqlFunction<
   [shopper: string, line: number, withinSeconds: number, maxLines: number],
   BasketChangeRow
 >('put_back_line', 4);
 
-/** Deletes these lines, or all of them (null): they cannot be put back. */
+/** Deletes these lines, or all (null), for good. */
 export const deleteLines = sqlFunction<
   [shopper: string, lines: readonly number[] | null],
   BasketChangeRow
 >('delete_lines', 2);
 
-/** How long a removed line can be put back. */
+/** How long a removed line can be restored. */
 export const PUT_BACK_SECONDS = 60 * 60;
 
-/** Deletes what can be put back no more. */
+/** Deletes removed lines that can no longer be restored. */
 export async function forgetRemovedLines(queries: Queries): Promise<void> {
   const oldest = sql`now() - make_interval(secs => ${PUT_BACK_SECONDS})`;
   await queries.delete(basketLine).where(lte(basketLine.removedAt, oldest));
 }
 
 /**
- * Moves all lines to another shopper, their numbers unchanged, so that each joins once; gives those
- * that are in the basket. Each is taken out and put in again: it may lie on another machine then, and
- * a shard key cannot be updated.
+ * Moves all lines to another shopper under the same numbers, so that each joins once; returns those in
+ * the basket. Deletes and inserts each: a shard key cannot be updated, and the other shopper may be on
+ * another machine.
  */
 export async function moveLines(tx: Queries, from: string, to: string): Promise<number[]> {
   const rows = await tx.delete(basketLine).where(eq(basketLine.shopper, from)).returning();

@@ -1,22 +1,22 @@
-/** Changing the basket of whoever sent the request. */
+/** Changes the basket of a request's visitor. */
 
 import type { ChangedBasket } from '#app/features/basket/core/basket-item.ts';
 import type { BasketRefusal, BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { BasketService } from './basket-service.server.ts';
 
-/** Whoever sent the request, as far as a basket is concerned. */
+/** The visitor, as far as a basket needs it. */
 export type BasketVisitor = {
   visitor(): Promise<{ shopper: string | null }>;
-  /** The shopper to write for; made a guest if need be. */
+  /** The shopper to write for; creates a guest if need be. */
   shopper(): Promise<string>;
   renewGuest(): string;
 };
 
 /**
- * Does one action for the visitor. Adding makes a guest of a visitor who is none yet; removing and
- * emptying do not. A guest who joined an account meanwhile goes on as a new guest: the old cookie
- * opens nothing.
+ * Does one action for the visitor. Adding makes a guest of a visitor without a shopper; removing and
+ * emptying do not. A guest who joined an account meanwhile becomes a new guest: the old cookie is no
+ * longer valid.
  */
 export async function changeVisitorBasket(
   basket: BasketService,

@@ -1,17 +1,17 @@
 /**
- * The baskets that this process has just written, for the live streams of the same shoppers: the echo
- * of a write is sent from memory. What another process wrote is read from the database.
+ * A cache of the baskets that this process has just written, for the live streams of the same shoppers:
+ * their events need no read. What another process wrote is read from the database.
  */
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
 
-/** Of shoppers with a stream here; the oldest go first. */
+/** Bounded to shoppers with a stream here; evicts the oldest first. */
 const MAX_BASKETS = 500;
 
 export type RecentBaskets = {
   put(basket: Basket): void;
-  /** The basket of exactly this version, if it was written here lately. */
+  /** The basket of exactly this version, if this process wrote it lately. */
   get(shopper: string, version: number): Basket | undefined;
-  /** Titles and prices have changed. */
+  /** Clears the cache: titles and prices have changed. */
   clear(): void;
 };
 

@@ -5,7 +5,7 @@ import { BasketForm } from './basket-form.tsx';
 
 type AddToBasketProps = {
   product: Product;
-  /** The id of the product's heading, which tells one such button from the other. */
+  /** The id of the product's heading, which distinguishes the buttons for screen readers. */
   titleId: string;
 };
 

@@ -9,12 +9,12 @@ import { basketFormFields } from '#app/features/basket/core/basket-form-fields.t
 type Props = {
   action: BasketFormAction;
   className?: string | undefined;
-  /** Called when scripts have sent the form. */
+  /** Called after the scripts have submitted the form. */
   onSent?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A form that posts to /basket without scripts and returns to its page; with them it asks the API. */
+/** A form that posts to /basket without scripts and returns to its page; with scripts it calls the API. */
 export function BasketForm({ action, className, onSent, children }: Props) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();

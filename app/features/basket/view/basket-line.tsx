@@ -10,9 +10,9 @@ import styles from './basket-line.module.css';
 
 type BasketLineProps = {
   item: BasketItem;
-  /** Whether it has a 'Remove from Basket' button; a line without one is drawn smaller. */
+  /** Whether it has a 'Remove from Basket' button; without one the line is drawn smaller. */
   removable: boolean;
-  /** Called when scripts have sent the removal. */
+  /** Called after the scripts have submitted the removal. */
   onRemove?: () => void;
 };
 

@@ -10,11 +10,11 @@ type BasketListProps = {
   removable: boolean;
 };
 
-/** Items in the order they were added; the same product may be there many times. */
+/** Items in the order they were added; the same product may be in the list many times. */
 export function BasketList({ items, removable }: BasketListProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  /** If the focus went with the line, it goes on to the line that stands there now. */
+  /** If the removed line had the focus, the line that takes its place gets it. */
   function moveFocusTo(index: number): void {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;

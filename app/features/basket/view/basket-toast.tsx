@@ -7,13 +7,13 @@ import { focusHeading } from '#app/ui/page/focus-heading.ts';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-toast.module.css';
 
-/** Says what was added or removed, and undoes exactly that. */
+/** Shows what was added or removed, with a button that undoes exactly that. */
 export function BasketToast() {
   const notice = useStore(toastStore);
   const cameFrom = useRef<HTMLElement | null>(null);
   const undo = notice?.undo ?? null;
 
-  /** The button is gone once it was pressed: the focus returns to where it was before. */
+  /** Pressing the button removes it: the focus returns to where it was before. */
   function giveFocusBack(): void {
     if (cameFrom.current?.isConnected) cameFrom.current.focus();
     else focusHeading();

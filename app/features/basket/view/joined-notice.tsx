@@ -17,7 +17,7 @@ type JoinedNoticeProps = {
   onDone: () => void;
 };
 
-/** Says that lines joined the basket, and takes out exactly those if the shopper wants. */
+/** Announces lines that joined the basket, with a button that removes exactly those. */
 export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
   const { lines, from } = stillInBasket(joined, basket);
   if (lines.length === 0) return null;

@@ -10,7 +10,7 @@ function emit(event: LiveEvent): void {
 }
 
 export const liveClient = {
-  /** Listens from now on, anew if it did already: after the visitor became somebody else. */
+  /** Subscribes, or subscribes again after the visitor has changed. */
   start(): void {
     stop?.();
     stop = listenWithTabs(openLiveStream, emit);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLiveStream } from './live-stream.ts';
 import type { LiveEvent } from './live-tabs.ts';
 
-/** The browser's, as far as the stream uses it. */
+/** EventSource, as far as the stream uses it. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -17,7 +17,7 @@ class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  tell(name: string, data = '{}'): void {
+  emit(name: string, data = '{}'): void {
     this.readyState = 1;
     this.dispatchEvent(new MessageEvent(name, { data }));
   }
@@ -28,9 +28,9 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-const snapshot: LiveEvent[] = [{ name: 'basket', data: '"asked"' }];
+const snapshot: LiveEvent[] = [{ name: 'basket', data: '"polled"' }];
 const sources: FakeEventSource[] = [];
-const ask = vi.fn();
+const poll = vi.fn();
 let received: LiveEvent[];
 let close: () => void;
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal(
     'fetch',
-    ask.mockReset().mockImplementation(async () => Response.json(snapshot)),
+    poll.mockReset().mockImplementation(async () => Response.json(snapshot)),
   );
   sources.length = 0;
   received = [];
@@ -62,15 +62,15 @@ function current(): FakeEventSource {
 const SECOND_IN_MS = 1_000;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_IN_MS);
 
-test('what the stream tells is heard, and nothing is asked', async () => {
-  current().tell('basket', '1');
+test('the events of the stream are received, and nothing is polled', async () => {
+  current().emit('basket', '1');
   await pass(30);
   expect(received).toEqual([{ name: 'basket', data: '1' }]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   expect(sources).toHaveLength(1);
 });
 
-test('a stream that fails again and again is helped out by asking, and still tried', async () => {
+test('polling replaces a stream that fails again and again, and the stream is still retried', async () => {
   for (let tries = 0; tries < 12; tries += 1) {
     current().fail({ isFinal: false });
     await pass(0.5);
@@ -78,11 +78,11 @@ test('a stream that fails again and again is helped out by asking, and still tri
   expect(received[0]).toEqual(snapshot[0]);
   expect(sources.length).toBeGreaterThan(1);
   await pass(60);
-  expect(ask.mock.calls.length).toBeGreaterThan(10);
+  expect(poll.mock.calls.length).toBeGreaterThan(10);
 });
 
-test('a stream that is lost is opened again soon, whatever the browser would wait', async () => {
-  current().tell('basket');
+test('a lost stream reconnects soon, whatever the browser would wait', async () => {
+  current().emit('basket');
   current().fail({ isFinal: false });
   await pass(0.5);
   expect(sources).toHaveLength(2);
@@ -94,7 +94,7 @@ test('a stream that is lost is opened again soon, whatever the browser would wai
   ]);
 });
 
-test('a stream that the browser gives up is helped out at once and opened again soon', async () => {
+test('when the browser gives a stream up, polling begins at once and the stream reconnects soon', async () => {
   current().fail({ isFinal: true });
   await pass(0);
   expect(received).toEqual(snapshot);
@@ -102,16 +102,16 @@ test('a stream that the browser gives up is helped out at once and opened again 
   expect(sources).toHaveLength(2);
 });
 
-test('nothing is asked any more once the stream is back', async () => {
+test('polling ends once the stream is back', async () => {
   current().fail({ isFinal: true });
   await pass(1);
-  current().tell('basket', '2');
-  ask.mockClear();
+  current().emit('basket', '2');
+  poll.mockClear();
   await pass(30);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
 });
 
-test('the pauses between tries grow to a minute', async () => {
+test('the backoff between retries grows to a minute', async () => {
   const pausesMs: number[] = [];
   for (let tries = 0; tries < 9; tries += 1) {
     const failedMs = Date.now();
@@ -123,33 +123,33 @@ test('the pauses between tries grow to a minute', async () => {
   expect(pausesMs).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test('a stream that says nothing at all, as behind a proxy that holds it back, is helped out', async () => {
+test('polling begins when a stream sends nothing, as behind a proxy that buffers it', async () => {
   await pass(4);
   expect(received).toEqual(snapshot);
 });
 
-test('a stream that falls silent is opened anew; a heartbeat is enough to keep it', async () => {
-  current().tell('basket');
+test('a stream that falls silent reconnects; a heartbeat is enough to keep it open', async () => {
+  current().emit('basket');
   await pass(30);
-  current().tell('heartbeat', 'null');
+  current().emit('heartbeat', 'null');
   await pass(30);
   expect(sources).toHaveLength(1);
   await pass(11);
   expect(sources).toHaveLength(2);
 });
 
-test('a page that nobody sees asks nothing', async () => {
+test('a hidden page does not poll', async () => {
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   current().fail({ isFinal: true });
   await pass(60);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
 });
 
 test.each([true, false])('nothing goes on after it is closed (given up: %s)', async (isFinal) => {
   current().fail({ isFinal });
   close();
-  ask.mockClear();
+  poll.mockClear();
   await pass(120);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   expect(sources).toHaveLength(1);
 });

@@ -1,31 +1,31 @@
-/** The visitor's stream of server-sent events, helped out by asking where and while events are blocked. */
+/** The visitor's stream of server-sent events, with polling as the fallback while streams are blocked. */
 import type { LiveEvent, OpenStream } from './live-tabs.ts';
 
 const EVENTS = ['basket', 'orders', 'order', 'joined', 'gone'];
 
-/** A stream that has said nothing by then is helped out. */
+/** Polling begins when a stream has sent nothing by then. */
 const OPENING_MS = 3_000;
 
-/** The server says something every 15 s: a stream that is silent for longer is dead. */
+/** The server sends a heartbeat every 15 s: a stream that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-const ASK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /**
- * A stream that was lost is opened again this soon, but not by all at once. The browser's own pause
- * would be three seconds wherever the stream was lost before it said another.
+ * A lost stream reconnects after this long, with jitter. The browser's own pause would be three
+ * seconds if the stream was lost before its `retry` field arrived.
  */
-const RETURN_MS = { least: 100, most: 400 };
-const MAX_QUICK_RETURNS = 8;
+const RECONNECT_MS = { min: 100, max: 400 };
+const MAX_QUICK_RECONNECTS = 8;
 
-/** A stream that cannot be had is tried again after pauses that grow. */
+/** Exponential backoff while no stream can be opened. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Asks for a snapshot now and then while the page can be seen. */
-function askRepeatedly(onEvent: (event: LiveEvent) => void): () => void {
+/** Polls for a snapshot while the page is visible. */
+function startPolling(onEvent: (event: LiveEvent) => void): () => void {
   let isStopped = false;
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
     try {
       const answer = await fetch('/api/live?snapshot', { headers: { accept: 'application/json' } });
@@ -33,24 +33,24 @@ function askRepeatedly(onEvent: (event: LiveEvent) => void): () => void {
       const events: LiveEvent[] = await answer.json();
       if (!isStopped) for (const event of events) onEvent(event);
     } catch {
-      // No connection: the next round may find one.
+      // No connection: the next poll tries again.
     }
   }
-  void ask();
-  const timer = setInterval(ask, ASK_MS);
+  void poll();
+  const timer = setInterval(poll, POLL_MS);
   return () => {
     isStopped = true;
     clearInterval(timer);
   };
 }
 
-/** Opens the stream, and again after each loss; it begins with a snapshot each time. */
+/** Opens the stream, and reconnects after each loss; each connection begins with a snapshot. */
 export const openLiveStream: OpenStream = (onEvent) => {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
-  let stopAsking: (() => void) | null = null;
+  let stopPolling: (() => void) | null = null;
   let pauseMs = FIRST_PAUSE_MS;
-  let quickReturns = 0;
+  let quickReconnects = 0;
 
   function after(waitMs: number, work: () => void): void {
     clearTimeout(timer);
@@ -58,21 +58,21 @@ export const openLiveStream: OpenStream = (onEvent) => {
   }
 
   function resetTimers(): void {
-    stopAsking?.();
-    stopAsking = null;
+    stopPolling?.();
+    stopPolling = null;
     pauseMs = FIRST_PAUSE_MS;
-    quickReturns = 0;
-    after(SILENCE_MS, reopen);
+    quickReconnects = 0;
+    after(SILENCE_MS, reconnect);
   }
 
-  function reopen(): void {
+  function reconnect(): void {
     source.close();
     open();
   }
 
-  function helpOut(): void {
-    stopAsking ??= askRepeatedly(onEvent);
-    after(pauseMs, reopen);
+  function fallBack(): void {
+    stopPolling ??= startPolling(onEvent);
+    after(pauseMs, reconnect);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 
@@ -86,23 +86,24 @@ export const openLiveStream: OpenStream = (onEvent) => {
       });
     }
     source.onerror = () => {
-      // The browser gives up on an answer that is no stream, such as too many of them.
-      if (source.readyState === EventSource.CLOSED || quickReturns === MAX_QUICK_RETURNS) helpOut();
-      else comeBack();
+      // EventSource gives up on a response that is no stream, such as a 503.
+      if (source.readyState === EventSource.CLOSED || quickReconnects === MAX_QUICK_RECONNECTS)
+        fallBack();
+      else reconnectSoon();
     };
-    after(OPENING_MS, helpOut);
+    after(OPENING_MS, fallBack);
   }
 
-  function comeBack(): void {
-    quickReturns += 1;
+  function reconnectSoon(): void {
+    quickReconnects += 1;
     source.close();
-    after(RETURN_MS.least + Math.random() * (RETURN_MS.most - RETURN_MS.least), open);
+    after(RECONNECT_MS.min + Math.random() * (RECONNECT_MS.max - RECONNECT_MS.min), open);
   }
 
   open();
   return () => {
     clearTimeout(timer);
-    stopAsking?.();
+    stopPolling?.();
     source.close();
   };
 };

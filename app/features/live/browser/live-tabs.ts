@@ -1,43 +1,43 @@
 /**
  * One live stream a browser, shared by its tabs: browsers allow six connections to an HTTP/1.1
- * origin. The tab that holds the lock holds the stream and tells the others what it hears; when it
- * closes, the lock and with it the stream goes to another.
+ * origin. The tab that holds the Web Lock holds the stream and forwards its events to the others; when
+ * it closes, the next tab gets the lock and opens a stream.
  */
 
-/** What a stream carries: the event's name and its data as JSON text. */
+/** An event of the stream: its name, and its data as JSON text. */
 export type LiveEvent = { name: string; data: string };
 
 type TabMessage =
   | { kind: 'event'; event: LiveEvent }
-  /** A tab that has just begun to listen: whoever holds the stream repeats what it knows. */
+  /** A tab that has just subscribed: the holder of the stream replays its events. */
   | { kind: 'hello' };
 
 const LOCK = 'live-stream';
 const CHANNEL = 'live';
 
-/** Events that stand for all that came before them under the same name. */
+/** Events that replace all earlier ones of the same name. */
 const SNAPSHOTS = ['basket', 'orders'];
 
-/** Events that tell how things are; the others tell what happens, which is nothing to a late tab. */
+/** Events of state, replayed to a late tab; all others are one-off, and not replayed. */
 const STATES = [...SNAPSHOTS, 'order'];
 
-/** What the stream has told so far, in the shortest form that brings a late tab up to date. */
-export function remember(told: readonly LiveEvent[], event: LiveEvent): readonly LiveEvent[] {
-  if (!STATES.includes(event.name)) return told;
+/** Adds an event to the shortest history that brings a late tab up to date. */
+export function remember(history: readonly LiveEvent[], event: LiveEvent): readonly LiveEvent[] {
+  if (!STATES.includes(event.name)) return history;
   const isReplaced = (old: LiveEvent) => SNAPSHOTS.includes(event.name) && old.name === event.name;
   const isOutdated = (old: LiveEvent) => event.name === 'orders' && old.name === 'order';
-  return [...told.filter((old) => !isReplaced(old) && !isOutdated(old)), event];
+  return [...history.filter((old) => !isReplaced(old) && !isOutdated(old)), event];
 }
 
-/** Opens a stream that calls `onEvent` with each event; gives the function that closes it. */
+/** Opens a stream that calls `onEvent` with each event; returns the function that closes it. */
 export type OpenStream = (onEvent: (event: LiveEvent) => void) => () => void;
 
-/** Listens until the returned function is called, through this tab's stream or another's. */
+/** Subscribes, through this tab's stream or another's, until the returned function is called. */
 export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => void): () => void {
   if (!('locks' in navigator)) return open(onEvent);
   const channel = new BroadcastChannel(CHANNEL);
   const ended = new AbortController();
-  let told: readonly LiveEvent[] | null = null;
+  let history: readonly LiveEvent[] | null = null;
 
   function post(message: TabMessage): void {
     channel.postMessage(message);
@@ -45,13 +45,13 @@ export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => 
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') onEvent(data.event);
-    else for (const event of told ?? []) post({ kind: 'event', event });
+    else for (const event of history ?? []) post({ kind: 'event', event });
   };
 
   async function hold(): Promise<void> {
-    told = [];
+    history = [];
     const close = open((event) => {
-      told = remember(told ?? [], event);
+      history = remember(history ?? [], event);
       onEvent(event);
       post({ kind: 'event', event });
     });
@@ -60,7 +60,7 @@ export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => 
   }
 
   navigator.locks.request(LOCK, { signal: ended.signal }, hold).catch((error: unknown) => {
-    // This tab ended before it was its turn.
+    // This tab unsubscribed while it waited for the lock.
     if (!ended.signal.aborted) throw error;
   });
   post({ kind: 'hello' });

@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser what only one of them knows. */
+/** A BroadcastChannel between the tabs of one browser. */
 
 export type TabChannel<Message> = {
   post(message: Message): void;
@@ -6,10 +6,10 @@ export type TabChannel<Message> = {
   on(onEvent: (message: Message) => void): () => void;
 };
 
-/** Tabs of one browser that open the same name hear each other, and not themselves. */
+/** Tabs that open the same name receive each other's messages, and not their own. */
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | null = null;
-  // Opened on first use: this module is loaded by the server too.
+  // Opened on first use: the server imports this module too.
   const opened = () => {
     channel ??= new BroadcastChannel(name);
     return channel;

@@ -7,11 +7,11 @@ import { type PendingUpdates, snapshotUpdates } from './pending-updates.ts';
 const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
 const heartbeat: HubEvent = { kind: 'heartbeat' };
 
-/** A stream whose news and reads the test has in hand; each read tells what it was asked. */
+/** A stream with fake hub and reads; each read returns the updates that it was called with. */
 function openTestStream() {
-  const listeners = new Set<(news: HubEvent) => void>();
+  const listeners = new Set<(event: HubEvent) => void>();
   const read = vi.fn(async (updates: PendingUpdates) =>
-    updates.basket || updates.orders ? [{ name: 'told', data: updates }] : [],
+    updates.basket || updates.orders ? [{ name: 'updates', data: updates }] : [],
   );
   const isStillSame = vi.fn(async () => true);
   const onError = vi.fn();
@@ -34,8 +34,8 @@ function openTestStream() {
     onError,
     onStalled,
     isSubscribed: () => listeners.size > 0,
-    async tell(...news: HubEvent[]) {
-      for (const one of news) for (const onEvent of listeners) onEvent(one);
+    async publish(...events: HubEvent[]) {
+      for (const one of events) for (const onEvent of listeners) onEvent(one);
       await turn();
     },
     next: async () => (await reader.read()).value,
@@ -44,11 +44,11 @@ function openTestStream() {
   };
 }
 
-/** Its reader takes nothing until it is asked: pipeThrough would read ahead. */
+/** A reader with a buffer of nothing: pipeThrough would read ahead. */
 function openUnreadStream() {
   const parts = {
-    onEvent: (_news: HubEvent) => {},
-    read: vi.fn(async (_inbox: PendingUpdates) => [{ name: 'told', data: null }]),
+    onEvent: (_event: HubEvent) => {},
+    read: vi.fn(async (_updates: PendingUpdates) => [{ name: 'updates', data: null }]),
     onStalled: vi.fn(),
   };
   const stream = openEventStream({
@@ -65,21 +65,21 @@ function openUnreadStream() {
   return { parts, reader: stream.getReader() };
 }
 
-test('a stream says when to come back, and begins with a snapshot', async () => {
+test('a stream begins with its reconnect delay and a snapshot', async () => {
   const { next } = openTestStream();
   expect(await next()).toMatch(
-    /^retry: \d{3}\n\nevent: told\ndata: \{.*"orders":true.*\}\nid: 1\n\n$/,
+    /^retry: \d{3}\n\nevent: updates\ndata: \{.*"orders":true.*\}\nid: 1\n\n$/,
   );
 });
 
-test('a heartbeat is told when there is nothing else to tell', async () => {
-  const { next, tell } = openTestStream();
+test('a heartbeat is sent when there is no other event', async () => {
+  const { next, publish } = openTestStream();
   await next();
-  await tell(heartbeat);
+  await publish(heartbeat);
   expect(await next()).toBe('event: heartbeat\ndata: null\nid: 2\n\n');
 });
 
-test('a reader that is slow is read for once, whatever happened meanwhile', async () => {
+test('for a slow reader everything that happened meanwhile is one read', async () => {
   const { parts, reader } = openUnreadStream();
   await reader.read();
   for (let count = 0; count < 100; count += 1) parts.onEvent(basket);
@@ -99,7 +99,7 @@ test('a reader that takes nothing for three heartbeats is given up', async () =>
   expect(parts.onStalled).toHaveBeenCalledOnce();
 });
 
-test('a reader that waits for news is not given up, however quiet it is', async () => {
+test('a reader that waits for events is not given up, however few there are', async () => {
   const { parts, reader } = openUnreadStream();
   await reader.read();
   for (let count = 0; count < 10; count += 1) {
@@ -110,48 +110,48 @@ test('a reader that waits for news is not given up, however quiet it is', async 
   expect(parts.onStalled).not.toHaveBeenCalled();
 });
 
-test('what could not be read is told with the next heartbeat, from the start', async () => {
-  const { next, tell, read, onError } = openTestStream();
+test('after a failed read the next heartbeat brings a full snapshot', async () => {
+  const { next, publish, read, onError } = openTestStream();
   await next();
   const failure = new Error('The database is gone');
   read.mockRejectedValueOnce(failure);
-  await tell(basket);
-  const told = next();
+  await publish(basket);
+  const retried = next();
   await turn();
   expect(onError).toHaveBeenCalledWith(failure);
-  await tell(heartbeat);
-  expect(await told).toMatch(/"basket":"newest","orders":true/);
+  await publish(heartbeat);
+  expect(await retried).toMatch(/"basket":"newest","orders":true/);
 });
 
-test('after a gap a visitor whose session has ended hears no more than that', async () => {
-  const { next, tell, isStillSame, isOver, isSubscribed } = openTestStream();
+test('after a gap a visitor whose session has ended gets that event alone', async () => {
+  const { next, publish, isStillSame, isOver, isSubscribed } = openTestStream();
   await next();
   isStillSame.mockResolvedValueOnce(false);
-  await tell({ kind: 'gap' });
+  await publish({ kind: 'gap' });
   expect(await next()).toContain('event: gone\ndata: {"because":"visitor"}');
   expect(await isOver()).toBe(true);
   expect(isSubscribed()).toBe(false);
 });
 
-test('a process that ends is told before the stream ends', async () => {
-  const { next, tell, isOver } = openTestStream();
+test('a closing process sends an event before the stream ends', async () => {
+  const { next, publish, isOver } = openTestStream();
   await next();
-  await tell({ kind: 'closing' });
+  await publish({ kind: 'closing' });
   expect(await next()).toContain('event: gone\ndata: {"because":"process"}');
   expect(await isOver()).toBe(true);
 });
 
 test('a stream ends after an hour, so that the next one is opened with the cookies of then', async () => {
-  const { next, tell, isOver } = openTestStream();
+  const { next, publish, isOver } = openTestStream();
   await next();
   for (let count = 0; count < 240; count += 1) {
-    await tell(heartbeat);
+    await publish(heartbeat);
     await next();
   }
   expect(await isOver()).toBe(true);
 });
 
-test('a stream whose reader has gone hears nothing any more', async () => {
+test('a stream whose reader has gone unsubscribes', async () => {
   const { next, cancel, isSubscribed } = openTestStream();
   await next();
   await cancel();

@@ -1,7 +1,7 @@
 /**
- * Server-sent events as a stream that is pulled: while its reader takes nothing, nothing is read or
- * buffered for it but the merged pending updates. It has no timer and no buffer of its own, so that one
- * process holds ten thousand.
+ * Server-sent events as a pull-based stream: for a slow reader nothing is read or buffered
+ * but its merged pending updates. No timer and no buffer per stream, so that one
+ * process can hold ten thousand.
  */
 import type { HubEvent } from './live-hub.server.ts';
 import { applyEvent, noUpdates, type PendingUpdates, requeue } from './pending-updates.ts';
@@ -9,26 +9,26 @@ import { applyEvent, noUpdates, type PendingUpdates, requeue } from './pending-u
 export type ServerEvent = { name: string; data: unknown };
 
 type Parts = {
-  /** What to begin with. */
+  /** The first pending updates. */
   snapshot: PendingUpdates;
   subscribe: (onEvent: (event: HubEvent) => void) => () => void;
-  /** Reads what the updates name. */
+  /** Reads what the pending updates name, as events. */
   read: (updates: PendingUpdates) => Promise<ServerEvent[]>;
-  /** Whether the visitor is still who opened the stream. */
+  /** Whether the visitor is still the one who opened the stream. */
   isStillSame: () => Promise<boolean>;
-  /** Something could not be read; it is tried again with the next event. */
+  /** A read failed; it is retried with the next event. */
   onError: (error: unknown) => void;
   /** The reader has taken nothing for several heartbeats. */
   onStalled: () => void;
 };
 
-/** Browsers that lose a process come back soon, but not all at once. */
+/** Jitter for `retry`: browsers that lose a process must not all reconnect at the same moment. */
 const RECONNECT_MS = { min: 100, max: 400 };
 
-/** A reader that lets so many heartbeats pass is gone. */
+/** A reader that misses this many heartbeats is disconnected. */
 const MAX_HEARTBEATS_MISSED = 3;
 
-/** After about an hour the stream ends, and the browser opens one with the cookies it has then. */
+/** After about an hour the stream ends, and the browser reconnects with its current cookies. */
 const MAX_HEARTBEATS = 240;
 
 const encoder = new TextEncoder();
@@ -86,7 +86,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
     }
   }
 
-  /** The next events, none only when the reader has gone; a heartbeat when there is nothing else. */
+  /** The next events, empty only when the reader has gone; a heartbeat when there are no others. */
   async function nextEvents(): Promise<ServerEvent[]> {
     while (!isCancelled) {
       const taken = await nextUpdates();
@@ -121,7 +121,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start() {
-        // Before the snapshot is read, so that no change falls between the two.
+        // Subscribes before the snapshot is read, so that no change falls between the two.
         unsubscribe = parts.subscribe(onEvent);
       },
       pull,
@@ -131,7 +131,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
         wake();
       },
     },
-    // Nothing is read ahead of a reader who takes it.
+    // No read-ahead: an event is read when the reader pulls it.
     { highWaterMark: 0 },
   );
 }

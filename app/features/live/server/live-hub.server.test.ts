@@ -18,11 +18,11 @@ async function openHub() {
 
 function listenTo(hub: LiveHub, shopper: string) {
   const received: HubEvent[] = [];
-  const stop = hub.subscribe(shopper, (news) => received.push(news));
+  const stop = hub.subscribe(shopper, (event) => received.push(event));
   return { received, stop };
 }
 
-test('every process hears what one publishes, each shopper its own', async () => {
+test('every process receives what one publishes, each shopper its own events', async () => {
   const [one, other] = [(await openHub()).hub, (await openHub()).hub];
   const [atOne, atOther] = [listenTo(one, 'anna'), listenTo(other, 'anna')];
   const stranger = listenTo(other, 'bert');
@@ -32,7 +32,7 @@ test('every process hears what one publishes, each shopper its own', async () =>
   expect(stranger.received).toEqual([]);
 });
 
-test('what a transaction publishes is heard when it commits, and never when it does not', async () => {
+test('what a transaction publishes is received when it commits, and never after a rollback', async () => {
   const { hub } = await openHub();
   const { received } = listenTo(hub, 'anna');
   const order = (id: string) => ({ kind: 'order', shopper: 'anna', id }) as const;
@@ -42,11 +42,11 @@ test('what a transaction publishes is heard when it commits, and never when it d
       throw new Error('as the test has it');
     })
     .catch(() => {});
-  await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_kept')));
-  await vi.waitFor(() => expect(received).toEqual([order('pi_kept')]));
+  await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_committed')));
+  await vi.waitFor(() => expect(received).toEqual([order('pi_committed')]));
 });
 
-test('a changed catalogue is told to every process and every shopper, when it is committed', async () => {
+test('a changed catalogue is published to every process and every shopper, when it is committed', async () => {
   const { hub } = await openHub();
   const { received } = listenTo(hub, 'anna');
   const onEvent = vi.fn();
@@ -61,7 +61,7 @@ test('a changed catalogue is told to every process and every shopper, when it is
   expect(onEvent).toHaveBeenCalledTimes(1);
 });
 
-test('many changes at once travel together and none is lost', async () => {
+test('many concurrent changes are batched and none is lost', async () => {
   const { hub } = await openHub();
   const { received } = listenTo(hub, 'anna');
   const messages = Array.from({ length: 1_070 }, (_, index) => ({
@@ -73,7 +73,7 @@ test('many changes at once travel together and none is lost', async () => {
   await vi.waitFor(() => expect(received).toEqual(messages));
 });
 
-test('what another version says is a reason to look at everything anew', async () => {
+test('an unknown message of another version is a gap', async () => {
   const { hub, onError } = await openHub();
   const { received } = listenTo(hub, 'anna');
   const payload = JSON.stringify([{ kind: 'of tomorrow', shopper: 'anna' }]);
@@ -83,7 +83,7 @@ test('what another version says is a reason to look at everything anew', async (
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('what could not be sent is sent a little later', async () => {
+test('a failed send is retried a little later', async () => {
   const { hub, onError } = await openHub();
   const { received } = listenTo(hub, 'anna');
   vi.spyOn(database.queries, 'execute').mockRejectedValueOnce(new Error('as the test has it'));
@@ -92,7 +92,7 @@ test('what could not be sent is sent a little later', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('what is still to be told is told before the end, and given up when it cannot be', async () => {
+test('pending messages are sent before the shutdown, and dropped when they cannot be', async () => {
   const { hub, onError } = await openHub();
   const { received } = listenTo(hub, 'anna');
   const basket = { kind: 'basket', shopper: 'anna' } as const;
@@ -106,22 +106,22 @@ test('what is still to be told is told before the end, and given up when it cann
   expect([onError.mock.calls.length, received.length]).toEqual([1, 2]);
 });
 
-test('an end that may take a while is told to a few at a time', async () => {
+test('a shutdown with time closes a few streams at a time', async () => {
   const { hub } = await openHub();
   vi.useFakeTimers();
   const listeners = Array.from({ length: 10 }, (_, index) => listenTo(hub, `shopper ${index}`));
-  const told = () => listeners.filter(({ received }) => received.length > 0).length;
+  const closed = () => listeners.filter(({ received }) => received.length > 0).length;
   hub.close(250);
   expect(hub.isClosed()).toBe(true);
-  expect(told()).toBe(2);
+  expect(closed()).toBe(2);
   vi.advanceTimersByTime(50);
-  expect(told()).toBe(4);
+  expect(closed()).toBe(4);
   vi.advanceTimersByTime(150);
-  expect(told()).toBe(10);
+  expect(closed()).toBe(10);
   vi.useRealTimers();
 });
 
-test('who subscribes while the process ends is told so at once', async () => {
+test('who subscribes during the shutdown is closed immediately', async () => {
   const { hub } = await openHub();
   hub.close();
   expect(listenTo(hub, 'anna').received).toEqual([{ kind: 'closing' }]);

@@ -1,4 +1,4 @@
-/** Publish and subscribe over LISTEN/NOTIFY: each process receives what changed, and for whom. */
+/** Publish/subscribe over LISTEN/NOTIFY: each process receives what changed, and for whom. */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -8,20 +8,20 @@ import { staggeredHeartbeat } from './staggered-heartbeat.ts';
 
 const CHANNEL = 'basket_live';
 
-/** PostgreSQL takes payloads below 8,000 bytes; this many messages of ours stay well below. */
+/** PostgreSQL limits a payload to 8,000 bytes; this many of our messages stay well below. */
 const MAX_MESSAGES_PER_PAYLOAD = 20;
 const MAX_MESSAGES_AT_ONCE = 1_000;
 
 /** Messages published within this time of the last NOTIFY are batched into one. */
 const GATHER_MS = 20;
 
-/** What could not be sent is sent again, unless there is too much of it. */
+/** Failed messages are retried, up to this many. */
 const RETRY_MS = 1_000;
 const MAX_MESSAGES_WAITING = 10_000;
 
 const HEARTBEAT_MS = 15_000;
 
-/** How many streams are ended at once. */
+/** How many streams are ended concurrently. */
 const ENDING_STEP_MS = 50;
 
 /**
@@ -33,20 +33,20 @@ export type HubEvent = LiveMessage | { kind: 'gap' } | { kind: 'heartbeat' } | {
 type Listener = (event: HubEvent) => void;
 
 export type LiveHub = {
-  /** Notifies every process when this transaction commits, so that no order goes unnoticed. */
+  /** Publishes when this transaction commits, so that no order goes unnoticed. */
   publishWith(tx: Queries, ...messages: LiveMessage[]): Promise<void>;
-  /** Notifies every process soon, of what is committed already. Never waits, never throws. */
+  /** Publishes soon what is committed already. Never waits, never throws. */
   publish(message: LiveMessage): void;
   /** Calls `listener` for each message about this shopper until the returned function is called. */
   subscribe(shopper: string, listener: Listener): () => void;
   /** Calls `listener` whenever products changed or may have, until the returned function is called. */
   onCatalogueChange(listener: () => void): () => void;
-  /** Sends `closing` to every subscriber, spread over `withinMs`; to later ones at once. */
+  /** Sends `closing` to every subscriber, spread over `withinMs`; to later subscribers immediately. */
   close(withinMs?: number): void;
   isClosed(): boolean;
-  /** Resolves when everything published was sent, or cannot be. Nothing may be published later. */
+  /** Resolves when everything published was sent, or cannot be. Publish nothing afterwards. */
   finish(): Promise<void>;
-  /** How many streams of this shopper are open here. */
+  /** How many streams of this shopper are open in this process. */
   countOf(shopper: string): number;
 };
 
@@ -54,8 +54,8 @@ const payloadSchema = z.array(z.unknown());
 const addressedSchema = z.object({ shopper: z.string() });
 
 /**
- * Parses a payload. During a rollout another version may send kinds that this one does not know:
- * its shopper gets a `gap` and reads everything again.
+ * Parses a payload. During a rollout another version may send unknown kinds:
+ * the shopper gets a `gap` and reads everything again.
  */
 function* readPayload(payload: string): Generator<{ shopper: string | null; event: HubEvent }> {
   for (const one of payloadSchema.parse(JSON.parse(payload))) {
@@ -70,7 +70,7 @@ function* readPayload(payload: string): Generator<{ shopper: string | null; even
   }
 }
 
-/** The NOTIFY payload for these messages, of which a few fit into one. */
+/** The NOTIFY payload of these messages, a few in each. */
 export function toPayload(messages: readonly LiveMessage[]): string {
   return JSON.stringify(messages);
 }
@@ -91,12 +91,12 @@ function notify(queries: Queries, messages: readonly LiveMessage[]): Promise<unk
   );
 }
 
-/** Notifies every process when this transaction commits; works without a hub too. */
+/** Publishes when this transaction commits; needs no hub. */
 export async function publishWith(tx: Queries, ...messages: LiveMessage[]): Promise<void> {
   await notify(tx, messages);
 }
 
-/** Starts listening; `onError` receives what could not be sent or parsed. */
+/** Starts listening; `onError` receives failures to send or parse. */
 export async function openLiveHub(
   database: Database,
   onError: (error: unknown) => void,
@@ -133,7 +133,7 @@ export async function openLiveHub(
     for (const listener of allListeners()) listener({ kind: 'gap' });
   });
 
-  /** Sends the first message at once and batches the rest: each NOTIFY is a transaction. */
+  /** Sends the first message immediately and batches the rest: each NOTIFY is a transaction. */
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       await turn();

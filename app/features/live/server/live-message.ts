@@ -1,4 +1,4 @@
-/** What travels between the processes of a shop: that something changed, never what. */
+/** The messages between the processes of a shop: that something changed, never what. */
 import * as z from 'zod';
 
 export const liveMessageSchema = z.discriminatedUnion('kind', [
@@ -12,13 +12,13 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), shopper: z.string(), id: z.string() }),
   /** Refunds of this shopper changed. */
   z.object({ kind: z.literal('refunds'), shopper: z.string() }),
-  /** This guest joined an account: its streams are over. */
+  /** This guest joined an account: its streams end. */
   z.object({ kind: z.literal('left'), shopper: z.string() }),
-  /** This account got what a guest had, these lines among it. */
+  /** A guest joined this account, with these lines among others. */
   z.object({ kind: z.literal('joined'), shopper: z.string(), lines: z.array(z.number()) }),
   /** A session of this account ended. */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
-  /** Products changed, any of them, for everybody. */
+  /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
 ]);
 

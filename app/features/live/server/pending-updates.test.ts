@@ -5,7 +5,7 @@ import { applyEvent, noUpdates, requeue, snapshotUpdates } from './pending-updat
 const inboxAfter = (...news: HubEvent[]) => news.reduce(applyEvent, noUpdates);
 const order = (id: string): HubEvent => ({ kind: 'order', shopper: 'uid', id });
 
-describe('what a stream still has to tell', () => {
+describe('what a stream has yet to send', () => {
   test('is one basket, however often it changed', () => {
     const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
     expect(inboxAfter(basket, basket, basket)).toEqual({ ...noUpdates, basket: 'newest' });
@@ -38,13 +38,13 @@ describe('what a stream still has to tell', () => {
     expect(inboxAfter(joined)).toEqual({ ...snapshotUpdates, joinedLines: [4, 7] });
   });
 
-  test('is told from the start when it could not be told', () => {
+  test('is a full snapshot when it could not be sent', () => {
     const unsent = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [4] }, order('pi_1'));
     const meanwhile = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [7] }, order('pi_2'));
     expect(requeue(meanwhile, unsent)).toEqual({ ...snapshotUpdates, joinedLines: [4, 7] });
   });
 
-  test('may be nothing but a heartbeat', () => {
+  test('may be a heartbeat alone', () => {
     expect(inboxAfter({ kind: 'heartbeat' })).toEqual({ ...noUpdates, heartbeat: true });
   });
 

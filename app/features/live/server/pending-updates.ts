@@ -1,10 +1,10 @@
-/** What a stream has yet to send: any number of changes merge into one message, however slow the reader. */
+/** What a stream has yet to send: changes merge while the reader is slow, so the size is bounded. */
 import type { HubEvent } from './live-hub.server.ts';
 
 export type PendingUpdates = {
-  /** This version of the basket or the newest, whatever it is; null: no change. */
+  /** This version of the basket, or the newest; null: no change. */
   basket: number | 'newest' | null;
-  /** A fresh first page, instead of single orders. */
+  /** A fresh first page instead of single orders. */
   orders: boolean;
   /** Payment intents of new orders. */
   orderIds: readonly string[];
@@ -12,9 +12,9 @@ export type PendingUpdates = {
   joinedLines: readonly number[];
   /** Whether the session may have ended. */
   session: boolean;
-  /** It is time to send something, whatever it is. */
+  /** A heartbeat is due: send something. */
   heartbeat: boolean;
-  /** Nothing comes after this: the visitor is somebody else, or this process ends. */
+  /** The last event: the visitor has changed, or this process shuts down. */
   ends: 'visitor' | 'process' | null;
 };
 
@@ -28,13 +28,13 @@ export const noUpdates: PendingUpdates = {
   ends: null,
 };
 
-/** What a stream sends first, and after a gap. */
+/** The updates of a full snapshot, at the beginning and after a gap. */
 export const snapshotUpdates: PendingUpdates = { ...noUpdates, basket: 'newest', orders: true };
 
-/** More than this and a fresh page is shorter. */
+/** With more orders than this, a fresh page is shorter. */
 const MAX_SINGLE_ORDERS = 10;
 
-/** Puts updates that could not be sent back, as a fresh snapshot with their joined lines. */
+/** Requeues updates that could not be sent, as a full snapshot with their joined lines. */
 export function requeue(updates: PendingUpdates, unsent: PendingUpdates): PendingUpdates {
   return {
     ...updates,
@@ -48,7 +48,7 @@ export function requeue(updates: PendingUpdates, unsent: PendingUpdates): Pendin
 
 export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpdates {
   switch (event.kind) {
-    // What lies in a basket has today's title and price.
+    // The items of a basket have the current titles and prices.
     case 'catalogue':
       return { ...updates, basket: 'newest' };
     case 'basket':

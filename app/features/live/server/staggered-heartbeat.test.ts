@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { staggeredHeartbeat } from './staggered-heartbeat.ts';
 
-test('each is called once a round, spread over it, until it leaves', () => {
+test('each member is called once an interval, at its own offset, until it leaves', () => {
   vi.useFakeTimers();
-  const rounds = staggeredHeartbeat(6_000);
+  const heartbeat = staggeredHeartbeat(6_000);
   const calls = Array.from({ length: 120 }, () => vi.fn());
-  const leave = calls.map((call) => rounds.join(call));
+  const leave = calls.map((call) => heartbeat.join(call));
   const called = () => calls.filter((call) => call.mock.calls.length > 0).length;
   vi.advanceTimersByTime(600);
   expect(called()).toBe(12);
@@ -14,6 +14,6 @@ test('each is called once a round, spread over it, until it leaves', () => {
   for (const stop of leave) stop();
   vi.advanceTimersByTime(60_000);
   expect(calls.every((call) => call.mock.calls.length === 1)).toBe(true);
-  rounds.stop();
+  heartbeat.stop();
   vi.useRealTimers();
 });

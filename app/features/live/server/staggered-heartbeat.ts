@@ -1,29 +1,29 @@
-/** One timer that calls each of its members once an interval, spread over it: no burst for ten thousand streams. */
+/** One timer for all members, each called once an interval at an offset: no burst for ten thousand streams. */
 
-const TURNS_PER_ROUND = 60;
+const SLOTS_PER_INTERVAL = 60;
 
 export type StaggeredHeartbeat = {
-  /** Calls it once a round until the returned function is called. */
+  /** Calls `call` once an interval until the returned function is called. */
   join(call: () => void): () => void;
   stop(): void;
 };
 
-export function staggeredHeartbeat(roundMs: number): StaggeredHeartbeat {
-  const turns = Array.from({ length: TURNS_PER_ROUND }, () => new Set<() => void>());
+export function staggeredHeartbeat(intervalMs: number): StaggeredHeartbeat {
+  const slots = Array.from({ length: SLOTS_PER_INTERVAL }, () => new Set<() => void>());
   let joined = 0;
   let now = 0;
   const timer = setInterval(() => {
-    now = (now + 1) % TURNS_PER_ROUND;
-    for (const call of turns[now] ?? []) call();
-  }, roundMs / TURNS_PER_ROUND);
-  // It keeps no process alive: without anybody to call there is nothing to do.
+    now = (now + 1) % SLOTS_PER_INTERVAL;
+    for (const call of slots[now] ?? []) call();
+  }, intervalMs / SLOTS_PER_INTERVAL);
+  // `unref`: the timer keeps no process alive.
   timer.unref();
   return {
     join(call) {
       joined += 1;
-      const turn = turns[joined % TURNS_PER_ROUND];
-      turn?.add(call);
-      return () => turn?.delete(call);
+      const slot = slots[joined % SLOTS_PER_INTERVAL];
+      slot?.add(call);
+      return () => slot?.delete(call);
     },
     stop: () => clearInterval(timer),
   };

@@ -1,22 +1,25 @@
-/** What a piece of work asks of PostgreSQL, and which tables that reads from end to end. */
+/** Collects the SQL statements of a piece of work, and detects sequential scans in them. */
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-export type AskedStatement = { text: string; values: unknown[] };
+export type CollectedStatement = { text: string; values: unknown[] };
 
-/** The shop's own statements, transactions' brackets aside. */
-export async function collectStatements(work: () => Promise<unknown>): Promise<AskedStatement[]> {
+/** The shop's own statements, without BEGIN, COMMIT and ROLLBACK. */
+export async function collectStatements(
+  work: () => Promise<unknown>,
+): Promise<CollectedStatement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const asked = spy.mock.calls.map(([query, values]: unknown[]) => {
-    const config = typeof query === 'string' ? { text: query } : (query as Partial<AskedStatement>);
+  const collected = spy.mock.calls.map(([query, values]: unknown[]) => {
+    const config =
+      typeof query === 'string' ? { text: query } : (query as Partial<CollectedStatement>);
     return { text: config.text ?? '', values: (values ?? config.values ?? []) as unknown[] };
   });
   spy.mockRestore();
-  return asked.filter(
+  return collected.filter(
     ({ text }) =>
       /^\s*(select|with|insert|update|delete)/i.test(text) && !text.includes('card_simulator'),
   );
@@ -29,10 +32,10 @@ function seqScans({ Plans = [], ...node }: Plan): string[] {
   return [...own, ...Plans.flatMap(seqScans)];
 }
 
-/** A call of one of the functions in `db/functions`, whose own statements no EXPLAIN shows. */
+/** A call of a function in `db/functions`, whose inner statements EXPLAIN does not show. */
 const FUNCTION_CALL = /^select \w+\((?:\$\d+(?:, )?)*\) as answer$/;
 
-/** How often the connection has read each table from end to end, since its statistics were last collected. */
+/** The number of sequential scans of each table on this connection, since the last statistics. */
 async function countScans(tx: Queries): Promise<Map<string, number>> {
   const rows = await rowsOf<{ table: string; scans: number }>(
     tx,
@@ -41,7 +44,7 @@ async function countScans(tx: Queries): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, scans }) => [table, scans]));
 }
 
-/** Runs the call, asks PostgreSQL which tables it read from end to end, and undoes it. */
+/** Runs the call, reads from the statistics which tables it scanned, and rolls back. */
 async function scannedByCall(queries: Queries, call: SQL): Promise<string[]> {
   const undone = new Error('The call is undone');
   let scanned: string[] = [];
@@ -59,8 +62,11 @@ async function scannedByCall(queries: Queries, call: SQL): Promise<string[]> {
   return scanned;
 }
 
-/** The tables that a statement would read from end to end. */
-async function scannedBy(queries: Queries, { text, values }: AskedStatement): Promise<string[]> {
+/** The tables that a statement scans sequentially. */
+async function scannedBy(
+  queries: Queries,
+  { text, values }: CollectedStatement,
+): Promise<string[]> {
   const parts = text.split(/\$(\d+)/);
   const statement = parts.map((part, index) =>
     index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
@@ -73,13 +79,13 @@ async function scannedBy(queries: Queries, { text, values }: AskedStatement): Pr
   return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => seqScans(plan));
 }
 
-/** Every one of the statements finds what it reads of these tables by an index. */
+/** Expects that none of the statements scans one of these tables sequentially. */
 export async function expectIndexes(
   queries: Queries,
-  asked: readonly AskedStatement[],
+  collected: readonly CollectedStatement[],
   tables: readonly string[],
 ): Promise<void> {
-  for (const one of asked) {
+  for (const one of collected) {
     const scanned = await scannedBy(queries, one);
     expect(
       scanned.filter((table) => tables.includes(table)),

@@ -1,57 +1,57 @@
-/** A door between a program and a server: it counts who comes, and can be shut. */
+/** A TCP proxy in front of a server: it counts connections, and can be shut. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type TcpDoor = {
+export type TcpProxy = {
   port: number;
-  /** How many connections were tried so far. */
-  knocks(): number;
-  /** Cuts what is connected and refuses whoever comes. */
+  /** How many connections were attempted so far. */
+  attempts(): number;
+  /** Cuts all connections and refuses new ones. */
   shut(): void;
   open(): void;
   close(): void;
 };
 
-/** `refuses` cuts a connection whose client sends what it says yes to. */
-export async function openTcpDoor(
+/** `refuses` cuts a connection when it returns true for the client's data. */
+export async function openTcpProxy(
   target: { host: string; port: number },
   refuses: (sent: string) => boolean = () => false,
-): Promise<TcpDoor> {
+): Promise<TcpProxy> {
   let isOpen = true;
-  let knocks = 0;
+  let attempts = 0;
   const sockets = new Set<Socket>();
 
-  function letIn(socket: Socket): void {
-    const inside = connect(target.port, target.host);
+  function forward(socket: Socket): void {
+    const upstream = connect(target.port, target.host);
     const end = () => {
-      inside.destroy();
+      upstream.destroy();
       socket.destroy();
     };
     socket.on('data', (chunk: Buffer) => {
       if (refuses(chunk.toString('latin1'))) end();
     });
-    inside.on('error', end).on('close', end);
+    upstream.on('error', end).on('close', end);
     socket.on('error', end).on('close', end);
-    socket.pipe(inside).pipe(socket);
+    socket.pipe(upstream).pipe(socket);
   }
 
   const server = createServer((socket) => {
-    knocks += 1;
+    attempts += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (isOpen) letIn(socket);
+    if (isOpen) forward(socket);
     else socket.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The door has no port');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     port: address.port,
-    knocks: () => knocks,
+    attempts: () => attempts,
     shut() {
       isOpen = false;
       cut();

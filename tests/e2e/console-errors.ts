@@ -1,0 +1,46 @@
+/** Watches the consoles of pages: an error that a test does not expect fails it. */
+import type { BrowserContext } from '@playwright/test';
+
+export type ConsoleErrors = {
+  /** Watches all pages of a context. */
+  watch(context: BrowserContext): void;
+  /** An error that is part of the test, and must occur. */
+  expect(pattern: RegExp): void;
+  /** An error that may occur, or not. */
+  allow(pattern: RegExp): void;
+  /** Unexpected errors, and expected ones that did not occur; empty is good. */
+  verdict(): string[];
+};
+
+export function watchConsoleErrors(): ConsoleErrors {
+  const reported: string[] = [];
+  const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    watch(context) {
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          reported.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack}`));
+      context.on('response', (response) => {
+        if (response.status() >= 500) reported.push(`${response.status()} from ${response.url()}`);
+      });
+    },
+    expect(pattern) {
+      expected.push(pattern);
+    },
+    allow(pattern) {
+      allowed.push(pattern);
+    },
+    verdict: () => [
+      ...reported.filter(
+        (error) => ![...expected, ...allowed].some((pattern) => pattern.test(error)),
+      ),
+      ...expected
+        .filter((pattern) => !reported.some((error) => pattern.test(error)))
+        .map((pattern) => `expected and never reported: ${pattern}`),
+    ],
+  };
+}
