@@ -101,7 +101,7 @@ test('a first visit that is left while it adds becomes one guest with all of it'
 }) => {
   await shopper.open('/');
   await addAndLeave(shopper, ['book', 'tablet', 'usb-c-cable']);
-  // The page that follows was asked for before the cookie had come.
+  // The next page was requested before the cookie arrived.
   const count = async () => {
     await shopper.page.reload();
     return shopper.lines.count();
