@@ -81,10 +81,13 @@ const countMigrations = sql`select count(*)::int as count from drizzle.__drizzle
 test('a shop of the oldest version is brought up to date at the start, and loses nothing', async () => {
   const today = await testDatabase();
   const life = await liveIn({ ...today, close: async () => {} }, SECRET);
-  // A table of the oldest version that a later migration drops.
-  await today.queries.execute(
-    sql`create table rate_limit (id text, key text, count integer, last_request bigint)`,
-  );
+  // Tables of the oldest version that later migrations drop.
+  for (const table of [
+    sql`rate_limit (id text, key text, count integer, last_request bigint)`,
+    sql`webhook_event (shopper text, event text, received_at timestamptz)`,
+  ]) {
+    await today.queries.execute(sql`create table ${table}`);
+  }
   const server = inject('postgres');
   const old = await (server ? oldPostgres(server) : oldEmbedded());
   // Into the columns of that version.
