@@ -1,7 +1,7 @@
 -- Adds a listing to the basket of a shopper, who is made if new. Guards: a product for sale, a
 -- shopper who has not joined an account, room for another line.
 create or replace function add_line(shopper_id text, new_listing text, max_lines integer)
-returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
+returns json language plpgsql as $$
 declare
   new_line bigint;
 begin

@@ -2,7 +2,7 @@
 -- and so is an intent that it has.
 create or replace function change_payment(
   shopper_id text, payment_id text, seen_state text, new_state text, intent_id text
-) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns boolean language plpgsql as $$
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
   update payment set state = new_state, intent = coalesce(intent_id, intent)

@@ -1,7 +1,7 @@
 -- The basket with today's titles and prices, in the order of adding; null for nobody, and for a
 -- guest who has joined an account.
 create or replace function read_basket(shopper_id text) returns json
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable as $$
 begin
   return (
     select json_build_object('version', shopper.basket_version, 'items', (

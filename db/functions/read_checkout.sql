@@ -1,7 +1,7 @@
 -- What a payment starts from: the basket, and the payments with this provider that are not paid yet,
 -- oldest first; null for a guest who has joined an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable as $$
 declare
   basket json := read_basket(shopper_id);
 begin

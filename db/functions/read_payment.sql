@@ -1,7 +1,7 @@
 -- A payment of this shopper, or of the account that the guest has joined, by its id or its intent,
 -- with the order or refund that it has become and whether one of its lines is sold.
 create or replace function read_payment(shopper_id text, payment_id text, intent_id text)
-returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+returns json language plpgsql stable as $$
 declare
   owner text;
   found_one payment;

@@ -1,6 +1,6 @@
 -- The account of an open session, with its basket where that is wanted; null for any other token.
 create or replace function read_session(session_token text, with_basket boolean) returns json
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable as $$
 declare
   found_one record;
 begin

@@ -3,7 +3,7 @@
 create or replace function sell(
   shopper_id text, payment_id text, seen_state text, intent_id text, paid_seconds bigint,
   messages text
-) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns boolean language plpgsql as $$
 declare
   frozen jsonb;
   total_cents bigint;

@@ -2,7 +2,7 @@
 -- events. Guards: the version of its row (xmin) is unchanged, the idempotency key is new.
 create or replace function simulator_change_intent(
   new_intent jsonb, seen_version text, new_charges jsonb, new_events jsonb, answer jsonb
-) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns boolean language plpgsql as $$
 declare
   changed card_simulator.payment_intent :=
     jsonb_populate_record(null::card_simulator.payment_intent, new_intent);

@@ -1,6 +1,6 @@
 -- Inserts an intent of the card simulator with its events. Guard: the idempotency key is new.
 create or replace function simulator_create_intent(new_intent jsonb, new_events jsonb, answer jsonb)
-returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+returns boolean language plpgsql as $$
 begin
   if not simulator_store_answer(answer) then return false; end if;
   insert into card_simulator.payment_intent overriding user value

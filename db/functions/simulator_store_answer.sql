@@ -1,7 +1,7 @@
 -- Stores the answer that an idempotency key repeats, with the change that it answers. Guard: the key is
 -- new. Without a key there is no answer to store.
 create or replace function simulator_store_answer(answer jsonb) returns boolean
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql as $$
 begin
   if answer is null then return true; end if;
   insert into card_simulator.idempotency_key

@@ -3,7 +3,7 @@
 create or replace function start_payment(
   shopper_id text, seen_version integer, payment_id text, provider_id text, frozen_items jsonb,
   total_cents bigint
-) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns boolean language plpgsql as $$
 begin
   if lock_shopper(shopper_id) is distinct from seen_version then return false; end if;
   perform from payment where shopper = shopper_id and provider = provider_id
