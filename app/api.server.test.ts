@@ -56,7 +56,7 @@ describe('a write from another site', () => {
     expect(await visitor.basket()).toMatchObject({ count: 1 });
   });
 
-  test('without the newer header is told by its origin, of another scheme or port too', async () => {
+  test('without the newer header is identified by its origin, of another scheme or port too', async () => {
     for (const origin of [site, 'null', 'https://localhost', 'http://localhost:1']) {
       const headers = { host: 'localhost', origin, 'content-type': 'application/json' };
       const request = new Request('http://localhost/api/basket', {

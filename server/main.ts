@@ -25,8 +25,8 @@ type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
 
 function giveUp(error: unknown): never {
   // What a query was asked with may be a secret; why it failed is in the cause.
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
-  process.stderr.write(`${told instanceof Error ? told.message : told}\n`);
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  process.stderr.write(`${cause instanceof Error ? cause.message : cause}\n`);
   process.exit(1);
 }
 

@@ -35,8 +35,8 @@ afterAll(async () => {
 
 test('imports and exports while other processes read, and each of them is told', async () => {
   const hub = await openLiveHub(database, () => {});
-  const hear = vi.fn();
-  hub.onCatalogueChange(hear);
+  const onChange = vi.fn();
+  hub.onCatalogueChange(onChange);
   const first = join(folder, 'first.jsonl');
   const second = join(folder, 'second.csv');
   await writeCatalogueFile(first, { format: 'jsonl', size: 3_000 });
@@ -44,7 +44,7 @@ test('imports and exports while other processes read, and each of them is told',
   expect((await runCommand(env, 'catalogue', 'import', first)).out).toMatch(
     /^Imported 3,000 products: 3,000 added/,
   );
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
 
   const titles = () =>
     database.queries
@@ -67,7 +67,7 @@ test('imports and exports while other processes read, and each of them is told',
   const copy = join(folder, 'copy.csv');
   expect((await runCommand(env, 'catalogue', 'export', copy)).code).toBe(0);
   expect(readFileSync(copy)).toEqual(readFileSync(second));
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
 });
 
 test('says so when PostgreSQL does not answer, and leaves the last export as it was', async () => {

@@ -14,7 +14,7 @@ describe('Stripe as the card provider', () => {
     expect(stripe.getApiField('host')).toBe('api.stripe.com');
   });
 
-  test('is told by its key whether it is live', () => {
+  test('is identified by its key whether it is live', () => {
     expect(openStripeAccess({ ...TEST_KEYS, ...settings }).isLive).toBe(false);
     expect(openStripeAccess({ ...LIVE_KEYS, ...settings }).isLive).toBe(true);
   });

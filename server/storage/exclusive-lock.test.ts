@@ -84,11 +84,11 @@ test('of many processes that ask at the same moment exactly one gets the lock', 
     `),
   );
   const say = (word: string) => contenders.map((child) => child.stdin.write(word));
-  const hear = () =>
+  const onChange = () =>
     Promise.all(contenders.map(async (child) => String((await once(child.stdout, 'data'))[0])));
-  await hear();
+  await onChange();
   say('go');
-  const answers = await hear();
+  const answers = await onChange();
   say('end');
   expect(answers.sort()).toEqual(['lost', 'lost', 'lost', 'lost', 'lost', 'won']);
 });

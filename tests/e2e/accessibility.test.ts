@@ -145,7 +145,7 @@ test('axe finds nothing: a sign-in that failed without scripts, tied to its fiel
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the plain card form', async ({ shopper }) => {
+test('axe finds nothing: the no-script card form', async ({ shopper }) => {
   await withholdScripts(shopper);
   await shopper.haveInBasket('book');
   await shopper.page.goto('/Payment', { waitUntil: 'commit' });

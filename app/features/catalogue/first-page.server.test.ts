@@ -8,8 +8,8 @@ function cachedPage() {
     version += 1;
     return { products: [], next: `version ${version}` };
   });
-  const onCatalogueChange = (hear: () => void) => {
-    emitChange = hear;
+  const onCatalogueChange = (onChange: () => void) => {
+    emitChange = onChange;
     return () => {};
   };
   return {

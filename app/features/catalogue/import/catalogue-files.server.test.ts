@@ -178,13 +178,13 @@ describe('an import', () => {
 
   test('is told to every process once, when it is done and if it changed anything', async () => {
     const hub = await openLiveHub(database, () => {});
-    const hear = vi.fn();
-    hub.onCatalogueChange(hear);
+    const onChange = vi.fn();
+    hub.onCatalogueChange(onChange);
     await importRows([row('a')], { dryRun: true });
     await importRows([row('a')]);
     await importRows([row('a')]);
     await importRows([row('b')], { replace: true });
-    await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -20,15 +20,15 @@ async function read(
   format: CatalogueFormat = 'csv',
   pieceBytes?: number,
 ) {
-  const told: string[] = [];
+  const lines: string[] = [];
   for await (const judged of readCatalogue(arriving(content, pieceBytes), format)) {
     if ('row' in judged)
-      told.push(
+      lines.push(
         `${judged.place.line} ${judged.row.id} ${judged.row.title} ${judged.row.priceCents}`,
       );
-    else told.push(...judged.problems.map(describeProblem));
+    else lines.push(...judged.problems.map(describeProblem));
   }
-  return told;
+  return lines;
 }
 
 const header = 'id,title,price,rating,image';
@@ -58,7 +58,7 @@ describe('a CSV file', () => {
     expect(await read(Buffer.from(file, 'utf16le'), 'csv', 7)).toEqual(['2 1 Café ☕ 500']);
   });
 
-  test('may have newlines in quotes; a row is told by its line and its row', async () => {
+  test('may have newlines in quotes; a row is identified by its line and its row', async () => {
     const file = `${header},description\n1,Lamp,5,4,,"one\ntwo\n"\n2,Vase,x,4,,\n`;
     expect(await read(file)).toEqual([
       '2 1 Lamp 500',
@@ -75,8 +75,8 @@ describe('a CSV file', () => {
   });
 
   test('in another encoding says which cell it is', async () => {
-    const told = await read(Buffer.from(`${header}\n1,Caf\u00e9,5,4,\n`, 'latin1'));
-    expect(told).toEqual([
+    const lines = await read(Buffer.from(`${header}\n1,Caf\u00e9,5,4,\n`, 'latin1'));
+    expect(lines).toEqual([
       expect.stringMatching(/^line 2, title: .*save the file as UTF-8, or say how/),
     ]);
   });
@@ -138,18 +138,18 @@ describe('a JSON Lines file', () => {
       '{"id":"9"}',
       good,
     ].join('\n');
-    const told = await read(file, 'jsonl', 11);
-    expect(told[0]).toBe('1 1 Lamp 500');
-    expect(told.slice(1, -1).map((problem) => problem.replace(/:.*/, ''))).toEqual([
+    const lines = await read(file, 'jsonl', 11);
+    expect(lines[0]).toBe('1 1 Lamp 500');
+    expect(lines.slice(1, -1).map((problem) => problem.replace(/:.*/, ''))).toEqual([
       ...['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7'],
       ...['line 8, title', 'line 8, price', 'line 8, rating', 'line 8, image'],
     ]);
-    expect(told.at(-1)).toBe('9 1 Lamp 500');
+    expect(lines.at(-1)).toBe('9 1 Lamp 500');
   });
 });
 
 describe('a JSON file', () => {
-  test('is one array; a product is told by the line on which it begins', async () => {
+  test('is one array; a product is identified by the line on which it begins', async () => {
     const file =
       '\uFEFF[\n  {\n "id": "1", "title": "Lamp",\n "price": 5.00, "rating": 4, "image": "" },\n {"id":"2"}, 7, []\n]\n';
     expect(await read(file, 'json', 5)).toEqual([

@@ -37,11 +37,11 @@ describe('a sale', () => {
 
   test('announces the order and the basket', async () => {
     const payment = await seen('book');
-    const hear = vi.fn();
-    const leave = shop.live.subscribe(payment.shopper, hear);
+    const onChange = vi.fn();
+    const leave = shop.live.subscribe(payment.shopper, onChange);
     await sell(payment);
     await vi.waitFor(() => {
-      const kinds = hear.mock.calls.map(([{ kind }]) => kind);
+      const kinds = onChange.mock.calls.map(([{ kind }]) => kind);
       expect(kinds).toContain('order');
       expect(kinds.lastIndexOf('basket')).toBeGreaterThan(kinds.indexOf('order'));
     });

@@ -1,4 +1,4 @@
-/** Paying without scripts: what the plain card form is served with, and how its return ends. */
+/** Paying without scripts: what the no-script card form is served with, and how its return ends. */
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 
 /** `clientSecret` is null where there is nothing to pay; `message` says why, if it is a surprise. */
