@@ -23,7 +23,8 @@ begin
     values (shopper_id, intent_id, frozen, total_cents, paid_seconds);
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
-  delete from basket_line where shopper = shopper_id and line = any(lines);
+  -- A subquery, because PostgreSQL would plan `any(lines)` anew at every call.
+  delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
   update shopper set basket_version = basket_version + 1 where id = shopper_id;
   perform notify_live(messages);
   return true;
