@@ -1,7 +1,7 @@
 /** The provider's side of an audit: compares one intent with the shop's rows about it. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
-import { isSettled, type PaymentState } from '#app/features/payment/payment.ts';
+import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import type {
   InspectedIntent,
   ProviderRefund,
@@ -9,14 +9,7 @@ import type {
 import { CURRENCY, formatCents } from '#app/shared/money.ts';
 import { type Finding, type FindingIds, type FindingKind, finding } from './audit.ts';
 
-export type AuditedPayment = {
-  shopper: string;
-  payment: string;
-  intent: string | null;
-  state: PaymentState;
-  items: BasketItem[];
-  amountCents: number;
-};
+export type AuditedPayment = Omit<Payment, 'provider' | 'createdAt'>;
 
 export type AuditedOrder = {
   shopper: string;

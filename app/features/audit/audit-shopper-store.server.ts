@@ -4,7 +4,7 @@ import type { Queries } from '#db/database.ts';
 import { basketLine, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
 import type { SharedRecords } from './audit-shared.ts';
 import type { ShopperRecords } from './audit-shopper.ts';
-import { atOneMoment, orderColumns, paymentColumns, refundColumns } from './audit-store.server.ts';
+import { atOneMoment, readRows } from './audit-store.server.ts';
 
 /** The next page of shoppers with payments, after this id, each with all of their rows. */
 export async function readShopperPage(
@@ -25,25 +25,18 @@ export async function readShopperPage(
       const empty = { payments: [], orders: [], refunds: [], claims: [] };
       records.set(id, { shopper: id, joinedTo: joinedTo.get(id) ?? null, ...empty });
     }
-    const payments = await tx
-      .select(paymentColumns)
-      .from(payment)
-      .where(inArray(payment.shopper, ids));
-    for (const row of payments) records.get(row.shopper)?.payments.push(row);
-    const orders = await tx.select(orderColumns).from(order).where(inArray(order.shopper, ids));
-    for (const row of orders) records.get(row.shopper)?.orders.push(row);
-    const refunds = await tx.select(refundColumns).from(refund).where(inArray(refund.shopper, ids));
-    for (const row of refunds) records.get(row.shopper)?.refunds.push(row);
+    const rows = await readRows(tx, (owner) => inArray(owner, ids));
+    for (const row of rows.payments) records.get(row.shopper)?.payments.push(row);
+    for (const row of rows.orders) records.get(row.shopper)?.orders.push(row);
+    for (const row of rows.refunds) records.get(row.shopper)?.refunds.push(row);
     const claims = await tx
-      .select({
-        shopper: orderLine.shopper,
-        line: orderLine.line,
-        intent: orderLine.paymentIntent,
-      })
+      .select()
       .from(orderLine)
       .where(inArray(orderLine.shopper, ids))
       .orderBy(asc(orderLine.line));
-    for (const { shopper: owner, ...claim } of claims) records.get(owner)?.claims.push(claim);
+    for (const { shopper: owner, line, paymentIntent: intent } of claims) {
+      records.get(owner)?.claims.push({ line, intent });
+    }
     return [...records.values()];
   });
 }

@@ -1,5 +1,5 @@
 /** The shop's side of an audit: whether the rows of one shopper are consistent with each other. */
-import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
@@ -77,7 +77,7 @@ function judgeOrder(order: AuditedOrder, payment: AuditedPayment | undefined): F
     ...(order.amountCents === payment.amountCents
       ? []
       : [`amount ${formatCents(order.amountCents)}, ${formatCents(payment.amountCents)} frozen`]),
-    ...(isSameItems(order.items, payment.items) ? [] : ['other items than were frozen']),
+    ...(isDeepStrictEqual(order.items, payment.items) ? [] : ['other items than were frozen']),
     ...(basketTotalCents(order.items) === order.amountCents
       ? []
       : [`items that add up to ${formatCents(basketTotalCents(order.items))}`]),
@@ -132,24 +132,4 @@ function judgeRefund(refund: AuditedRefund, payment: AuditedPayment | undefined)
   const ids = { shopper, intent, payment: payment.payment };
   const problem = `The refund of ${intent} is '${refund.state}', but its payment is '${payment.state}'.`;
   return [finding('refund_differs', ids, problem)];
-}
-
-function isSameItems(one: readonly BasketItem[], other: readonly BasketItem[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((item, index) => {
-      const { line, listing, id, title, image, priceCents, rating } = item;
-      const twin = other[index];
-      return (
-        twin !== undefined &&
-        line === twin.line &&
-        listing === twin.listing &&
-        id === twin.id &&
-        title === twin.title &&
-        image === twin.image &&
-        priceCents === twin.priceCents &&
-        rating === twin.rating
-      );
-    })
-  );
 }

@@ -8,7 +8,7 @@ import type { Queries } from '#db/database.ts';
 import { order, payment, refund, shopper } from '#db/schema.ts';
 import type { ChargeRecords } from './audit-charge.ts';
 
-export const paymentColumns = {
+const paymentColumns = {
   shopper: payment.shopper,
   payment: payment.payment,
   intent: payment.intent,
@@ -17,7 +17,7 @@ export const paymentColumns = {
   amountCents: payment.amountCents,
 };
 
-export const orderColumns = {
+const orderColumns = {
   shopper: order.shopper,
   intent: order.paymentIntent,
   items: sql<BasketItem[]>`${order.items}`,
@@ -25,7 +25,7 @@ export const orderColumns = {
   createdSeconds: order.createdSeconds,
 };
 
-export const refundColumns = {
+const refundColumns = {
   shopper: refund.shopper,
   intent: refund.paymentIntent,
   state: sql<RefundState>`${refund.state}`,
@@ -33,6 +33,27 @@ export const refundColumns = {
   amountCents: refund.amountCents,
   createdSeconds: refund.createdSeconds,
 };
+
+/** The rows of payments, orders and refunds that meet their condition. */
+export async function readRows(
+  tx: Queries,
+  condition: (shopper: PgColumn, key: PgColumn, name: 'payment' | 'intent') => SQL | undefined,
+) {
+  return {
+    payments: await tx
+      .select(paymentColumns)
+      .from(payment)
+      .where(condition(payment.shopper, payment.payment, 'payment')),
+    orders: await tx
+      .select(orderColumns)
+      .from(order)
+      .where(condition(order.shopper, order.paymentIntent, 'intent')),
+    refunds: await tx
+      .select(refundColumns)
+      .from(refund)
+      .where(condition(refund.shopper, refund.paymentIntent, 'intent')),
+  };
+}
 
 /** Runs `read` on one snapshot of the database (repeatable read), without a statement timeout. */
 export async function atOneMoment<Value>(
@@ -78,23 +99,12 @@ export async function readChargeRecords(
   return atOneMoment(queries, async (tx) => {
     const owners = await readOwners(tx, [...new Set(keys.map((key) => key.shopper))]);
     const owned = keys.map((key) => ({ ...key, owner: owners.get(key.shopper) ?? key.shopper }));
-    const owns = (owner: PgColumn, column: PgColumn, of: 'payment' | 'intent') =>
-      or(...owned.map((key) => and(eq(owner, key.owner), eq(column, key[of]))));
-    const payments = await tx
-      .select(paymentColumns)
-      .from(payment)
-      .where(owns(payment.shopper, payment.payment, 'payment'));
-    const orders = await tx
-      .select(orderColumns)
-      .from(order)
-      .where(owns(order.shopper, order.paymentIntent, 'intent'));
-    const refunds = await tx
-      .select(refundColumns)
-      .from(refund)
-      .where(owns(refund.shopper, refund.paymentIntent, 'intent'));
-    const paymentById = new Map(payments.map((row) => [row.payment, row]));
-    const orderByIntent = new Map(orders.map((row) => [row.intent, row]));
-    const refundByIntent = new Map(refunds.map((row) => [row.intent, row]));
+    const rows = await readRows(tx, (owner, column, name) =>
+      or(...owned.map((key) => and(eq(owner, key.owner), eq(column, key[name])))),
+    );
+    const paymentById = new Map(rows.payments.map((row) => [row.payment, row]));
+    const orderByIntent = new Map(rows.orders.map((row) => [row.intent, row]));
+    const refundByIntent = new Map(rows.refunds.map((row) => [row.intent, row]));
     return new Map(
       keys.map((key) => [
         key.intent,

@@ -7,100 +7,55 @@
 export const HARMS = ['lost', 'doubled', 'unrefunded', 'mismatched'] as const;
 export type Harm = (typeof HARMS)[number];
 
-type KindRule = { harm: Harm | null; advice: string };
+/** What the shopkeeper does about each kind, by its harm; a `note` is worth knowing, and no error. */
+const ADVICE = {
+  lost: {
+    charge_unknown:
+      'Refund it at the provider, unless it belongs to another shop on the same account.',
+    charge_open: 'The sweep should have settled it: read the log for the reason and audit again.',
+    charge_lost: 'Send what was bought, or refund it at the provider.',
+  },
+  doubled: {
+    payment_charged_twice: 'Refund the second charge at the provider.',
+    payment_doubled: 'Delete the payment row that is not the owner of the order or refund.',
+    order_doubled: 'Send it once and delete the other order row.',
+    order_and_refund: 'Do not send the order if the money went back; delete the row that is wrong.',
+    line_sold_twice: 'Send it once and refund the later charge at the provider.',
+  },
+  unrefunded: {
+    refund_missing: 'Refund the rest of the charge at the provider.',
+    refund_due: 'The shop goes on asking for it; if it stays, refund the charge at the provider.',
+    refund_failed: 'Refund the charge at the provider, or pay the shopper back in another way.',
+  },
+  mismatched: {
+    order_differs: 'The charge and the frozen payment are right: correct the order row.',
+    order_without_charge: 'Nothing was paid for it: do not send it, and delete the order row.',
+    order_without_payment:
+      'Look the intent up at the provider; restore the payment row or delete the order row.',
+    order_of_unsettled_payment: "Set the payment's state to 'ordered' if the provider was paid.",
+    line_unclaimed: 'Insert its claim into order_line, or the same line could be sold again.',
+    claim_without_order:
+      'Delete the claim from order_line, or restore the order that it belongs to.',
+    line_still_in_basket:
+      'Delete the line from basket_line: it was sold and would be refused at payment.',
+    refund_differs: "The provider is right: correct the refund row and the payment's state.",
+    refund_without_charge: 'Nothing was charged: delete the refund row.',
+    refund_without_payment:
+      'Look the intent up at the provider; restore the payment row or delete the refund row.',
+    left_behind: 'Move the rows to the account that the guest has joined.',
+  },
+  note: {
+    merchant_refund: 'Nothing to do if you refunded it.',
+    merchant_dispute: 'Answer the dispute at the provider.',
+    refunded_by_hand: 'Nothing to do: the shopper has the money back.',
+    refund_pending: 'Nothing to do: the shop follows it until it ends.',
+    intent_unknown:
+      'Nothing was charged. Cancel it at the provider, unless another shop uses the account.',
+  },
+} as const satisfies Record<Harm | 'note', Record<string, string>>;
 
-/** `harm` is null for a note: worth knowing, and not an error. */
-const KINDS = {
-  charge_unknown: {
-    harm: 'lost',
-    advice: 'Refund it at the provider, unless it belongs to another shop on the same account.',
-  },
-  charge_open: {
-    harm: 'lost',
-    advice: 'The sweep should have settled it: read the log for the reason and audit again.',
-  },
-  charge_lost: {
-    harm: 'lost',
-    advice: 'Send what was bought, or refund it at the provider.',
-  },
-  payment_charged_twice: { harm: 'doubled', advice: 'Refund the second charge at the provider.' },
-  payment_doubled: {
-    harm: 'doubled',
-    advice: 'Delete the payment row that is not the owner of the order or refund.',
-  },
-  order_doubled: { harm: 'doubled', advice: 'Send it once and delete the other order row.' },
-  order_and_refund: {
-    harm: 'doubled',
-    advice: 'Do not send the order if the money went back; delete the row that is wrong.',
-  },
-  line_sold_twice: {
-    harm: 'doubled',
-    advice: 'Send it once and refund the later charge at the provider.',
-  },
-  refund_missing: { harm: 'unrefunded', advice: 'Refund the rest of the charge at the provider.' },
-  refund_due: {
-    harm: 'unrefunded',
-    advice: 'The shop goes on asking for it; if it stays, refund the charge at the provider.',
-  },
-  refund_failed: {
-    harm: 'unrefunded',
-    advice: 'Refund the charge at the provider, or pay the shopper back in another way.',
-  },
-  order_differs: {
-    harm: 'mismatched',
-    advice: 'The charge and the frozen payment are right: correct the order row.',
-  },
-  order_without_charge: {
-    harm: 'mismatched',
-    advice: 'Nothing was paid for it: do not send it, and delete the order row.',
-  },
-  order_without_payment: {
-    harm: 'mismatched',
-    advice: 'Look the intent up at the provider; restore the payment row or delete the order row.',
-  },
-  order_of_unsettled_payment: {
-    harm: 'mismatched',
-    advice: "Set the payment's state to 'ordered' if the provider was paid.",
-  },
-  line_unclaimed: {
-    harm: 'mismatched',
-    advice: 'Insert its claim into order_line, or the same line could be sold again.',
-  },
-  claim_without_order: {
-    harm: 'mismatched',
-    advice: 'Delete the claim from order_line, or restore the order that it belongs to.',
-  },
-  line_still_in_basket: {
-    harm: 'mismatched',
-    advice: 'Delete the line from basket_line: it was sold and would be refused at payment.',
-  },
-  refund_differs: {
-    harm: 'mismatched',
-    advice: "The provider is right: correct the refund row and the payment's state.",
-  },
-  refund_without_charge: {
-    harm: 'mismatched',
-    advice: 'Nothing was charged: delete the refund row.',
-  },
-  refund_without_payment: {
-    harm: 'mismatched',
-    advice: 'Look the intent up at the provider; restore the payment row or delete the refund row.',
-  },
-  left_behind: {
-    harm: 'mismatched',
-    advice: 'Move the rows to the account that the guest has joined.',
-  },
-  merchant_refund: { harm: null, advice: 'Nothing to do if you refunded it.' },
-  merchant_dispute: { harm: null, advice: 'Answer the dispute at the provider.' },
-  refunded_by_hand: { harm: null, advice: 'Nothing to do: the shopper has the money back.' },
-  refund_pending: { harm: null, advice: 'Nothing to do: the shop follows it until it ends.' },
-  intent_unknown: {
-    harm: null,
-    advice: 'Nothing was charged. Cancel it at the provider, unless another shop uses the account.',
-  },
-} as const satisfies Record<string, KindRule>;
-
-export type FindingKind = keyof typeof KINDS;
+type Advice = typeof ADVICE;
+export type FindingKind = { [Group in keyof Advice]: keyof Advice[Group] }[keyof Advice];
 
 /** The subject of a finding; `lines` are basket lines. */
 export type FindingIds = {
@@ -121,7 +76,9 @@ export type Finding = {
 };
 
 export function finding(kind: FindingKind, ids: FindingIds, problem: string): Finding {
-  return { kind, ...KINDS[kind], ids, problem };
+  const harm = HARMS.find((one) => kind in ADVICE[one]) ?? null;
+  const { [kind]: advice = '' }: Partial<Record<FindingKind, string>> = ADVICE[harm ?? 'note'];
+  return { kind, harm, ids, problem, advice };
 }
 
 /** The key by which two findings of the same inconsistency are equal. */
