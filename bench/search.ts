@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { sampleCatalogue } from '#app/features/catalogue/sample-catalogue.server.ts';
-import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
@@ -47,7 +47,7 @@ async function fill({ queries }: Database, size: number): Promise<void> {
     ? sampleCatalogue.map((one, index) => ({ ...one, position: index + 1 }))
     : generateCatalogue({ size });
   await fillProducts([queries], products);
-  await createSearchIndex(queries).refresh();
+  await refreshSearchWords(queries);
 }
 
 /** The latencies of one kind of request in one catalogue. */

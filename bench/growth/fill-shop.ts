@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { fillProducts } from '../measure/fill-products.ts';
 import { fillTable } from './fill-table.ts';
@@ -151,7 +151,7 @@ export async function fillShop(url: string, size: ShopSize): Promise<void> {
       await fill(one, 'order', ORDERS);
     })(),
     (async () => {
-      await createSearchIndex(drizzle({ client: other })).refresh();
+      await refreshSearchWords(drizzle({ client: other }));
       await fill(other, 'shopper', shoppers(size));
       await fill(other, 'basket_line', basketLines(size));
       await fillAccounts(other, size);

@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { product } from '#db/schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await queries.insert(product).values(rows.slice(start, start + ROWS_AT_ONCE));
   }
-  await createSearchIndex(queries).refresh();
+  await refreshSearchWords(queries);
   const [first, second] = rows;
   await account.register();
   await account.add(first?.listing ?? '', second?.listing ?? '');

@@ -1,9 +1,6 @@
 /** The catalogue for pages and API: its products, categories, searches and sitemap. */
 
-import {
-  readCategories,
-  readCategory,
-} from '#app/features/catalogue/pages/category-store.server.ts';
+import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import {
   createSitemapService,
   type SitemapService,
@@ -14,11 +11,8 @@ import type { ProductCursor } from '#app/features/catalogue/product/product-curs
 import type { Queries } from '#db/database.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
-import {
-  createSearchIndex,
-  createSearchService,
-  type SearchService,
-} from './search/search-service.server.ts';
+import { refreshSearchWordsIfMissing } from './search/refresh-words.server.ts';
+import { createSearchService, type SearchService } from './search/search-service.server.ts';
 
 export type CatalogueService = SearchService & {
   /** A page of the whole catalogue. */
@@ -42,13 +36,13 @@ export function createCatalogueService(queries: Queries): CatalogueService {
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
     listings: (id) => readListings(queries, id),
-    category: (category, after, limit) => readCategory(queries, { category, after, limit }),
+    category: (category, after, limit) => readProducts(queries, { category, after, limit }),
     categories: () => readCategories(queries, { limit: MAX_CATEGORIES }),
     ...createSearchService(queries),
     sitemap: createSitemapService(queries),
     async loadSample() {
       await loadIfEmpty(queries, sampleCatalogue);
-      await createSearchIndex(queries).refreshIfMissing();
+      await refreshSearchWordsIfMissing(queries);
     },
   };
 }

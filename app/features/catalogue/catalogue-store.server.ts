@@ -1,5 +1,5 @@
 /** Products in the database: the pages of the catalogue, by keyset. */
-import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
 import {
   formatProductCursor,
@@ -9,24 +9,30 @@ import { productColumns, toProduct } from '#app/features/catalogue/product/produ
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
 
-export type ProductQuery = { after: ProductCursor | null; limit: number };
+type ProductQuery = { category?: string; after: ProductCursor | null; limit: number };
 
-/** One page of all products, in the catalogue's order. */
-export async function readProducts(queries: Queries, query: ProductQuery): Promise<ProductPage> {
-  const conditions: (SQL | undefined)[] = [isNull(product.withdrawnAt)];
-  if (query.after) {
-    const { position, listing } = query.after;
-    conditions.push(sql`(${product.position}, ${product.listing}) > (${position}, ${listing})`);
-  }
+/** One page of all products or of a category, in the catalogue's order; empty when nothing is sold. */
+export async function readProducts(
+  queries: Queries,
+  { category, after, limit }: ProductQuery,
+): Promise<ProductPage> {
   const rows = await queries
     .select({ ...productColumns, position: product.position })
     .from(product)
-    .where(and(...conditions))
+    .where(
+      and(
+        isNull(product.withdrawnAt),
+        category === undefined ? undefined : eq(product.category, category),
+        after
+          ? sql`(${product.position}, ${product.listing}) > (${after.position}, ${after.listing})`
+          : undefined,
+      ),
+    )
     .orderBy(asc(product.position), asc(product.listing))
-    .limit(query.limit + 1);
-  const shown = rows.slice(0, query.limit);
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > query.limit && last ? formatProductCursor(last) : null;
+  const next = rows.length > limit && last ? formatProductCursor(last) : null;
   return { products: shown.map(toProduct), next };
 }
 

@@ -5,10 +5,11 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
-import { createSearchIndex } from '#app/features/catalogue/search/search-service.server.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { product } from '#db/schema.ts';
 import type { ImportStage } from './import-stage.server.ts';
 
 /** What an import did to the catalogue, in listings. */
@@ -61,16 +62,14 @@ function mergedValue({ key, column, ifAbsent }: ProductField, batch: Batch): SQL
   return sql`coalesce(${staged}, ${sql.raw(`known.${column}`)}, ${ifAbsent.default})`;
 }
 
+type BatchCounts = { rows: number; added: number; appended: number; written: number };
+
 /** Merges the staged rows after `from` up to `to`. */
-async function mergeRows(
-  tx: Queries,
-  { table }: ImportStage,
-  batch: Batch,
-): Promise<{ rows: number; added: number; appended: number; written: number }> {
+async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Promise<BatchCounts> {
   const values = PRODUCT_FIELDS.map(
     (field) => sql`${mergedValue(field, batch)} as ${sql.identifier(field.column)}`,
   );
-  const [counts] = await rowsOf<{ rows: string; added: string; appended: string; written: string }>(
+  const [counts] = await rowsOf<BatchCounts>(
     tx,
     sql`
     with merged as (
@@ -89,16 +88,12 @@ async function mergeRows(
       on conflict (listing) do update set ${UPDATES}, withdrawn_at = null
       returning 1
     )
-    select count(*) as rows, count(*) filter (where is_new) as added,
-      count(*) filter (where is_appended) as appended, (select count(*) from written) as written
+    select count(*)::int as rows, (count(*) filter (where is_new))::int as added,
+      (count(*) filter (where is_appended))::int as appended,
+      (select count(*)::int from written) as written
     from merged`,
   );
-  return {
-    rows: Number(counts?.rows),
-    added: Number(counts?.added),
-    appended: Number(counts?.appended),
-    written: Number(counts?.written),
-  };
+  return counts ?? { rows: 0, added: 0, appended: 0, written: 0 };
 }
 
 async function readLastPosition(tx: Queries, { table }: ImportStage): Promise<number> {
@@ -162,14 +157,10 @@ export async function mergeStage(
   if (replace) {
     counts.withdrawn = await withdrawOthers(tx, stage);
   } else {
-    const [left] = await rowsOf<{ count: string }>(
-      tx,
-      sql`select count(*) from product where ${isElsewhere(stage)}`,
-    );
-    counts.others = Number(left?.count);
+    counts.others = await tx.$count(product, isElsewhere(stage));
   }
   if (counts.added + counts.changed + counts.withdrawn > 0) {
-    await createSearchIndex(tx).refresh();
+    await refreshSearchWords(tx);
     await publishWith(tx, { kind: 'catalogue' });
   }
   return counts;

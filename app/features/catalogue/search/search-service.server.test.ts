@@ -7,7 +7,8 @@ import {
 } from '#app/features/catalogue/search/query/search-query.ts';
 import { product } from '#db/schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { createSearchIndex, createSearchService } from './search-service.server.ts';
+import { refreshSearchWords } from './refresh-words.server.ts';
+import { createSearchService } from './search-service.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
@@ -23,7 +24,7 @@ function row(title: string, change: Partial<Row> = {}): Row {
 async function fill(...rows: Row[]): Promise<void> {
   await queries.delete(product);
   if (rows.length > 0) await queries.insert(product).values(rows);
-  await createSearchIndex(queries).refresh();
+  await refreshSearchWords(queries);
 }
 
 function ask(params: string): SearchQuery {

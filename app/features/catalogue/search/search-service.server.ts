@@ -1,7 +1,4 @@
-/**
- * The one door to searching on the server. The policy stands in `policy/`, the SQL in `sql/`; nothing
- * outside this folder imports either of them.
- */
+/** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
 import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import {
@@ -42,10 +39,6 @@ import {
   readCandidates,
 } from '#app/features/catalogue/search/sql/read-candidates.server.ts';
 import {
-  makeSearchWordsIfMissing,
-  refreshSearchWords,
-} from '#app/features/catalogue/search/sql/refresh-words.server.ts';
-import {
   type SearchTerms,
   toSearchTerms,
 } from '#app/features/catalogue/search/sql/search-terms.server.ts';
@@ -71,25 +64,7 @@ export type SearchService = {
   suggest(text: string): Promise<Suggestions>;
 };
 
-/** The list of the catalogue's words and the indexes of searches. */
-export type SearchIndex = {
-  /**
-   * Brings them up to date. To be called after every change of the catalogue, best inside its
-   * transaction; takes about ten seconds for a million products. Searches go on meanwhile.
-   */
-  refresh(): Promise<void>;
-  /** Makes the list where there are products and no words: a shop from before there was a search. */
-  refreshIfMissing(): Promise<void>;
-};
-
 const nothing: FoundProducts = { products: [], next: null, found: 0, categories: [] };
-
-export function createSearchIndex(queries: Queries): SearchIndex {
-  return {
-    refresh: () => refreshSearchWords(queries),
-    refreshIfMissing: () => makeSearchWordsIfMissing(queries),
-  };
-}
 
 export function createSearchService(queries: Queries): SearchService {
   async function termsOf(query: SearchQuery, max?: number): Promise<SearchTerms> {

@@ -1,5 +1,5 @@
 /** Reads the matches of a search by price, range after range (`policy/price-ranges.ts`). */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
@@ -7,12 +7,8 @@ import { rowsOf } from '#db/rows-of.ts';
 import { isInTinySample } from './candidate-expressions.server.ts';
 import { anyOf } from './lexemes.ts';
 import { priceBands } from './price-bands.ts';
-import { afterCursor, type FoundRow, toPage } from './read-candidates.server.ts';
+import { afterCursor, type FoundRow, pageRows, toPage } from './read-candidates.server.ts';
 import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
-
-function matching(terms: SearchTerms): SQL {
-  return isMatch(terms, sql`product.all_words`);
-}
 
 /** The first prices of the tiny sample in the order of the sort, in cents. */
 export async function readSampledPrices(
@@ -25,7 +21,7 @@ export async function readSampledPrices(
     queries,
     sql`
     with ${queryExpression(terms)}, sample as materialized (
-      select product.price_cents from product, query where ${matching(terms)} and ${isInTinySample}
+      select product.price_cents from product, query where ${isMatch(terms)} and ${isInTinySample}
         and product.price_cents between ${fromCents}::int and ${toCents}::int
     )
     select price_cents as cents from sample order by ${isDown ? sql`1 desc` : sql`1`}
@@ -51,21 +47,18 @@ export async function readPriceRanges(
         ${sql.param(ranges.map(({ toCents }) => toCents))}::int[],
         ${sql.param(ranges.map((one) => anyOf(priceBands(one.fromCents, one.toCents))))}::text[]::tsquery[]
       ) with ordinality as range (from_cents, to_cents, bands, place)
-    ), walked as materialized (
+    ), page as materialized (
       select product.* from (select * from range order by place) as range
       cross join lateral (
         select product.listing, product.position, ${key} as key from product, query
-        where ${matching(terms)} and product.facets @@ range.bands
+        where ${isMatch(terms)} and product.facets @@ range.bands
           and product.price_cents between range.from_cents and range.to_cents
           and ${afterCursor(after, sql`(${key}, product.position, product.listing)`)}
         order by 3, 2, 1 limit ${limit + 1}
       ) as product
       limit ${limit + 1}
     )
-    select walked.key, walked.position, product.listing, product.id, product.title, product.image,
-      product.price_cents, product.rating
-    from walked join product on product.listing = walked.listing
-    order by walked.key, walked.position, walked.listing`,
+    ${pageRows} order by page.key, page.position, page.listing`,
   );
   return toPage(rows, limit);
 }

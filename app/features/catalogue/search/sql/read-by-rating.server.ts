@@ -1,5 +1,5 @@
 /** Reads the matches of a search by number of stars (`policy/rating-classes.ts`). */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import type { RatingClasses } from '#app/features/catalogue/search/policy/rating-classes.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
@@ -8,12 +8,8 @@ import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { isInTinySample } from './candidate-expressions.server.ts';
 import { facetsOfStars } from './lexemes.ts';
-import { afterCursor, type FoundRow, toPage } from './read-candidates.server.ts';
+import { afterCursor, type FoundRow, pageRows, toPage } from './read-candidates.server.ts';
 import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
-
-function matching(terms: SearchTerms): SQL {
-  return isMatch(terms, sql`product.all_words`);
-}
 
 /** The rating at a place of the tiny sample, best first; null when the sample is shorter. */
 export async function readSampledStars(
@@ -25,7 +21,7 @@ export async function readSampledStars(
     queries,
     sql`
     with ${queryExpression(terms)}, sample as materialized (
-      select product.rating from product, query where ${matching(terms)} and ${isInTinySample}
+      select product.rating from product, query where ${isMatch(terms)} and ${isInTinySample}
     )
     select rating as stars from sample order by rating desc limit 1 offset ${place - 1}`,
   );
@@ -54,13 +50,13 @@ export async function readRatingClasses(
     ), best as materialized (
       select * from (
         (select product.listing, product.position, -product.rating as key from product, query
-          where ${matching(terms)} and product.facets @@ (select ${above}::tsquery)
+          where ${isMatch(terms)} and product.facets @@ (select ${above}::tsquery)
           order by 3 limit ${MAX_CANDIDATES})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
           select product.listing, product.position, -product.rating as key from product, query
-          where ${matching(terms)} and product.facets @@ class.facets
+          where ${isMatch(terms)} and product.facets @@ class.facets
           -- One class after another, as long as there is room.
           offset 0
         ) as product
@@ -70,10 +66,7 @@ export async function readRatingClasses(
       select * from best where ${afterCursor(after, sql`(key, position, listing)`)}
       order by key, position, listing limit ${limit + 1}
     )
-    select page.key, page.position, product.listing, product.id, product.title, product.image,
-      product.price_cents, product.rating
-    from page join product on product.listing = page.listing
-    order by page.key, page.position, page.listing`,
+    ${pageRows} order by page.key, page.position, page.listing`,
   );
   return toPage(rows, limit);
 }

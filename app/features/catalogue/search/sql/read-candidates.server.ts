@@ -1,6 +1,7 @@
 /** Reads a page of the candidates of a search, by keyset, with a bounded count. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
 import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import {
   formatSearchCursor,
@@ -22,11 +23,12 @@ export type FoundProducts = {
 };
 
 /** A row of a page, with its place in the list. */
-export type FoundRow = Omit<Product, 'price'> & {
-  price_cents: number;
-  position: number;
-  key: number;
-};
+export type FoundRow = Product & SearchCursor;
+
+/** The products of the common table expression `page`, each with its place in the list. */
+export const pageRows = sql`select page.key, page.position, product.listing, product.id, product.title,
+    product.image, product.price_cents as "priceCents", product.rating
+  from page join product on product.listing = page.listing`;
 
 const MAX_CATEGORIES = 30;
 
@@ -41,14 +43,7 @@ export function toPage(rows: readonly FoundRow[], limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    products: shown.map(({ listing, id, title, image, price_cents, rating }) => ({
-      listing,
-      id,
-      title,
-      image,
-      priceCents: price_cents,
-      rating,
-    })),
+    products: shown.map(toProduct),
     next: rows.length > limit && last ? formatSearchCursor(last) : null,
   };
 }
@@ -74,9 +69,7 @@ export async function readCandidates(
         select distinct category collate "C" as category from candidates where category <> ''
         order by 1 limit ${MAX_CATEGORIES}) as named) as categories,
       (select coalesce(json_agg(shown order by shown.key, shown.position, shown.listing), '[]') from (
-        select page.key, page.position, product.listing, product.id, product.title, product.image,
-          product.price_cents, product.rating
-        from page join product on product.listing = page.listing) as shown) as page`,
+        ${pageRows}) as shown) as page`,
   );
   const { found = 0, categories = [], page = [] } = answer ?? {};
   return { ...toPage(page, limit), found, categories };

@@ -68,7 +68,7 @@ export function queryExpression({ words, last, completions, facets }: SearchTerm
  * Whether a product has every word in this column, and the facets. Each word is a condition of its own:
  * the index intersects their posting lists at once, twice as fast as for one query joined by "and".
  */
-export function isMatch(terms: SearchTerms, column: SQL): SQL {
+export function isMatch(terms: SearchTerms, column = sql`product.all_words`): SQL {
   const words = terms.words.map((_, index) => sql`${column} @@ query.${wordAt(index)} and`);
   const last = terms.last === '' ? sql`` : sql`${column} @@ query.last_word and`;
   const facets = terms.facets === null ? sql`` : sql`product.facets @@ query.facets and`;
