@@ -6,7 +6,9 @@ import {
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
 
-type ValueOf<Field extends ProductField> = Field['type'] extends 'text' ? string : number;
+type ValueOf<Field extends Pick<ProductField, 'type'>> = Field['type'] extends 'text'
+  ? string
+  : number;
 
 /** A valid row. Null is what the file leaves out. `image` may still be the path of a file. */
 export type CatalogueRow = {

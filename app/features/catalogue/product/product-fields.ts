@@ -21,9 +21,9 @@ import { readPrice } from './cells/read-price.ts';
 export type ProductField = {
   /** The property of a row in the code, and of the Drizzle table. */
   key: string;
-  /** The column of a CSV file and the key of a JSON object. */
+  /** The column of a CSV file and the key of a JSON object; the `key` by default. */
   name: string;
-  /** The column of the product table and of the staging table. */
+  /** The column of the product table and of the staging table; the `key` by default. */
   column: string;
   /** The type of the column: strings or whole numbers. */
   type: 'text' | 'integer';
@@ -52,8 +52,6 @@ const MAX_CHARACTERS = {
 const FIELDS = [
   {
     key: 'id',
-    name: 'id',
-    column: 'id',
     type: 'text',
     ifAbsent: 'refuse',
     read: (cell) => requireText(readIdentifier(cell, MAX_CHARACTERS.id)),
@@ -61,8 +59,6 @@ const FIELDS = [
   },
   {
     key: 'title',
-    name: 'title',
-    column: 'title',
     type: 'text',
     ifAbsent: 'refuse',
     read: (cell) => requireText(readLine(cell, MAX_CHARACTERS.title)),
@@ -82,8 +78,6 @@ const FIELDS = [
   },
   {
     key: 'rating',
-    name: 'rating',
-    column: 'rating',
     type: 'integer',
     ifAbsent: 'refuse',
     read: readRating,
@@ -91,8 +85,6 @@ const FIELDS = [
   },
   {
     key: 'image',
-    name: 'image',
-    column: 'image',
     type: 'text',
     ifAbsent: 'refuse',
     read: (cell) => readImage(cell, MAX_CHARACTERS.image),
@@ -101,8 +93,6 @@ const FIELDS = [
   },
   {
     key: 'listing',
-    name: 'listing',
-    column: 'listing',
     type: 'text',
     ifAbsent: 'generate',
     read(cell) {
@@ -114,8 +104,6 @@ const FIELDS = [
   },
   {
     key: 'description',
-    name: 'description',
-    column: 'description',
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readParagraphs(cell, MAX_CHARACTERS.description),
@@ -123,8 +111,6 @@ const FIELDS = [
   },
   {
     key: 'category',
-    name: 'category',
-    column: 'category',
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.category),
@@ -132,18 +118,19 @@ const FIELDS = [
   },
   {
     key: 'position',
-    name: 'position',
-    column: 'position',
     type: 'integer',
     ifAbsent: 'generate',
     read: readPosition,
     documentation:
       'A whole number that sorts the products of the shop; products with the same position are sorted by listing. Without it a new product comes last.',
   },
-] as const satisfies readonly ProductField[];
+] as const satisfies readonly (Omit<ProductField, 'name' | 'column'> & Partial<ProductField>)[];
 
 /** With their types, from which those of rows are derived. */
 export type ListedField = (typeof FIELDS)[number];
 
 /** In the order in which an export writes them. */
-export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS;
+export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS.map((field) => ({
+  ...{ name: field.key, column: field.key },
+  ...field,
+}));

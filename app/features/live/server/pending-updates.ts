@@ -28,8 +28,10 @@ export const noUpdates: PendingUpdates = {
   ends: null,
 };
 
+const all = { basket: 'newest', orders: true } as const;
+
 /** The updates of a full snapshot, at the beginning and after a gap. */
-export const snapshotUpdates: PendingUpdates = { ...noUpdates, basket: 'newest', orders: true };
+export const snapshotUpdates: PendingUpdates = { ...noUpdates, ...all };
 
 /** With more orders than this, a fresh page is shorter. */
 const MAX_SINGLE_ORDERS = 10;
@@ -38,8 +40,7 @@ const MAX_SINGLE_ORDERS = 10;
 export function requeue(updates: PendingUpdates, unsent: PendingUpdates): PendingUpdates {
   return {
     ...updates,
-    basket: 'newest',
-    orders: true,
+    ...all,
     orderIds: [],
     joinedLines: [...unsent.joinedLines, ...updates.joinedLines],
     session: updates.session || unsent.session,
@@ -66,14 +67,9 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
     case 'refunds':
       return { ...updates, orders: true };
     case 'joined':
-      return {
-        ...updates,
-        basket: 'newest',
-        orders: true,
-        joinedLines: [...updates.joinedLines, ...event.lines],
-      };
+      return { ...updates, ...all, joinedLines: [...updates.joinedLines, ...event.lines] };
     case 'gap':
-      return { ...updates, basket: 'newest', orders: true, session: true };
+      return { ...updates, ...all, session: true };
     case 'signed-out':
       return { ...updates, session: true };
     case 'heartbeat':

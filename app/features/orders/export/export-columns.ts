@@ -23,6 +23,11 @@ function ofBoth(name: string, ofSale: (sale: Sale) => Cell, documentation: strin
   return { name, ofSale, ofItem: ofSale, documentation };
 }
 
+/** A column that only the rows of items have. */
+function ofItem(name: string, cell: (item: SoldItem) => Cell, documentation: string): ExportColumn {
+  return { name, ofSale: null, ofItem: (_, item) => cell(item), documentation };
+}
+
 /** How much of an amount is certain to have gone back. */
 function refundedCents({ status }: Sale, cents: number): number {
   return status === 'refunded' ? cents : 0;
@@ -53,30 +58,10 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     ofItem: null,
     documentation: 'the number of items',
   },
-  {
-    name: 'line',
-    ofSale: null,
-    ofItem: (_, { line }) => line,
-    documentation: "the number of the item's line in the basket",
-  },
-  {
-    name: 'product',
-    ofSale: null,
-    ofItem: (_, { id }) => id,
-    documentation: 'the `id` of the product',
-  },
-  {
-    name: 'listing',
-    ofSale: null,
-    ofItem: (_, { listing }) => listing,
-    documentation: 'the `listing` that was bought',
-  },
-  {
-    name: 'title',
-    ofSale: null,
-    ofItem: (_, { title }) => title,
-    documentation: 'its title when it was bought',
-  },
+  ofItem('line', ({ line }) => line, "the number of the item's line in the basket"),
+  ofItem('product', ({ id }) => id, 'the `id` of the product'),
+  ofItem('listing', ({ listing }) => listing, 'the `listing` that was bought'),
+  ofItem('title', ({ title }) => title, 'its title when it was bought'),
   {
     name: 'amount',
     ofSale: ({ amountCents }) => formatPlainCents(amountCents),
