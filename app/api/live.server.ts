@@ -6,7 +6,7 @@ import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
-import { createSemaphore, type Semaphore } from '#app/shared/semaphore.ts';
+import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { type ApiContext, fail, failForNow } from './api-response.server.ts';
@@ -83,37 +83,22 @@ export function createStreamLive(shop: Shop): StreamLive {
     }
     // Lines that this very request joined are announced by no other event.
     const joinedLines = await context.var.requestSession.joinedLines();
-    return stream({ shop, context, semaphore, visitor, shopper, topics, joinedLines });
+    const { headers } = context.req.raw;
+    const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+    const body = openEventStream({
+      snapshot: { ...snapshotUpdates, joinedLines },
+      subscribe: (onEvent) => shop.live.subscribe(shopper, onEvent),
+      read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
+      isStillSame: () =>
+        semaphore(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),
+      onError(error) {
+        const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
+        shop.log[level]({ err: error }, 'A live stream could not read what changed');
+      },
+      onStalled: () => outgoing?.destroy(),
+    });
+    return context.body(body, 200, STREAM_HEADERS);
   };
-}
-
-type StreamParts = {
-  shop: Shop;
-  context: ApiContext;
-  semaphore: Semaphore;
-  visitor: Visitor;
-  shopper: string;
-  topics: readonly LiveTopic[];
-  joinedLines: readonly number[];
-};
-
-function stream(parts: StreamParts): Response {
-  const { shop, context, semaphore, visitor, shopper, topics, joinedLines } = parts;
-  const { headers } = context.req.raw;
-  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-  const body = openEventStream({
-    snapshot: { ...snapshotUpdates, joinedLines },
-    subscribe: (onEvent) => shop.live.subscribe(shopper, onEvent),
-    read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
-    isStillSame: () =>
-      semaphore(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),
-    onError(error) {
-      const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
-      shop.log[level]({ err: error }, 'A live stream could not read what changed');
-    },
-    onStalled: () => outgoing?.destroy(),
-  });
-  return context.body(body, 200, STREAM_HEADERS);
 }
 
 /** The stream or, with `?snapshot`, its first events alone: the polling fallback where streams are blocked. */

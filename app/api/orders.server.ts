@@ -7,20 +7,10 @@ import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, failForNow } from './api-response.server.ts';
 import type { StreamLive } from './live.server.ts';
+import { pageQuerySchema } from './page-query.server.ts';
 
-const querySchema = z.object({
-  after: z
-    .string()
-    .optional()
-    .transform((text) => (text ? parseOrderCursor(text) : undefined))
-    .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
-  limit: z.coerce
-    .number({ error: `limit must be a whole number from 1 to ${MAX_ORDERS_PER_PAGE}` })
-    .int()
-    .min(1)
-    .max(MAX_ORDERS_PER_PAGE)
-    .default(ORDERS_PER_PAGE),
-});
+const limits = { usual: ORDERS_PER_PAGE, max: MAX_ORDERS_PER_PAGE };
+const querySchema = pageQuerySchema(parseOrderCursor, limits);
 
 /** Whether the path's uid is the visitor's own; `guest` stands for any visitor without an account. */
 function isOwn(uid: string | undefined, visitor: Visitor): boolean {

@@ -5,22 +5,11 @@ import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail } from './api-response.server.ts';
+import { pageQuerySchema } from './page-query.server.ts';
 
 const MAX_PRODUCTS = 100;
-
-const querySchema = z.object({
-  after: z
-    .string()
-    .optional()
-    .transform((text) => (text ? parseProductCursor(text) : undefined))
-    .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
-  limit: z.coerce
-    .number({ error: `limit must be a whole number from 1 to ${MAX_PRODUCTS}` })
-    .int()
-    .min(1)
-    .max(MAX_PRODUCTS)
-    .default(PRODUCTS_PER_PAGE),
-});
+const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
+const querySchema = pageQuerySchema(parseProductCursor, limits);
 
 export function getProducts({ catalogue }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
