@@ -12,7 +12,7 @@ export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
     <Link
       prefetch="intent"
       {...rest}
-      className={classNames(styles.button, styles[kind], className)}
+      className={classNames(styles.button, styles[kind], 'screen-only', className)}
     />
   );
 }

@@ -16,7 +16,7 @@ export function Button({ kind, busy = false, className, children, ...rest }: But
     <button
       type="submit"
       {...rest}
-      className={classNames(styles.button, styles[kind], className)}
+      className={classNames(styles.button, styles[kind], 'screen-only', className)}
       aria-busy={busy || undefined}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

@@ -6,7 +6,7 @@ export type BreadcrumbStep = { name: string; path: string };
 /** Breadcrumbs from the home page to this one (APG, Breadcrumb). */
 export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav aria-label="Breadcrumb" className={`${styles.breadcrumbs} screen-only`}>
       <ol className={styles.steps}>
         {steps.map(({ name, path }, index) => (
           <li key={path} className={styles.step}>

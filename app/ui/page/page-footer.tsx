@@ -3,7 +3,7 @@ import styles from './page-footer.module.css';
 
 export function PageFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} screen-only`}>
       <div className={styles.content}>
         <div>
           <p className={styles.name}>Basket</p>

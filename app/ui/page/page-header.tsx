@@ -15,7 +15,7 @@ export type PageHeaderProps = {
 /** The header of all pages (spec 2, Header). */
 export function PageHeader({ name, signedIn, basketCount, search }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} screen-only`}>
       <div className={styles.bar}>
         <Link to="/" prefetch="intent" className={styles.logo}>
           <img src="/brand/basket-logo-light.svg" alt="Basket home page" width="212" height="56" />

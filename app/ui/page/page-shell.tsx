@@ -16,7 +16,7 @@ type PageShellProps = PageHeaderProps & {
 export function PageShell({ children, saving, ...header }: PageShellProps) {
   return (
     <div className={styles.shell}>
-      <a className={styles.skipLink} href="#main">
+      <a className={`${styles.skipLink} screen-only`} href="#main">
         Skip to main content
       </a>
       <NavigationProgress saving={saving} />

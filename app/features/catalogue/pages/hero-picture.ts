@@ -1,43 +1,29 @@
 /** The sizes of the hero picture; the wall and counter fade into the page below them. */
 
-type Cut = {
-  /** Which windows show it, as in the `media` attribute. */
-  media: string;
-  avif: string;
-  webp: string;
-  sizes: string;
-};
-
-function sourceSet(name: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  return widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+/** A cut of the picture for the windows that `media` matches. */
+function cut(name: string, widths: readonly number[], media: string, sizes: string) {
+  const sourceSet = (format: 'avif' | 'webp') =>
+    widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+  return { media, sizes, avif: sourceSet('avif'), webp: sourceSet('webp') };
 }
 
 /** A phone shows what `object-position: 70%` leaves of it: the rest is not sent. */
-const phoneCut: Cut = {
-  media: '(max-width: 27.5em)',
-  avif: sourceSet('hero-phone', [770, 1155], 'avif'),
-  webp: sourceSet('hero-phone', [770, 1155], 'webp'),
-  sizes: '27.5em',
-};
+const phone = cut('hero-phone', [770, 1155], '(max-width: 27.5em)', '27.5em');
 
 /** `sizes` knows that narrow windows cut it at its sides, so that it stays high enough. */
-const wholeCut: Cut = {
-  media: '(min-width: 27.51em)',
-  avif: sourceSet('hero', [750, 1500, 3000], 'avif'),
-  webp: sourceSet('hero', [750, 1500, 3000], 'webp'),
-  sizes: '(max-width: 40em) 40em, (min-width: 120em) 120em, 100vw',
-};
+const wholeSizes = '(max-width: 40em) 40em, (min-width: 120em) 120em, 100vw';
+const whole = cut('hero', [750, 1500, 3000], '(min-width: 27.51em)', wholeSizes);
 
 export const heroPicture = {
   src: '/pictures/hero-1500.webp',
   width: 1500,
   height: 600,
-  whole: wholeCut,
-  phone: phoneCut,
+  whole,
+  phone,
 };
 
 /** For the `links` of the page that shows the hero: its picture is requested before the styles. */
-export const heroPreloads = [phoneCut, wholeCut].map(
+export const heroPreloads = [phone, whole].map(
   ({ media, avif, sizes }) =>
     ({
       rel: 'preload',

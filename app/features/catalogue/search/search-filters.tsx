@@ -35,7 +35,7 @@ export function SearchFilters({ query, categories }: SearchFiltersProps) {
       method="get"
       action="/search"
       aria-label="Filters"
-      className={styles.filters}
+      className={`${styles.filters} screen-only`}
     >
       <input type="hidden" name="q" value={text} />
       <SelectField label="Category" name="category" defaultValue={category ?? ''}>
