@@ -4,9 +4,8 @@ import type { Audit } from '#app/features/audit/audit.server.ts';
 import { auditSummary, isClean } from '#app/features/audit/audit-report.ts';
 import { describeError } from '#server/command-error.ts';
 import { type AuditLine, auditOperation } from '#server/control/audit-operation.ts';
-import { runOperation } from '#server/control/run-operation.ts';
+import { type Open, runOperation } from '#server/control/run-operation.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
-import type { Settings } from '#server/settings.ts';
 import { openShop } from '#server/shop.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
@@ -15,9 +14,7 @@ import type { CommandContext, CommandDefinition } from './command.ts';
 const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
 /** The database and the provider of the settings, without a server. */
-async function openAudit(
-  settings: Settings,
-): Promise<{ shop: { audit: Audit }; close(): Promise<void> }> {
+const openAudit: Open<{ audit: Audit }> = async (settings) => {
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const { database, authSecret, close } = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
@@ -43,7 +40,7 @@ async function openAudit(
     await close();
     throw error;
   }
-}
+};
 
 function describeLine(line: AuditLine): string {
   if ('report' in line) return auditSummary(line.report);

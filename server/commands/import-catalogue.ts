@@ -33,16 +33,12 @@ const BATCH_ROWS = 500;
 
 const number = new Intl.NumberFormat('en-US');
 
-function products(count: number): string {
-  return count === 1 ? '1 product' : `${number.format(count)} products`;
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${number.format(count)} rows`;
+function counted(count: number, noun: string): string {
+  return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function describeRefusal({ goodRows, badRows }: ImportReport): string {
-  const wrong = `${rows(badRows)} of ${number.format(goodRows + badRows)} cannot be imported`;
+  const wrong = `${counted(badRows, 'row')} of ${number.format(goodRows + badRows)} cannot be imported`;
   return `Nothing was imported: ${wrong}. Correct them, or leave them out with --skip-invalid.`;
 }
 
@@ -53,12 +49,14 @@ function describeImport(
 ): string {
   const done = `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} as they were`;
   const sentences = [
-    `${dryRun ? 'This would import' : 'Imported'} ${products(goodRows)}: ${done}.`,
+    `${dryRun ? 'This would import' : 'Imported'} ${counted(goodRows, 'product')}: ${done}.`,
   ];
-  if (badRows > 0) sentences.push(`${rows(badRows)} left out.`);
-  if (withdrawn > 0) sentences.push(`${products(withdrawn)} withdrawn.`);
+  if (badRows > 0) sentences.push(`${counted(badRows, 'row')} left out.`);
+  if (withdrawn > 0) sentences.push(`${counted(withdrawn, 'product')} withdrawn.`);
   if (!replace && others > 0) {
-    sentences.push(`${products(others)} that the file does not have: --replace withdraws them.`);
+    sentences.push(
+      `${counted(others, 'product')} that the file does not have: --replace withdraws them.`,
+    );
   }
   return sentences.join(' ');
 }
@@ -112,7 +110,8 @@ export async function importCatalogue(
     return { problems: [{ ...place, field: 'image', problem }] };
   }
 
-  async function* readParts(): AsyncGenerator<ImportPart> {
+  async function* readFile(): AsyncGenerator<{ options: ImportOptions } | ImportPart> {
+    yield { options };
     const bytes = createReadStream(file);
     let rowsDone = 0;
     let badRows = 0;
@@ -146,11 +145,6 @@ export async function importCatalogue(
     yield { end: { badRows } };
   }
 
-  async function* sendFile(): AsyncGenerator<{ options: ImportOptions } | ImportPart> {
-    yield { options };
-    yield* readParts();
-  }
-
   async function printReport(report: ImportReport): Promise<void> {
     progress.clear();
     if (report.counts) return context.print(describeImport(report, report.counts, options));
@@ -158,7 +152,7 @@ export async function importCatalogue(
     context.exitCode = 1;
   }
 
-  const call = { request: {}, input: sendFile(), open: openCatalogue };
+  const call = { request: {}, input: readFile(), open: openCatalogue };
   try {
     for await (const line of runOperation(settings, importOperation, call)) {
       if ('problem' in line) printProblem(line.problem);

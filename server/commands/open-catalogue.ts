@@ -10,6 +10,7 @@ import {
   formatOf,
 } from '#app/features/catalogue/import/catalogue-format.ts';
 import { CommandError } from '#server/command-error.ts';
+import type { Open } from '#server/control/run-operation.ts';
 import type { Settings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 
@@ -32,9 +33,7 @@ export function picturesFolder({ dataDir }: Settings): string {
 }
 
 /** Opens the database of the settings for an import or export, however long that takes. */
-export async function openCatalogue(
-  settings: Settings,
-): Promise<{ shop: { catalogueFiles: CatalogueFiles }; close(): Promise<void> }> {
+export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles }> = async (settings) => {
   const { postgres } = settings;
   // A million rows take longer than a shopper may wait.
   const patient = { ...settings, postgres: postgres && { ...postgres, statementTimeoutMs: 0 } };
@@ -51,4 +50,4 @@ export async function openCatalogue(
       }),
   };
   return { shop: { catalogueFiles }, close };
-}
+};

@@ -1,5 +1,4 @@
 /** `npm run orders`: every order and every charge that went back, for the books. */
-import { extname } from 'node:path';
 import { Option } from 'commander';
 import type { Sale, SaleRange } from '#app/features/orders/export/order-export.ts';
 import {
@@ -12,8 +11,7 @@ import type { Queries } from '#db/database.ts';
 import { readPostgresDatabase } from '#db/postgres-database.ts';
 import { CommandError } from '#server/command-error.ts';
 import { exportOrdersOperation } from '#server/control/orders-operation.ts';
-import { runOperation } from '#server/control/run-operation.ts';
-import type { Settings } from '#server/settings.ts';
+import { type Open, runOperation } from '#server/control/run-operation.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 import { writeOutput } from './output-file.ts';
@@ -22,14 +20,9 @@ type Flags = { format?: ExportFormat; lines?: boolean; from?: number; to?: numbe
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-const FORMAT_OF_EXTENSION: Readonly<Record<string, ExportFormat>> = {
-  '.jsonl': 'jsonl',
-  '.ndjson': 'jsonl',
-};
-
 /** By the end of the name; CSV for any other. */
 export function formatOfFile(file: string): ExportFormat {
-  return FORMAT_OF_EXTENSION[extname(file).toLowerCase()] ?? 'csv';
+  return /\.(jsonl|ndjson)$/i.test(file) ? 'jsonl' : 'csv';
 }
 
 /** The first second of a day of UTC. */
@@ -44,13 +37,7 @@ function readDay(name: string): (text: string) => number {
 }
 
 /** Both days are in the range. */
-export function toRange({
-  from = null,
-  to = null,
-}: {
-  from?: number | null;
-  to?: number | null;
-}): SaleRange {
+export function toRange({ from = null, to = null }: Partial<SaleRange>): SaleRange {
   if (from !== null && to !== null && from > to) {
     throw new CommandError('--from is after --to: no day is in that range.');
   }
@@ -58,16 +45,14 @@ export function toRange({
 }
 
 /** From PostgreSQL it only reads, so that a standby will do. */
-async function openSales(
-  settings: Settings,
-): Promise<{ shop: { queries: Queries }; close(): Promise<void> }> {
+const openSales: Open<{ queries: Queries }> = async (settings) => {
   if (settings.postgres !== null) {
     const { queries, close } = readPostgresDatabase(settings.postgres);
     return { shop: { queries }, close };
   }
   const { database, close } = await openDatabase(settings, () => {});
   return { shop: database, close };
-}
+};
 
 async function exportOrders(
   file: string | null,
@@ -79,11 +64,8 @@ async function exportOrders(
   const count = { orders: 0, refunds: 0, cents: 0 };
 
   async function* readSales(): AsyncGenerator<Sale[]> {
-    for await (const { sales } of runOperation(
-      context.readSettings(),
-      exportOrdersOperation,
-      call,
-    )) {
+    const pages = runOperation(context.readSettings(), exportOrdersOperation, call);
+    for await (const { sales } of pages) {
       const paid = sales.filter(({ status }) => status === 'paid');
       count.orders += paid.length;
       count.refunds += sales.length - paid.length;

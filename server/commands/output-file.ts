@@ -4,10 +4,7 @@ import { CommandError } from '#server/command-error.ts';
 
 type WriteText = (text: string) => Promise<void>;
 
-/**
- * Writes the text to the file, or with `write` when that is null. The file has its name only when it
- * is complete: an export that fails leaves the last one.
- */
+/** Writes to the file, or with `write` when that is null; what fails leaves the last file. */
 export async function writeOutput(
   file: string | null,
   text: AsyncIterable<string>,

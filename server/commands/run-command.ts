@@ -58,10 +58,7 @@ export function isHelpFlag(arg: string): boolean {
   return arg === '--help' || arg === '-h';
 }
 
-/**
- * Gives the exit code: that of the command, or its `failureCode` after one line that says why. With
- * `--help` among the arguments it prints help and gives 0.
- */
+/** Gives the exit code; with `--help` 0, and `failureCode` after one line that says why. */
 export async function runCommand(call: CommandCall): Promise<number> {
   const { name, args, stdout, stderr } = call;
   const context = createContext(call);

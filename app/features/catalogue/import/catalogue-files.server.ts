@@ -1,6 +1,6 @@
 /** Imports the catalogue from a file in one transaction, and exports it, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
@@ -40,10 +40,7 @@ export type CatalogueFiles = {
   ): Promise<ImportReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
-  /**
-   * Gives the names of all imported pictures that somebody may see, a batch at a time: of what is for
-   * sale, in a basket, paid for or about to be.
-   */
+  /** Gives the names of all imported pictures that somebody may see, a batch at a time. */
   listPictures(write: (names: string[]) => Promise<void>): Promise<void>;
 };
 
@@ -52,15 +49,6 @@ const PICTURES_AT_ONCE = 5_000;
 
 /** The fields of a product as `WholeProduct` names them. */
 const FIELDS = sql.raw(PRODUCT_FIELDS.map(({ column, key }) => `${column} as "${key}"`).join(', '));
-
-/** Rolls back the transaction of a dry run. */
-class DryRun extends Error {
-  readonly counts: MergeCounts;
-  constructor(counts: MergeCounts) {
-    super('A dry run changes nothing');
-    this.counts = counts;
-  }
-}
 
 async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
   let after: SQL = sql`true`;
@@ -89,19 +77,16 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
     onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<MergeCounts> {
     const total = stage.count();
-    try {
-      return await queries.transaction(async (tx) => {
-        const counts = await mergeStage(tx, stage, {
-          replace,
-          onProgress: (done) => onEvent({ written: { done, total } }),
-        });
-        if (dryRun) throw new DryRun(counts);
-        return counts;
-      });
-    } catch (error) {
-      if (error instanceof DryRun) return error.counts;
-      throw error;
-    }
+    const onProgress = (done: number) => onEvent({ written: { done, total } });
+    const merged = Promise.withResolvers<MergeCounts>();
+    const transaction = queries.transaction(async (tx) => {
+      merged.resolve(await mergeStage(tx, stage, { replace, onProgress }));
+      if (dryRun) tx.rollback();
+    });
+    await transaction.catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+    return merged.promise;
   }
 
   return {

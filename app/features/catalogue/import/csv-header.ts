@@ -7,10 +7,7 @@ const REQUIRED_NAMES = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'ref
   ({ name }) => name,
 );
 
-/**
- * The names of the fields in the order of the file. Throws CatalogueFileError when one is unknown,
- * missing or there twice.
- */
+/** In the order of the file. Throws CatalogueFileError for one unknown, missing or there twice. */
 export function readHeader(cells: readonly string[], line: number): string[] {
   const columns: string[] = [];
   // Empty cells after the last name are what a spreadsheet leaves of a deleted column.

@@ -59,20 +59,17 @@ async function findFile(from: string, path: string): Promise<Result<string, stri
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
+function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
     () => true,
     () => false,
   );
 }
 
 /** Sets the modification time to now, so that the file is not removed as unused; false if it is missing. */
-async function renew(path: string): Promise<boolean> {
+function renew(path: string): Promise<boolean> {
   const now = new Date();
-  return utimes(path, now, now).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(utimes(path, now, now));
 }
 
 /** Renamed into place only when it is complete. */
@@ -135,7 +132,7 @@ export function createImportPicture({ from, to }: Folders, dryRun: boolean): Imp
   /** Whether the shop has it; renews it, so that it is not removed during this import. */
   async function isInShop(name: string): Promise<boolean> {
     const path = join(to, lastWritten(name));
-    return dryRun ? exists(path) : renew(path);
+    return dryRun ? succeeds(access(path)) : renew(path);
   }
 
   async function findInShop(image: string): Promise<Result<string, string>> {

@@ -55,12 +55,13 @@ function toRow(
   place: { line: number; row: number },
 ): ReadRow {
   const extra = record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
-  if (extra !== -1) {
-    const problem = `has ${columns.length + extra + 1} cells where the first row has ${columns.length}: put a cell that has the delimiter in it in quotes`;
-    return { ...place, problems: [{ field: null, problem }] };
-  }
-  if (record.length < columns.length) {
-    const problem = `has ${record.length} cells where the first row has ${columns.length}: is a delimiter or a quote missing?`;
+  const count = extra === -1 ? record.length : columns.length + extra + 1;
+  if (extra !== -1 || count < columns.length) {
+    const advice =
+      extra === -1
+        ? 'is a delimiter or a quote missing?'
+        : 'put a cell that has the delimiter in it in quotes';
+    const problem = `has ${count} cells where the first row has ${columns.length}: ${advice}`;
     return { ...place, problems: [{ field: null, problem }] };
   }
   return {

@@ -4,10 +4,7 @@ import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-/**
- * The names of those of what is for sale, in a basket (withdrawn or not), paid for or about to be. Reads
- * all products, orders and payments from end to end.
- */
+/** Of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
 export async function readShownPictures(queries: Queries): Promise<string[]> {
   const rows = await rowsOf<{ image: string }>(
     queries,

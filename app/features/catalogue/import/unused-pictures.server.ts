@@ -59,10 +59,7 @@ async function removeFile(path: string): Promise<number | null> {
   return age?.bytes ?? 0;
 }
 
-/**
- * Removes a picture that nothing shows, and gives its bytes; null when it is young, and stays.
- * `dryRun` only looks.
- */
+/** Removes a picture and gives its bytes; null when it is young, and stays. `dryRun` only looks. */
 export async function removePicture(
   folder: string,
   name: string,

@@ -21,7 +21,7 @@ function toJson(product: WholeProduct): string {
   );
 }
 
-export type CatalogueWriter = {
+type CatalogueWriter = {
   /** What stands before the first product and after the last. */
   begin: string;
   end: string;
@@ -29,30 +29,24 @@ export type CatalogueWriter = {
   write(products: readonly WholeProduct[], isFirst: boolean): string;
 };
 
-const csvWriter: CatalogueWriter = {
-  begin: `${PRODUCT_FIELDS.map(({ name }) => name).join(',')}\r\n`,
-  end: '',
-  write: (products) =>
-    stringify(products.map(toCells), { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }),
-};
-
-const jsonLinesWriter: CatalogueWriter = {
-  begin: '',
-  end: '',
-  write: (products) => products.map((product) => `${toJson(product)}\n`).join(''),
-};
-
-const jsonWriter: CatalogueWriter = {
-  begin: '[',
-  end: '\n]\n',
-  write: (products, isFirst) =>
-    products
-      .map((product, index) => `${isFirst && index === 0 ? '' : ','}\n${toJson(product)}`)
-      .join(''),
-};
-
 export const catalogueWriters: Record<CatalogueFormat, CatalogueWriter> = {
-  csv: csvWriter,
-  json: jsonWriter,
-  jsonl: jsonLinesWriter,
+  csv: {
+    begin: `${PRODUCT_FIELDS.map(({ name }) => name).join(',')}\r\n`,
+    end: '',
+    write: (products) =>
+      stringify(products.map(toCells), { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }),
+  },
+  json: {
+    begin: '[',
+    end: '\n]\n',
+    write: (products, isFirst) =>
+      products
+        .map((product, index) => `${isFirst && index === 0 ? '' : ','}\n${toJson(product)}`)
+        .join(''),
+  },
+  jsonl: {
+    begin: '',
+    end: '',
+    write: (products) => products.map((product) => `${toJson(product)}\n`).join(''),
+  },
 };

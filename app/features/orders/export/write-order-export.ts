@@ -15,10 +15,7 @@ export type ExportShape = {
 /** Without it Excel decodes the file as the local encoding of its language version. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Prevents CSV injection: a cell that begins like a formula (=, +, -, @) gets an apostrophe in front,
- * https://owasp.org/www-community/attacks/CSV_Injection.
- */
+/** Prevents CSV injection: https://owasp.org/www-community/attacks/CSV_Injection. */
 function toCsv(rows: (string | number)[][]): string {
   return stringify(rows, {
     escape_formulas: true,
