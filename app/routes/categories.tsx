@@ -2,7 +2,6 @@ import { CategoryList } from '#app/features/catalogue/pages/category-list.tsx';
 import { breadcrumbData } from '#app/features/catalogue/pages/structured-data.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
@@ -36,14 +35,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
       <PageHeading>Categories</PageHeading>
       <CategoryList categories={categories} />
       {categories.length === 0 && (
-        <EmptyState
-          title="Nothing is sorted yet"
-          action={
-            <ButtonLink kind="primary" to="/">
-              See all products
-            </ButtonLink>
-          }
-        >
+        <EmptyState title="Nothing is sorted yet" action={{ to: '/', text: 'See all products' }}>
           <p>No product of this shop is in a category.</p>
         </EmptyState>
       )}

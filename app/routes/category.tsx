@@ -54,10 +54,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs steps={steps} />
       <PageHeading>{name}</PageHeading>
-      <ProductGrid
-        products={products}
-        action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
-      />
+      <ProductGrid products={products} action={AddToBasket} />
       <ProductPages
         next={next === null ? null : pagePath(name, next)}
         first={after === null ? null : pagePath(name, null)}

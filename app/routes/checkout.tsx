@@ -3,7 +3,6 @@ import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { BasketSummary } from '#app/features/basket/view/basket-summary.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { SplitLayout } from '#app/ui/page/split-layout.tsx';
@@ -25,11 +24,7 @@ export default function CheckoutRoute() {
         {basket.length === 0 ? (
           <EmptyState
             title="There is nothing in it yet"
-            action={
-              <ButtonLink kind="primary" to="/">
-                Find something you like
-              </ButtonLink>
-            }
+            action={{ to: '/', text: 'Find something you like' }}
           >
             <p>What you add waits here, in every tab and after every restart.</p>
           </EmptyState>

@@ -65,10 +65,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <CachedFragment of={products}>
-        <ProductGrid
-          products={products}
-          action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
-        />
+        <ProductGrid products={products} action={AddToBasket} />
       </CachedFragment>
       <ProductPages
         next={next === null ? null : `/?after=${encodeURIComponent(next)}`}

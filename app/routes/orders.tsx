@@ -7,7 +7,6 @@ import { useLiveOrders } from '#app/features/orders/use-live-orders.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { PageLinks } from '#app/ui/page/page-links.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -52,9 +51,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={uid ? 'You have not ordered anything yet' : 'Sign in to see your orders'}
           action={
-            <ButtonLink kind="primary" to={uid ? '/' : '/login'}>
-              {uid ? 'Find something you like' : 'Sign in'}
-            </ButtonLink>
+            uid ? { to: '/', text: 'Find something you like' } : { to: '/login', text: 'Sign in' }
           }
         >
           <p>An order appears here the moment it is paid, on every device.</p>

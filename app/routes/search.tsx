@@ -79,7 +79,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <ProductGrid
         products={products.length > 0 ? products : nearby}
         marked={near === null ? words : typedWords(near)}
-        action={(product, titleId) => <AddToBasket product={product} titleId={titleId} />}
+        action={AddToBasket}
       />
       {isEnd && (
         <Notice kind="info">

@@ -1,10 +1,7 @@
 /** Caches a value that is read from the catalogue until the catalogue changes. */
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 
-/**
- * Invalidated by each change that the live hub announces, and after `maxAgeMs`, so that changes made
- * directly in the database show too.
- */
+/** Reads again after each announced change, and after `maxAgeMs`: the database may change too. */
 export function cacheUntilCatalogueChange<Value>(
   read: () => Promise<Value>,
   live: Pick<LiveHub, 'onCatalogueChange'>,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './empty-state.module.css';
@@ -7,8 +8,8 @@ type EmptyStateProps = {
   title: string;
   /** A sentence that suggests the action. */
   children?: ReactNode;
-  /** The link or button of the action. */
-  action?: ReactNode;
+  /** Where a button leads. */
+  action: { to: string; text: string };
 };
 
 /** Shown in place of an empty list. */
@@ -20,7 +21,9 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       </span>
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
-      {action}
+      <ButtonLink kind="primary" to={action.to}>
+        {action.text}
+      </ButtonLink>
     </Panel>
   );
 }

@@ -1,10 +1,13 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: string };
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  label: string;
+  options: readonly (readonly [value: string | number, text: string])[];
+};
 
-/** A labelled `select`; its children are the options. */
-export function SelectField({ label, children, ...rest }: SelectFieldProps) {
+/** A labelled `select`. */
+export function SelectField({ label, options, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -12,7 +15,11 @@ export function SelectField({ label, children, ...rest }: SelectFieldProps) {
         {label}
       </label>
       <select {...rest} id={id} className={styles.input}>
-        {children}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
     </div>
   );

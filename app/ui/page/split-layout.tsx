@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './split-layout.module.css';
 
-/**
- * Content with a calm panel on its right that stays in sight. On narrow screens the panel comes
- * after the content and keeps to the bottom edge, within reach of a thumb.
- */
+/** Content with a panel that stays in sight: at its right or, on narrow screens, at the bottom. */
 export function SplitLayout({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.layout}>

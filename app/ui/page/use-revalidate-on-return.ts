@@ -1,10 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRevalidateWhenIdle } from './use-revalidate-when-idle.ts';
 
-/**
- * Revalidates the page when it becomes visible again: another tab may have changed name and basket.
- * Gives the function that revalidates.
- */
+/** Revalidates the page when it is visible again: another tab may have changed it. */
 export function useFreshPage(): () => void {
   const revalidate = useRevalidateWhenIdle();
   const refresh = useCallback(() => {

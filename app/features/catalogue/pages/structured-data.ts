@@ -35,13 +35,20 @@ export function shopData(origin: string): JsonLd[] {
 
 /** The products of a page, in its order. */
 export function productListData(origin: string, products: readonly Product[]): JsonLd {
+  return list(
+    'ItemList',
+    products.map((product) => ({ item: productData(origin, product) })),
+  );
+}
+
+function list(type: string, items: readonly JsonLd[]): JsonLd {
   return {
     '@context': CONTEXT,
-    '@type': 'ItemList',
-    itemListElement: products.map((product, index) => ({
+    '@type': type,
+    itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(origin, product),
+      ...item,
     })),
   };
 }
@@ -86,14 +93,8 @@ export function productPageData(
 
 /** The way from the home page to a page; each step with its path. */
 export function breadcrumbData(origin: string, steps: readonly BreadcrumbStep[]): JsonLd {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  };
+  return list(
+    'BreadcrumbList',
+    steps.map(({ name, path }) => ({ name, item: `${origin}${path}` })),
+  );
 }

@@ -3,14 +3,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
 import type { ListedProduct } from './product.ts';
-import { productColumns, toProduct } from './product-row.server.ts';
+import { productColumns } from './product-row.server.ts';
 
 /** More choices than anybody looks through. */
 const MAX_LISTINGS = 100;
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */
 export async function readListings(queries: Queries, id: string): Promise<ListedProduct[]> {
-  const rows = await queries
+  return queries
     .select({
       ...productColumns,
       description: product.description,
@@ -20,9 +20,4 @@ export async function readListings(queries: Queries, id: string): Promise<Listed
     .where(and(eq(product.id, id), isNull(product.withdrawnAt)))
     .orderBy(asc(product.position), asc(product.listing))
     .limit(MAX_LISTINGS);
-  return rows.map((row) => ({
-    ...toProduct(row),
-    description: row.description,
-    category: row.category,
-  }));
 }

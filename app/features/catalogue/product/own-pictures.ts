@@ -1,7 +1,4 @@
-/**
- * The sizes of the shop's own pictures: those of the sample in `public/pictures`, and those that an
- * import has made. Other pictures have none.
- */
+/** The sizes of the shop's own pictures: of the sample, and those that an import has made. */
 
 /** The square cuts are named by this many pixels. */
 export const SQUARE_WIDTHS = [320, 640, 1200] as const;
@@ -9,15 +6,11 @@ export const SQUARE_WIDTHS = [320, 640, 1200] as const;
 /** The wide cuts are half as high as wide. */
 const wideWidths = [640, 1200] as const;
 
-const samplePictures: Record<string, { hasWideCut: boolean }> = {
-  book: { hasWideCut: false },
-  'smart-speaker-charcoal': { hasWideCut: false },
-  'smart-speaker-sand': { hasWideCut: false },
-  'stand-mixer': { hasWideCut: false },
-  tablet: { hasWideCut: false },
-  'ultrawide-monitor': { hasWideCut: true },
-  'usb-c-cable': { hasWideCut: false },
-};
+const SAMPLES = [
+  ...['book', 'smart-speaker-charcoal', 'smart-speaker-sand', 'stand-mixer', 'tablet'],
+  ...['ultrawide-monitor', 'usb-c-cable'],
+];
+const WITH_WIDE_CUT = ['ultrawide-monitor'];
 
 /** An import names pictures by what they show. */
 const IMPORTED_NAME = /^[0-9a-f]{32}$/;
@@ -30,11 +23,6 @@ export function lastWritten(name: string): string {
 /** The name of the imported picture that an address is one of; null for any other address. */
 export function pictureNameOf(image: string): string | null {
   return /^\/pictures\/([0-9a-f]{32})-\d+\.webp$/.exec(image)?.[1] ?? null;
-}
-
-function findOwn(name: string): { hasWideCut: boolean } | null {
-  if (IMPORTED_NAME.test(name)) return { hasWideCut: false };
-  return (Object.hasOwn(samplePictures, name) && samplePictures[name]) || null;
 }
 
 /** What an `<img>` and its `<source>`s need; `width` and `height` are those of `src` in pixels. */
@@ -53,15 +41,15 @@ export type PictureSources = {
  */
 export function ownPictureSources(image: string, wide: boolean): PictureSources | null {
   const name = /^\/pictures\/([a-z-]+|[0-9a-f]{32})-640\.webp$/.exec(image)?.[1] ?? '';
-  const own = findOwn(name);
-  if (!own) return null;
-  const isWideCut = wide && own.hasWideCut;
+  if (!IMPORTED_NAME.test(name) && !SAMPLES.includes(name)) return null;
+  const isWideCut = wide && WITH_WIDE_CUT.includes(name);
+  const cut = isWideCut ? `${name}-wide` : name;
   const sourceSet = (format: 'avif' | 'webp') =>
-    isWideCut
-      ? wideWidths.map((width) => `/pictures/${name}-wide-${width}.${format} ${width}w`).join(', ')
-      : SQUARE_WIDTHS.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+    (isWideCut ? wideWidths : SQUARE_WIDTHS)
+      .map((width) => `/pictures/${cut}-${width}.${format} ${width}w`)
+      .join(', ');
   return {
-    src: isWideCut ? `/pictures/${name}-wide-1200.webp` : `/pictures/${name}-640.webp`,
+    src: `/pictures/${cut}-${isWideCut ? 1200 : 640}.webp`,
     width: isWideCut ? 1200 : 640,
     height: isWideCut ? 600 : 640,
     avif: sourceSet('avif'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
@@ -10,7 +10,7 @@ import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 /** What can be done with a product; `titleId` is the id of its heading, to describe buttons with. */
-export type ProductAction = (product: Product, titleId: string) => ReactNode;
+export type ProductAction = ComponentType<{ product: Product; titleId: string }>;
 
 type ProductCardProps = {
   product: Product;
@@ -26,7 +26,7 @@ type ProductCardProps = {
 /** One listing of the catalogue (spec 2, Home page). */
 export function ProductCard({
   product,
-  action,
+  action: Action,
   marked,
   eager = false,
   wide = false,
@@ -45,7 +45,9 @@ export function ProductCard({
         <p className={styles.price}>
           <Price cents={product.priceCents} />
         </p>
-        <div className={styles.action}>{action(product, titleId)}</div>
+        <div className={styles.action}>
+          <Action product={product} titleId={titleId} />
+        </div>
       </div>
       <div className={styles.picture}>
         <ProductPicture

@@ -6,7 +6,6 @@ import {
 } from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 
 type NoResultsProps = {
   query: SearchQuery;
@@ -24,16 +23,8 @@ function advice(query: SearchQuery): string {
 
 /** Shown in place of results: the query, and links to searches that find something. */
 export function NoResults({ query, near }: NoResultsProps) {
-  const all = (
-    <ButtonLink kind="primary" to="/">
-      See all products
-    </ButtonLink>
-  );
-  const anyway = (
-    <ButtonLink kind="primary" to={searchPath({ ...query, ...widest })}>
-      Search without filters
-    </ButtonLink>
-  );
+  const all = { to: '/', text: 'See all products' };
+  const anyway = { to: searchPath({ ...query, ...widest }), text: 'Search without filters' };
   return (
     <EmptyState
       title={query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}

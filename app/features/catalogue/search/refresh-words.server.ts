@@ -18,10 +18,7 @@ const REFRESH_LOCK = 7_226_552;
 const PRODUCTS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 2_000;
 
-/**
- * The words of titles and categories, one product a row: the text of the statement that `ts_stat` runs.
- * `format` inserts the range of listings.
- */
+/** The words of titles and categories, a product a row, for `ts_stat`; with two `%L` listings. */
 const TITLES = `
   select to_tsvector('simple', translate(left(title, 1000) || ' ' || left(category, 200),
     '!"#$%%&()*+,-./:;<=>?@[\\]^_\`{|}~''‘’“”–—…·', repeat(' ', 40)))

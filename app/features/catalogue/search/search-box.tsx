@@ -9,10 +9,7 @@ import styles from './search-box.module.css';
 
 const nothingShown: ShownSuggestions = { isOpen: false, activeId: undefined };
 
-/**
- * The search box of the header: a form that works without scripts. Suggestions are loaded when the
- * field gets the focus.
- */
+/** A form that works without scripts; suggestions are loaded when the field gets the focus. */
 export function SearchBox({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();

@@ -15,7 +15,8 @@ const sortNames: Record<Sort, string> = {
   rating: 'Rating',
 };
 
-const fewestStars = [3, 4, 5, 6, 7, 8, 9];
+const prices = priceClasses.map((one, index) => [index, priceClassName(one)] as const);
+const ratings = [3, 4, 5, 6, 7, 8, 9].map((stars) => [stars, `${stars} stars and up`] as const);
 
 type SearchFiltersProps = {
   query: SearchQuery;
@@ -38,37 +39,30 @@ export function SearchFilters({ query, categories }: SearchFiltersProps) {
       className={`${styles.filters} screen-only`}
     >
       <input type="hidden" name="q" value={text} />
-      <SelectField label="Category" name="category" defaultValue={category ?? ''}>
-        <option value="">All categories</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Price" name="price" defaultValue={priceClass ?? ''}>
-        <option value="">Any price</option>
-        {priceClasses.map((one, index) => (
-          <option key={one.fromCents} value={index}>
-            {priceClassName(one)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Rating" name="rating" defaultValue={rating ?? ''}>
-        <option value="">Any rating</option>
-        {fewestStars.map((stars) => (
-          <option key={stars} value={stars}>
-            {stars} stars and up
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Sort by" name="sort" defaultValue={sort}>
-        {Object.entries(sortNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Category"
+        name="category"
+        defaultValue={category ?? ''}
+        options={[['', 'All categories'], ...names.map((name) => [name, name] as const)]}
+      />
+      <SelectField
+        label="Price"
+        name="price"
+        defaultValue={priceClass ?? ''}
+        options={[['', 'Any price'], ...prices]}
+      />
+      <SelectField
+        label="Rating"
+        name="rating"
+        defaultValue={rating ?? ''}
+        options={[['', 'Any rating'], ...ratings]}
+      />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        defaultValue={sort}
+        options={Object.entries(sortNames)}
+      />
       <Button kind="secondary" className={styles.apply}>
         Apply
       </Button>

@@ -1,7 +1,4 @@
-/**
- * The steps of a search as common table expressions (`policy/candidate-steps.ts`): one statement reads
- * the catalogue until a step has found enough candidates.
- */
+/** The steps of a search (`policy/candidate-steps.ts`) as table expressions of one statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   ALL_STEPS,

@@ -28,10 +28,7 @@ export async function readSampledStars(
   return sampled?.stars ?? null;
 }
 
-/**
- * A page of the best-rated candidates. Of the class that no longer fits as a whole, any products are
- * as good as the others.
- */
+/** A page of the best-rated candidates; of the class that does not fit whole, any products. */
 export async function readRatingClasses(
   queries: Queries,
   terms: SearchTerms,

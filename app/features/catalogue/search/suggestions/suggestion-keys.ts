@@ -1,7 +1,4 @@
-/**
- * The keys of an editable combobox with a list to choose from:
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** The keys of an editable combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 
 export type ListState = {
   isOpen: boolean;

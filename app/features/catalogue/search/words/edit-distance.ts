@@ -1,7 +1,4 @@
-/**
- * Optimal string alignment distance: how many letters have to be inserted, deleted, substituted or
- * swapped with the next one to turn one word into the other.
- */
+/** Optimal string alignment distance: letters inserted, deleted, substituted or swapped. */
 export function editDistance(one: string, other: string): number {
   const from = [...one];
   const to = [...other];
