@@ -1,20 +1,13 @@
 /** Fragment cache: the markup of a `CachedFragment` is rendered once and reused as bytes. */
-import { FRAGMENT_TAG, type LookUpFragment } from '#app/ui/cached-fragment.tsx';
+import { FRAGMENT_TAG } from '#app/ui/cached-fragment.tsx';
 
 const PLACEHOLDER = new RegExp(`<${FRAGMENT_TAG} slot="(\\d+)">(.*?)</${FRAGMENT_TAG}>`, 's');
 
 /** By the object that a fragment shows, for as long as that object is in use. */
 const cache = new WeakMap<object, Buffer>();
 
-export type PageFragments = {
-  /** For the page's `FragmentCacheContext`. */
-  lookUp: LookUpFragment;
-  /** Replaces the placeholders in the rendered page by their markup. */
-  fill(html: string): Buffer<ArrayBuffer>;
-};
-
 /** The fragments of one page. */
-export function openFragmentCache(): PageFragments {
+export function openFragmentCache() {
   const shown: object[] = [];
 
   function readOrCache(of: object, rendered: string): Buffer {
@@ -24,8 +17,10 @@ export function openFragmentCache(): PageFragments {
   }
 
   return {
-    lookUp: (of) => ({ slot: shown.push(of) - 1, isCached: cache.has(of) }),
-    fill(html) {
+    /** For the page's `FragmentCacheContext`. */
+    lookUp: (of: object) => ({ slot: shown.push(of) - 1, isCached: cache.has(of) }),
+    /** Replaces the placeholders in the rendered page by their markup. */
+    fill(html: string): Buffer<ArrayBuffer> {
       // Own HTML, slot, markup, own HTML, slot, markup and so on.
       const parts = html.split(PLACEHOLDER);
       const filled = parts.map((part, index) => {

@@ -9,7 +9,6 @@ import {
   useSearchParams,
 } from 'react-router';
 import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
-import { useIsShopper } from '#app/features/basket/browser/use-is-shopper.ts';
 import { useJoinedLines } from '#app/features/basket/browser/use-joined-lines.ts';
 import { useLiveBasket } from '#app/features/basket/browser/use-live-basket.ts';
 import {
@@ -92,11 +91,7 @@ function Shell({ children }: { children: ReactNode }) {
 
   useShopSync(data);
   const { joined, receive, dismiss } = useJoinedLines(data?.joinedLines);
-  useLiveBasket({
-    uid: state.user?.uid,
-    isShopper: useIsShopper(data),
-    onJoined: receive,
-  });
+  useLiveBasket(state.user?.uid, receive);
   useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
 
   return (

@@ -7,10 +7,7 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** An open database. */
 export type Database = {
   queries: Queries;
-  /**
-   * Subscribes to a channel of NOTIFY, of all processes. `onGap` is called when payloads may have been
-   * missed: the connection was lost and reconnected.
-   */
+  /** Subscribes to NOTIFY of all processes; after `onGap` payloads may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */
   whileStill: (<Value>(work: () => Promise<Value>) => Promise<Value>) | null;

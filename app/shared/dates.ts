@@ -28,10 +28,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * Unix seconds in an IANA time zone → 'November 21st 2026, 1:05am'.
- * Throws a RangeError for an invalid zone: check with `isTimeZone` first.
- */
+/** Unix seconds → 'November 21st 2026, 1:05am'. Throws a RangeError for an invalid zone. */
 export function formatOrderDate(createdSeconds: number, timeZone: string): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(createdSeconds * 1000)) {

@@ -1,7 +1,4 @@
-/**
- * The text fields of a posted form, the last of each name; null for a body that is no form. Files
- * are dropped: no form of the shop sends any.
- */
+/** The text fields of a posted form, the last of each name; null for a body that is no form. */
 export async function readForm(request: Request): Promise<Record<string, string> | null> {
   try {
     const fields: Record<string, string> = Object.create(null);

@@ -6,10 +6,7 @@ export const CHANGED = Symbol('changed since it was read');
 /** Each failed attempt means that another writer succeeded: more than this is a bug. */
 const MAX_ROUNDS = 20;
 
-/**
- * Retries an attempt to read, decide and write until it returns something else than `CHANGED`; null
- * after the maximum number of attempts.
- */
+/** Retries a round until it returns something else than `CHANGED`; null after too many. */
 export async function untilApplied<Value>(
   round: () => Promise<Value | typeof CHANGED>,
 ): Promise<Value | null> {

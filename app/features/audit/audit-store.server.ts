@@ -130,10 +130,7 @@ export type CreatedOrder = {
   createdSeconds: number;
 };
 
-/**
- * Orders of this provider account whose `created` is in the range, in pages. Orders without a
- * payment are left out.
- */
+/** Orders of this provider account that have a payment and are of the range, in pages. */
 export async function* readCreatedOrders(
   queries: Queries,
   provider: string,

@@ -1,28 +1,26 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
-import { basketClient } from './basket-client.ts';
+import { basketClient, basketStore } from './basket-client.ts';
 
 /** Posted by the tab that signed in or out. */
 const identityChannel = openTabChannel<'changed'>('identity');
-
-type Options = {
-  uid: string | undefined;
-  /** Whether the visitor has put something into a basket or is signed in. */
-  isShopper: boolean;
-  /** Called with the lines that joined from another browser. */
-  onJoined: (lines: number[]) => void;
-};
 
 function isAboutVisitor(data: string): boolean {
   return (JSON.parse(data) as { because: string }).because === 'visitor';
 }
 
-/** Keeps basket and name current in this tab, whatever other tabs and devices do. */
-export function useLiveBasket({ uid, isShopper, onJoined }: Options): void {
+/**
+ * Keeps basket and name current in this tab, whatever other tabs and devices do. `uid` is the account's;
+ * `onJoined` is called with the lines that joined from another browser.
+ */
+export function useLiveBasket(uid: string | undefined, onJoined: (lines: number[]) => void): void {
   const revalidate = useRevalidateWhenIdle();
+  const hasBasket = useStore(basketStore, ({ known }) => Boolean(known?.shopper));
+  const isShopper = uid !== undefined || hasBasket;
 
   useEffect(() => {
     // A stream belongs to the visitor who opened it.

@@ -7,18 +7,10 @@ import type { Basket } from '#app/features/basket/core/basket-item.ts';
 /** Bounded to shoppers with a stream here; evicts the oldest first. */
 const MAX_BASKETS = 500;
 
-export type RecentBaskets = {
-  put(basket: Basket): void;
-  /** The basket of exactly this version, if this process wrote it lately. */
-  get(shopper: string, version: number): Basket | undefined;
-  /** Clears the cache: titles and prices have changed. */
-  clear(): void;
-};
-
-export function createRecentBaskets(): RecentBaskets {
+export function createRecentBaskets() {
   const baskets = new Map<string, Basket>();
   return {
-    put(basket) {
+    put(basket: Basket): void {
       const { shopper } = basket;
       if (shopper === null) return;
       baskets.delete(shopper);
@@ -26,10 +18,12 @@ export function createRecentBaskets(): RecentBaskets {
       const [oldest] = baskets.keys();
       if (baskets.size > MAX_BASKETS && oldest !== undefined) baskets.delete(oldest);
     },
-    get(shopper, version) {
+    /** The basket of exactly this version, if this process wrote it lately. */
+    get(shopper: string, version: number): Basket | undefined {
       const basket = baskets.get(shopper);
       return basket?.version === version ? basket : undefined;
     },
-    clear: () => baskets.clear(),
+    /** Clears the cache: titles and prices have changed. */
+    clear: (): void => baskets.clear(),
   };
 }

@@ -11,10 +11,7 @@ const SILENCE_MS = 40_000;
 
 const POLL_MS = 5_000;
 
-/**
- * A lost stream reconnects after this long, with jitter. The browser's own pause would be three
- * seconds if the stream was lost before its `retry` field arrived.
- */
+/** With jitter; until its `retry` field arrives the browser itself would wait three seconds. */
 const RECONNECT_MS = { min: 100, max: 400 };
 const MAX_QUICK_RECONNECTS = 8;
 

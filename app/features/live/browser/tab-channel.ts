@@ -1,13 +1,7 @@
 /** A BroadcastChannel between the tabs of one browser. */
 
-export type TabChannel<Message> = {
-  post(message: Message): void;
-  /** Calls `onEvent` with what other tabs post until the returned function is called. */
-  on(onEvent: (message: Message) => void): () => void;
-};
-
 /** Tabs that open the same name receive each other's messages, and not their own. */
-export function openTabChannel<Message>(name: string): TabChannel<Message> {
+export function openTabChannel<Message>(name: string) {
   let channel: BroadcastChannel | null = null;
   // Opened on first use: the server imports this module too.
   const opened = () => {
@@ -15,8 +9,9 @@ export function openTabChannel<Message>(name: string): TabChannel<Message> {
     return channel;
   };
   return {
-    post: (message) => opened().postMessage(message),
-    on(onEvent) {
+    post: (message: Message): void => opened().postMessage(message),
+    /** Calls `onEvent` with what other tabs post until the returned function is called. */
+    on(onEvent: (message: Message) => void): () => void {
       const listener = ({ data }: MessageEvent<Message>) => onEvent(data);
       opened().addEventListener('message', listener);
       return () => opened().removeEventListener('message', listener);

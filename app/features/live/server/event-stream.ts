@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** Jitter for `retry`: browsers that lose a process must not all reconnect at the same moment. */
-const RECONNECT_MS = { min: 100, max: 400 };
+const RECONNECT_MS = { min: 100, jitter: 300 };
 
 /** A reader that misses this many heartbeats is disconnected. */
 const MAX_HEARTBEATS_MISSED = 3;
@@ -57,12 +57,13 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
     if (missedHeartbeats === MAX_HEARTBEATS_MISSED) parts.onStalled();
   }
 
+  const nextWake = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+
   async function nextUpdates(): Promise<PendingUpdates> {
-    if (updates === noUpdates && !isCancelled) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
+    if (updates === noUpdates && !isCancelled) await nextWake();
     const taken = updates;
     updates = noUpdates;
     return taken;
@@ -79,9 +80,7 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
       parts.onError(error);
       updates = requeue(updates, taken);
       // Waits for the next event, a heartbeat at the latest.
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      await nextWake();
       return [];
     }
   }
@@ -106,7 +105,8 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
     const events = await nextEvents();
     isPulling = false;
     if (isCancelled) return;
-    let text = id === 0 ? `retry: ${reconnectMs()}\n\n` : '';
+    const reconnectMs = Math.round(RECONNECT_MS.min + Math.random() * RECONNECT_MS.jitter);
+    let text = id === 0 ? `retry: ${reconnectMs}\n\n` : '';
     for (const event of events) {
       id += 1;
       text += format(event, id);
@@ -134,9 +134,4 @@ export function openEventStream(parts: Parts): ReadableStream<Uint8Array<ArrayBu
     // No read-ahead: an event is read when the reader pulls it.
     { highWaterMark: 0 },
   );
-}
-
-function reconnectMs(): number {
-  const { min, max } = RECONNECT_MS;
-  return Math.round(min + Math.random() * (max - min));
 }

@@ -24,10 +24,7 @@ const HEARTBEAT_MS = 15_000;
 /** How many streams are ended concurrently. */
 const ENDING_STEP_MS = 50;
 
-/**
- * What a subscriber receives. After a `gap` it may have missed anything; a `heartbeat` comes at
- * regular intervals; `closing` is the last event.
- */
+/** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent = LiveMessage | { kind: 'gap' } | { kind: 'heartbeat' } | { kind: 'closing' };
 
 type Listener = (event: HubEvent) => void;
@@ -53,10 +50,7 @@ export type LiveHub = {
 const payloadSchema = z.array(z.unknown());
 const addressedSchema = z.object({ shopper: z.string() });
 
-/**
- * Parses a payload. During a rollout another version may send unknown kinds:
- * the shopper gets a `gap` and reads everything again.
- */
+/** During a rollout another version may send unknown kinds: for the shopper they are a `gap`. */
 function* readPayload(payload: string): Generator<{ shopper: string | null; event: HubEvent }> {
   for (const one of payloadSchema.parse(JSON.parse(payload))) {
     const message = liveMessageSchema.safeParse(one);
