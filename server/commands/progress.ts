@@ -1,13 +1,6 @@
 /** How far a long command is: one line that is drawn again on a terminal, a line now and then elsewhere. */
 import type { Writable } from 'node:stream';
 
-export type Progress = {
-  /** `rows` of the phase are done: `share` of its work, from 0 to 1, or null when its size is unknown. */
-  update(phase: string, rows: number, share: number | null): void;
-  /** Removes the line, so that something else can be printed; the next `update` draws it again. */
-  clear(): void;
-};
-
 const REDRAW_MS = 100;
 const LINE_MS = 5_000;
 const CLEAR_LINE = '\r\u001B[K';
@@ -33,7 +26,7 @@ export function describeProgress(rows: number, share: number | null, elapsedMs: 
 export function createProgress(
   output: Writable & { isTTY?: boolean },
   nowMs = () => performance.now(),
-): Progress {
+) {
   const isTerminal = output.isTTY ?? false;
   const intervalMs = isTerminal ? REDRAW_MS : LINE_MS;
   let phase = '';
@@ -41,7 +34,8 @@ export function createProgress(
   let nextMs = 0;
   let isDrawn = false;
   return {
-    update(currentPhase, rows, share) {
+    /** `rows` of the phase are done: `share` of its work, from 0 to 1, or null when its size is unknown. */
+    update(currentPhase: string, rows: number, share: number | null): void {
       const now = nowMs();
       if (currentPhase !== phase) {
         phase = currentPhase;
@@ -54,7 +48,8 @@ export function createProgress(
       output.write(isTerminal ? `${CLEAR_LINE}${text}` : `${text}\n`);
       isDrawn = isTerminal;
     },
-    clear() {
+    /** Removes the line, so that something else can be printed; the next `update` draws it again. */
+    clear(): void {
       if (!isDrawn) return;
       output.write(CLEAR_LINE);
       isDrawn = false;

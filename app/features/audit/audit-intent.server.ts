@@ -37,12 +37,8 @@ type Parts = {
   log: Logger;
 };
 
-export type IntentAudit = {
-  /** Judges this shop's intents against the shop's rows. */
-  judge(intents: readonly InspectedIntent[]): Promise<Finding[]>;
-};
-
-export function createIntentAudit({ queries, gateway, settle, refunds, log }: Parts): IntentAudit {
+/** Gives the function that judges this shop's intents against the shop's rows. */
+export function createIntentAudit({ queries, gateway, settle, refunds, log }: Parts) {
   async function judgeOne(intent: InspectedIntent, records: ChargeRecords): Promise<Finding[]> {
     const listed = records.refund ? answered(await gateway.listRefunds(intent.id)) : [];
     return judgeCharge(intent, listed, records);
@@ -80,18 +76,16 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
     return found;
   }
 
-  return {
-    async judge(intents) {
-      const keys = intents.flatMap((intent) => keyOf(intent) ?? []);
-      const records = await readChargeRecords(queries, keys);
-      const found: Finding[] = [];
-      for (const intent of intents) {
-        const key = keyOf(intent);
-        const own = records.get(intent.id);
-        if (!key || !own) continue;
-        found.push(...(await lookAgain(key, await judgeOne(intent, own))));
-      }
-      return found;
-    },
+  return async (intents: readonly InspectedIntent[]): Promise<Finding[]> => {
+    const keys = intents.flatMap((intent) => keyOf(intent) ?? []);
+    const records = await readChargeRecords(queries, keys);
+    const found: Finding[] = [];
+    for (const intent of intents) {
+      const key = keyOf(intent);
+      const own = records.get(intent.id);
+      if (!key || !own) continue;
+      found.push(...(await lookAgain(key, await judgeOne(intent, own))));
+    }
+    return found;
   };
 }

@@ -42,7 +42,7 @@ type IntentWindow = { intents: InspectedIntent[]; seconds: CreatedRange };
 
 export function createAudit(parts: Parts): Audit {
   const { queries, gateway, sweep } = parts;
-  const { judge } = createIntentAudit(parts);
+  const judge = createIntentAudit(parts);
 
   async function* readWindows(): AsyncGenerator<IntentWindow> {
     let after: string | null = null;

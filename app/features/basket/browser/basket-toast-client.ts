@@ -2,10 +2,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
 
-export type BasketToastState = BasketMessage & {
-  /** The key of the action. */
-  key: string;
-};
+/** `key` is the key of the action. */
+export type BasketToastState = BasketMessage & { key: string };
 
 /** The toast that is shown; null for none. */
 export const toastStore = createStore<BasketToastState | null>(() => null);

@@ -1,18 +1,15 @@
 /** Detects the delimiter of a CSV file from its beginning. */
 
-export type CsvDialect = {
-  delimiter: string;
-  /** How many lines stand before the header: Excel's `sep=;`. */
-  linesBefore: number;
-};
-
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** Excel writes it, and hides it, as the first line. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
-/** `start` holds the header line. The delimiter is the candidate that it has most of, outside quotes. */
-export function csvDialect(start: string): CsvDialect {
+/**
+ * `start` holds the header line. The delimiter is the candidate that it has most of, outside quotes;
+ * `linesBefore` the header is one where Excel's `sep=;` stands there.
+ */
+export function csvDialect(start: string): { delimiter: string; linesBefore: number } {
   const declared = SEPARATOR_LINE.exec(start)?.[1];
   if (declared !== undefined) return { delimiter: declared, linesBefore: 1 };
   const header = start.slice(0, Math.max(0, start.search(/[\r\n]/)) || undefined);

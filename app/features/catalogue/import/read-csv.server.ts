@@ -70,15 +70,8 @@ function toRow(
   };
 }
 
-type CsvReader = {
-  /** What ends with this text; null at the end of the file. */
-  read(text: string | null): Promise<CsvRow[]>;
-  /** What reading ended with; the rows before it were read. */
-  failure(): CsvError | null;
-};
-
 /** The parser's own stream gives up the rows that it has read when the next one is bad. */
-function createCsvReader(options: { delimiter: string; fromLine: number }): CsvReader {
+function createCsvReader(options: { delimiter: string; fromLine: number }) {
   let rows: CsvRow[] = [];
   let failed: CsvError | null = null;
   const parser = new Parser({
@@ -99,7 +92,8 @@ function createCsvReader(options: { delimiter: string; fromLine: number }): CsvR
     });
   });
   return {
-    async read(text) {
+    /** The rows that end with this text; null at the end of the file. */
+    async read(text: string | null): Promise<CsvRow[]> {
       if (text === null) {
         parser.end();
         await ended;
@@ -111,7 +105,8 @@ function createCsvReader(options: { delimiter: string; fromLine: number }): CsvR
       rows = [];
       return read;
     },
-    failure: () => failed,
+    /** What reading ended with; the rows before it were read. */
+    failure: (): CsvError | null => failed,
   };
 }
 

@@ -27,12 +27,10 @@ function toRow(line: number, value: unknown): ReadRow {
   return { line, problems: [{ field: null, problem }] };
 }
 
-type Tokenizer = (text: string) => Token[];
-
 /** Throws when the text is no JSON. */
-function createTokenizer(options: ParserOptions = {}): Tokenizer {
+function createTokenizer(options: ParserOptions = {}) {
   const parse = jsonParser({ packValues: true, streamValues: false, ...options });
-  return (text) => {
+  return (text: string): Token[] => {
     const tokens = parse(text);
     return typeof tokens === 'symbol' ? [] : tokens.values;
   };

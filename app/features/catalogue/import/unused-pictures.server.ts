@@ -14,12 +14,9 @@ const YOUNG_MS = 24 * 60 * 60 * 1000;
 /** A file of a picture, or what a killed import has left of one. */
 const FILE = /^([0-9a-f]{32})-\d+\.(?:avif|webp)(?:\.[0-9a-f-]{36})?$/;
 
-/** The files of each picture, by its name. */
-export type PictureFiles = Map<string, string[]>;
-
-/** The pictures in the folder; empty when there is no such folder. */
-export async function readPictureFiles(folder: string): Promise<PictureFiles> {
-  const files: PictureFiles = new Map();
+/** The files of each picture in the folder, by its name; empty when there is no such folder. */
+export async function readPictureFiles(folder: string): Promise<Map<string, string[]>> {
+  const files = new Map<string, string[]>();
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

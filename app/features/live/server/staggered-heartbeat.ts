@@ -2,13 +2,7 @@
 
 const SLOTS_PER_INTERVAL = 60;
 
-export type StaggeredHeartbeat = {
-  /** Calls `call` once an interval until the returned function is called. */
-  join(call: () => void): () => void;
-  stop(): void;
-};
-
-export function staggeredHeartbeat(intervalMs: number): StaggeredHeartbeat {
+export function staggeredHeartbeat(intervalMs: number) {
   const slots = Array.from({ length: SLOTS_PER_INTERVAL }, () => new Set<() => void>());
   let joined = 0;
   let now = 0;
@@ -19,12 +13,13 @@ export function staggeredHeartbeat(intervalMs: number): StaggeredHeartbeat {
   // `unref`: the timer keeps no process alive.
   timer.unref();
   return {
-    join(call) {
+    /** Calls `call` once an interval until the returned function is called. */
+    join(call: () => void): () => void {
       joined += 1;
       const slot = slots[joined % SLOTS_PER_INTERVAL];
       slot?.add(call);
       return () => slot?.delete(call);
     },
-    stop: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   };
 }
