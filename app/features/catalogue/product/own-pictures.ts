@@ -7,8 +7,13 @@ export const SQUARE_WIDTHS = [320, 640, 1200] as const;
 const wideWidths = [640, 1200] as const;
 
 const SAMPLES = [
-  ...['book', 'smart-speaker-charcoal', 'smart-speaker-sand', 'stand-mixer', 'tablet'],
-  ...['ultrawide-monitor', 'usb-c-cable'],
+  'book',
+  'smart-speaker-charcoal',
+  'smart-speaker-sand',
+  'stand-mixer',
+  'tablet',
+  'ultrawide-monitor',
+  'usb-c-cable',
 ];
 const WITH_WIDE_CUT = ['ultrawide-monitor'];
 
