@@ -9,7 +9,7 @@ import { getOrders, putOrder } from '#app/api/orders.server.ts';
 import { postPayment, postWebhook } from '#app/api/payments.server.ts';
 import { getProducts } from '#app/api/products.server.ts';
 import { getSuggestions } from '#app/api/suggestions.server.ts';
-import { AUTH_PATH } from '#app/features/account/auth.server.ts';
+import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
 import type { Shop } from './shop.server.ts';
 
 export function createApi(shop: Shop): Hono<ApiEnv> {

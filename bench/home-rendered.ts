@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { readSessionWithBasket } from '#app/features/account/session-store.server.ts';
+import { readSessionWithBasket } from '#app/features/account/session/session-store.server.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { askForBytes } from './measure/bare-answer.ts';
 import { startBareProcess } from './measure/bare-process.ts';

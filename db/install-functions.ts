@@ -13,7 +13,7 @@ import { functionsFolder } from './sql-files.ts';
  * Raised with every change of a function, so that an older build never replaces newer ones. A function
  * whose signature changes gets a new name: processes of the last build still call the old one.
  */
-export const FUNCTIONS_VERSION = 1;
+export const FUNCTIONS_VERSION = 2;
 
 /** The SQL of every function, in the order of the file names. */
 export async function readFunctions(): Promise<string[]> {

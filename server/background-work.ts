@@ -1,6 +1,6 @@
 /** What a shop does by itself every minute, from its start on. */
 import type { Logger } from 'pino';
-import { deleteExpiredSessions } from '#app/features/account/expired-sessions-store.server.ts';
+import { deleteExpiredSessions } from '#app/features/account/session/expired-sessions-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { Audit } from '#app/features/audit/audit.server.ts';
 import {
   AUTH_LIMIT,
@@ -59,6 +60,8 @@ export type RunningShopParts = {
   authLimit?: RateLimit;
   /** Payments that are started from one address. */
   paymentLimit?: RateLimit;
+  /** Guesses against one account; GUESS_LIMIT when absent. */
+  guessLimit?: GuessLimit;
   log: Logger;
 };
 

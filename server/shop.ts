@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createAuth } from '#app/features/account/auth.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
+import { GUESS_LIMIT, type GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
 import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
@@ -36,6 +37,8 @@ export type ShopParts = {
   authSecret: string;
   authLimit: RateLimit;
   paymentLimit: RateLimit;
+  /** Guesses against one account. */
+  guessLimit?: GuessLimit;
   log: Logger;
 };
 
@@ -47,6 +50,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
+  const { guessLimit = GUESS_LIMIT } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
@@ -58,7 +62,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const auth = createAuth({
     queries,
     log,
-    settings: { secret: authSecret, origin, limit: authLimit },
+    settings: { secret: authSecret, origin, limit: authLimit, guessLimit },
+    onSessionEnd: (uid) => live.publish({ kind: 'signed-out', shopper: uid }),
   });
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(queries);

@@ -1,5 +1,6 @@
 /** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
+import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
@@ -19,6 +20,8 @@ export type TestShopOptions = {
   proxies?: TrustedProxies;
   authLimit?: RateLimit;
   paymentLimit?: RateLimit;
+  /** Guesses against one account; the shop's own by default. */
+  guessLimit?: GuessLimit;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -59,6 +62,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     authSecret: options.authSecret ?? 'a secret for the tests, long enough',
     authLimit: options.authLimit ?? GENEROUS,
     paymentLimit: options.paymentLimit ?? GENEROUS,
+    ...(options.guessLimit && { guessLimit: options.guessLimit }),
     log,
   });
   return {

@@ -7,7 +7,8 @@ export function handleAuth({ auth, live }: Shop) {
     const { requestSession } = context.var;
     const isSignOut = context.req.path.endsWith('/sign-out');
     const account = isSignOut ? (await requestSession.visitor()).account : null;
-    const answer = await auth.handle(context.req.raw, requestSession.clientAddress);
+    const { clientAddress: address, requestId } = requestSession;
+    const answer = await auth.handle(context.req.raw, { address, requestId });
     if (account) live.publish({ kind: 'signed-out', shopper: account.uid });
     return answer;
   };

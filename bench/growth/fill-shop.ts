@@ -129,7 +129,8 @@ async function fillAccounts(client: pg.Client, size: ShopSize): Promise<void> {
     select id, '', 'shopper-' || number || '@example.com' from (${ids}) as one`);
   await client.query(`
     insert into session (id, token, user_id, expires_at)
-    select id, id, id, now() + interval '7 days' from (${ids}) as one`);
+    select id, encode(sha256(convert_to(id, 'UTF8')), 'hex'), id, now() + interval '7 days'
+    from (${ids}) as one`);
 }
 
 /** `url` is a database with the shop's tables, all empty. */

@@ -64,7 +64,8 @@ async function insert(client: pg.Client, shoppers: Shopper[]): Promise<void> {
   // For simplicity the session's token is the account's id.
   await client.query(
     `insert into session (id, token, user_id, expires_at)
-     select id, id, id, now() + interval '1 day' from unnest($1::text[]) as id`,
+     select id, encode(sha256(convert_to(id, 'UTF8')), 'hex'), id, now() + interval '1 day'
+     from unnest($1::text[]) as id`,
     [accounts],
   );
   await client.query(

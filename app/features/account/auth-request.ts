@@ -43,8 +43,10 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+export type Credentials = z.infer<typeof credentialsSchema>;
+
 /** The fields of a sign-in or registration, or why they are refused. */
-async function readCredentials(request: Request): Promise<object | Response> {
+async function readCredentials(request: Request): Promise<Credentials | Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     const message = 'Send the fields as JSON, with the content type application/json.';
     return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', message);
@@ -57,12 +59,19 @@ async function readCredentials(request: Request): Promise<object | Response> {
   return credentials.data;
 }
 
+/** A request for Better Auth; a sign-in or registration has credentials. */
+export type AuthRequest = {
+  endpoint: AuthEndpoint;
+  credentials: Credentials | null;
+  request: Request;
+};
+
 /** The request to pass on to Better Auth, or the response that refuses it. */
 export async function toAuthRequest(
   request: Request,
   basePath: string,
   headers: Headers,
-): Promise<Request | Response> {
+): Promise<AuthRequest | Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(basePath.length);
   if (!isAuthEndpoint(path)) return refuse(404, 'NOT_FOUND', 'There is no such call.');
@@ -70,15 +79,20 @@ export async function toAuthRequest(
   if (request.method !== method) return refuse(405, 'METHOD_NOT_ALLOWED', `Send it by ${method}.`);
   url.search = '';
   // Browsers send Origin with every write, and the host has refused other sites': without it the
-  // // client is a program, which needs none. Better Auth requires one.
+  // client is a program, which needs none. Better Auth requires one.
   if (!headers.has('origin')) headers.set('origin', url.origin);
-  if (path === '/get-session') return new Request(url, { headers });
-  if (path === '/sign-out') return withBody(url, headers, {});
+  if (path === '/get-session') {
+    return { endpoint: path, credentials: null, request: new Request(url, { headers }) };
+  }
+  if (path === '/sign-out') {
+    return { endpoint: path, credentials: null, request: withBody(url, headers, {}) };
+  }
   const credentials = await readCredentials(request);
   if (credentials instanceof Response) return credentials;
   // Registration has no name field (spec 2, Login page); Better Auth's table requires a name.
   const unnamed = path === '/sign-up/email' ? { name: '' } : {};
-  return withBody(url, headers, { ...credentials, ...unnamed });
+  const own = withBody(url, headers, { ...credentials, ...unnamed });
+  return { endpoint: path, credentials, request: own };
 }
 
 function isAuthEndpoint(path: string): path is AuthEndpoint {

@@ -1,5 +1,6 @@
 /** Signing in, registering and signing out from a page's form, through Better Auth's own endpoints. */
-import { AUTH_PATH, type Auth } from './auth.server.ts';
+import type { Auth } from './auth.server.ts';
+import { AUTH_PATH } from './better-auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';
 
 export type Credentials = { email: string; password: string };
@@ -21,7 +22,8 @@ function call({ auth, requestSession, request, url }: Parts, name: string, body:
     headers,
     body: JSON.stringify(body),
   });
-  return auth.handle(authRequest, requestSession.clientAddress);
+  const { clientAddress: address, requestId } = requestSession;
+  return auth.handle(authRequest, { address, requestId });
 }
 
 function takeCookies(requestSession: RequestSession, answer: Response): void {

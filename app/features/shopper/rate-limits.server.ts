@@ -40,11 +40,16 @@ const count = prepared((queries) => {
 const NETWORK_PARTS = 4;
 const ANY_HOST = [0, 0, 0, 0];
 
-/** The key that a client's requests are counted under: the /64 network for IPv6. */
-export function rateLimitKey(kind: string, address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return `${kind} ${address}`;
+/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
+export function clientNetwork(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
   const { parts } = ipaddr.IPv6.parse(address);
-  return `${kind} ${new ipaddr.IPv6([...parts.slice(0, NETWORK_PARTS), ...ANY_HOST])}/64`;
+  return `${new ipaddr.IPv6([...parts.slice(0, NETWORK_PARTS), ...ANY_HOST])}/64`;
+}
+
+/** The key that a client's requests are counted under. */
+export function rateLimitKey(kind: string, address: string): string {
+  return `${kind} ${clientNetwork(address)}`;
 }
 
 /** Counts one request; returns the seconds to wait when the limit is exceeded, else 0. */

@@ -1,0 +1,93 @@
+/** Better Auth over the shop's database, with the shop's own hashes, session tokens and lifetimes. */
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Logger } from 'pino';
+import * as authSchema from '#db/auth-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { recordFailures, recordReplacedHash, takePreparedHash } from './auth-call.server.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password/password-hash.server.ts';
+import { firstEnd, MAX_SESSION_SECONDS } from './session/session-lifetime.ts';
+import { withHashedTokens } from './session/session-token-hash.server.ts';
+
+export const AUTH_PATH = '/api/auth';
+
+/** Set by this server for Better Auth's sessions; a client's header of this name is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-basket-client-address';
+
+const LOOPBACK_HOSTS = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*'];
+
+export type BetterAuthParts = {
+  queries: Queries;
+  log: Logger;
+  secret: string;
+  /** The shop's public origin; null on the loopback, where the request's own host is taken. */
+  origin: string | null;
+  /** The name of the session's cookie. */
+  cookieName: string;
+};
+
+/** Registering calls this inside of a transaction, which must not last as long as a hash takes. */
+async function hash(password: string): Promise<string> {
+  return takePreparedHash() ?? hashPassword(password);
+}
+
+async function verify(stored: { hash: string; password: string }): Promise<boolean> {
+  const { hash: old, password } = stored;
+  const isRight = await verifyPassword(old, password);
+  if (isRight && isOutdatedHash(old)) {
+    recordReplacedHash({ old, fresh: await hashPassword(password) });
+  }
+  return isRight;
+}
+
+export function openBetterAuth({ queries, log, secret, origin, cookieName }: BetterAuthParts) {
+  const isHttps = origin?.startsWith('https:') ?? false;
+  const attributes = { secure: isHttps, sameSite: 'lax', httpOnly: true, path: '/' } as const;
+  const adapter = drizzleAdapter(queries, {
+    provider: 'pg',
+    schema: authSchema,
+    transaction: true,
+  });
+  return betterAuth({
+    appName: 'Basket',
+    basePath: AUTH_PATH,
+    baseURL: origin ?? { allowedHosts: LOOPBACK_HOSTS, protocol: 'http' },
+    secret,
+    database: withHashedTokens(adapter),
+    emailAndPassword: { enabled: true, password: { hash, verify } },
+    // The shop extends sessions itself; this is the age of the cookie, which no session exceeds.
+    session: { expiresIn: MAX_SESSION_SECONDS, disableSessionRefresh: true },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ expiresAt }) => ({
+            data: { expiresAt: firstEnd(expiresAt, new Date()) },
+          }),
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      defaultCookieAttributes: attributes,
+      cookies: {
+        session_token: { name: cookieName, attributes },
+        // The prefix makes browsers refuse it from a sub-domain or without TLS.
+        ...(isHttps && { dont_remember: { name: '__Host-dont_remember', attributes } }),
+      },
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    logger: {
+      level: 'warn',
+      log(level, message, ...details) {
+        const isOutside = recordFailures(details);
+        if (details.some(isDatabaseUnavailable)) return;
+        if (level === 'error') log.error(message);
+        // What a call warns of, such as a wrong password, is told by the shop's own line of it.
+        else if (isOutside) log.warn(message);
+      },
+    },
+    telemetry: { enabled: false },
+  });
+}

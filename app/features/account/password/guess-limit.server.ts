@@ -1,0 +1,77 @@
+/**
+ * Slows guesses at one account's password down, from however many addresses they come. Its owner is not
+ * locked out: a network that has signed in to the account is counted by itself (docs/decisions/039).
+ */
+import { createHmac } from 'node:crypto';
+import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+
+/** So many attempts at once, then one each `secondsEach`; an attempt waits for its turn so long at most. */
+export type GuessLimit = { burst: number; secondsEach: number; maxWaitSeconds: number };
+
+/** At most 4,320 guesses a day, of which an attacker can use up nothing that the owner has. */
+export const GUESS_LIMIT: GuessLimit = { burst: 20, secondsEach: 20, maxWaitSeconds: 20 };
+
+/** How long a network is known to be the owner's, from the last sign-in. */
+const KNOWN_DAYS = 30;
+
+/** `key` is null when the attempt is refused; `waitMs` is then the time to the next one. */
+type Reserved = { key: string | null; waitMs: number };
+
+const reserve = sqlFunction<
+  [account: string, place: string, burst: number, secondsEach: number, maxWaitSeconds: number],
+  Reserved
+>('reserve_sign_in', 5);
+
+const confirm = sqlFunction<
+  [key: string, place: string, secondsEach: number, knownDays: number],
+  void
+>('confirm_sign_in', 4);
+
+export type Attempt =
+  /** After `waitMs` it may be tried; `succeeded` is called when it was right. */
+  { ok: true; waitMs: number; succeeded(): Promise<void> } | { ok: false; waitSeconds: number };
+
+export type GuessLimiter = {
+  /** Stands for an e-mail address in logs and keys: it cannot be computed without the shop's secret. */
+  emailHash(email: string): string;
+  /** Counts an attempt to sign in with this e-mail, whether or not it has an account. */
+  attempt(email: string, clientAddress: string): Promise<Attempt>;
+};
+
+export function createGuessLimiter(
+  queries: Queries,
+  secret: string,
+  limit: GuessLimit,
+): GuessLimiter {
+  const { burst, secondsEach, maxWaitSeconds } = limit;
+
+  function hash(kind: string, text: string): string {
+    const hmac = createHmac('sha256', secret).update(`${kind} ${text}`);
+    return hmac.digest('base64url').slice(0, 22);
+  }
+
+  function emailHash(email: string): string {
+    return hash('e-mail', email.toLowerCase());
+  }
+
+  return {
+    emailHash,
+    async attempt(email, clientAddress) {
+      const account = `guess ${emailHash(email)}`;
+      const place = `${account} ${hash('network', clientNetwork(clientAddress))}`;
+      const { key, waitMs } = await reserve(
+        queries,
+        account,
+        place,
+        burst,
+        secondsEach,
+        maxWaitSeconds,
+      );
+      if (key === null) return { ok: false, waitSeconds: Math.ceil(waitMs / 1_000) };
+      const succeeded = () => confirm(queries, key, place, secondsEach, KNOWN_DAYS);
+      return { ok: true, waitMs, succeeded };
+    },
+  };
+}
