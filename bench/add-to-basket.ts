@@ -35,7 +35,7 @@ async function readStatement(): Promise<{ text: string; values: unknown[] }> {
       statement = { text, values };
     },
   };
-  await addLine(drizzle({ client, logger }), 'the shopper', 'book', MAX_BASKET_LINES);
+  await addLine(drizzle({ client, logger }), 'the shopper', 'book', MAX_BASKET_LINES, true);
   return statement;
 }
 

@@ -129,13 +129,23 @@ export const searchTrigram = pgTable(
  * A shopper: a guest (its id is a hash of the secret in the browser's cookie) or an account
  * (its id is the account's uid). Locking this row serialises everything the shopper changes.
  */
-export const shopper = pgTable('shopper', {
-  id: text().primaryKey(),
-  joinedTo: text('joined_to'),
-  /** Rises with every change of the basket: of two answers the higher is the newer. */
-  basketVersion: integer('basket_version').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const shopper = pgTable(
+  'shopper',
+  {
+    id: text().primaryKey(),
+    joinedTo: text('joined_to'),
+    /** Rises with every change of the basket: of two answers the higher is the newer. */
+    basketVersion: integer('basket_version').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the sweep looks whether to forget this guest; null for who is never forgotten. */
+    forgetDueAt: timestamp('forget_due_at', { withTimezone: true }).default(
+      sql`now() + interval '30 days'`,
+    ),
+  },
+  (table) => [
+    index('shopper_forget_due').on(table.forgetDueAt).where(sql`forget_due_at is not null`),
+  ],
+);
 
 /** One item in a basket. `line` grows and is never reused, whoever the basket belongs to. */
 export const basketLine = pgTable(

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '#app/features/account/session/expired-sessions-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { repeat } from './repeat.ts';
@@ -18,6 +19,7 @@ export function createMinuteSweep(queries: Queries, sweepPayments: Sweep): Sweep
     await deleteExpiredRateLimits(queries);
     await deleteExpiredSessions(queries);
     await forgetRemovedLines(queries);
+    await forgetGuests(queries);
     return sweepPayments();
   };
 }

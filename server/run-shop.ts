@@ -62,6 +62,8 @@ export type RunningShopParts = {
   paymentLimit?: RateLimit;
   /** Guesses against one account; GUESS_LIMIT when absent. */
   guessLimit?: GuessLimit;
+  /** Guests that are made from one address; GUEST_LIMIT when absent. */
+  guestLimit?: RateLimit;
   log: Logger;
 };
 

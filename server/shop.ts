@@ -20,6 +20,7 @@ import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
   hitRateLimit,
   type RateLimit,
@@ -39,6 +40,8 @@ export type ShopParts = {
   paymentLimit: RateLimit;
   /** Guesses against one account. */
   guessLimit?: GuessLimit;
+  /** Guests that are made from one address. */
+  guestLimit?: RateLimit;
   log: Logger;
 };
 
@@ -50,7 +53,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
-  const { guessLimit = GUESS_LIMIT } = parts;
+  const { guessLimit = GUESS_LIMIT, guestLimit = GUEST_LIMIT } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
@@ -69,7 +72,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const catalogue = createCatalogueService(queries);
   await catalogue.loadSample();
   const join = (guest: string, account: string) => joinGuest({ queries, live }, guest, account);
-  const basket = createBasketService({ queries, live, log });
+  const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
   const shop: Shop = {
     catalogue,

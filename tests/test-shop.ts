@@ -22,6 +22,7 @@ export type TestShopOptions = {
   paymentLimit?: RateLimit;
   /** Guesses against one account; the shop's own by default. */
   guessLimit?: GuessLimit;
+  guestLimit?: RateLimit;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -62,6 +63,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     authSecret: options.authSecret ?? 'a secret for the tests, long enough',
     authLimit: options.authLimit ?? GENEROUS,
     paymentLimit: options.paymentLimit ?? GENEROUS,
+    guestLimit: options.guestLimit ?? GENEROUS,
     ...(options.guessLimit && { guessLimit: options.guessLimit }),
     log,
   });

@@ -8,7 +8,11 @@ export type ApiEnv = { Variables: { requestSession: RequestSession } };
 export type ApiContext = Context<ApiEnv>;
 
 /** The result of an API handler, sent as JSON. */
-export type ApiAnswer = { status: ContentfulStatusCode; body: object };
+export type ApiAnswer = {
+  status: ContentfulStatusCode;
+  body: object;
+  headers?: Record<string, string>;
+};
 
 /** Responds `{error: {code, message, …}}`; the message says what to do. */
 export function fail(

@@ -9,6 +9,7 @@ import {
 import { basketWriteSchema } from '#app/features/basket/core/basket-write.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
 import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiAnswer, type ApiContext, readJson } from './api-response.server.ts';
 
@@ -16,7 +17,12 @@ export async function getBasket(context: ApiContext): Promise<Response> {
   return context.json(basketToWire(await context.var.requestSession.basket()));
 }
 
-const REFUSAL_STATUS = { unknown_listing: 404, basket_full: 409, line_gone: 409 } as const;
+const REFUSAL_STATUS = {
+  unknown_listing: 404,
+  basket_full: 409,
+  line_gone: 409,
+  too_many_guests: 429,
+} as const;
 
 /** Does one action for the visitor; `body` is the parsed JSON, undefined when it is not JSON. */
 export async function answerBasketAction(
@@ -38,16 +44,18 @@ export async function answerBasketAction(
   }
   const code = changed.refusal;
   const error = { code, message: basketRefusalMessages[code] };
-  return { status: REFUSAL_STATUS[code], body: { error } };
+  const headers =
+    code === 'too_many_guests' ? { 'retry-after': String(GUEST_LIMIT.windowSeconds) } : {};
+  return { status: REFUSAL_STATUS[code], body: { error }, headers };
 }
 
 export function postBasket(shop: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const { status, body } = await answerBasketAction(
+    const { status, body, headers } = await answerBasketAction(
       shop,
       context.var.requestSession,
       await readJson(context),
     );
-    return context.json(body, status);
+    return context.json(body, status, headers);
   };
 }

@@ -90,7 +90,7 @@ export function basketApiHandler(
         parseJson(decoder.decode(body)),
       );
       const cookies = requestSession.cookies().map((value) => ['set-cookie', value] as const);
-      send(response, result, cookies);
+      send(response, result, [...Object.entries(result.headers ?? {}), ...cookies]);
     } catch (thrown) {
       const { status, error, headers: own } = failedRequest(thrown, PATH, log);
       send(response, { status, body: { error } }, Object.entries(own));

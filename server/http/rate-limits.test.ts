@@ -42,3 +42,14 @@ test('of a proxy that is not trusted nothing is believed', async () => {
   expect(statuses).toEqual([401, 401, 429]);
   await shop.close();
 });
+
+test('payments started from one IPv6 network are counted together', async () => {
+  const shop = await testShop({ paymentLimit: { windowSeconds: 60, max: MOST } });
+  const start = async (address: string) =>
+    (await shop.visitor(address).post('/api/payments/create?total=100')).status;
+  const statuses = [];
+  for (const host of [1, 2, 3]) statuses.push(await start(`2001:db8:1:2::${host}`));
+  expect(statuses).toEqual([409, 409, 429]);
+  expect(await start('2001:db8:1:3::1')).toBe(409);
+  await shop.close();
+});

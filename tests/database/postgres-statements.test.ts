@@ -126,7 +126,7 @@ test('the echo of a write reaches the live streams of the process without a stat
     await visitor.post('/api/basket', add);
     await basketOf(3);
   });
-  expect(statements).toEqual([expect.stringMatching(/^select add_line/)]);
+  expect(statements).toEqual([expect.stringMatching(/^select add_to_basket/)]);
   await stream.close();
 });
 

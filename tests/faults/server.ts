@@ -47,6 +47,7 @@ const shop = await runShop({
   authSecret: opened.authSecret,
   authLimit: GENEROUS,
   paymentLimit: GENEROUS,
+  guestLimit: GENEROUS,
   log,
 });
 const server = createServer(getRequestListener(shop.fetch));

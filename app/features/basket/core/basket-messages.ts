@@ -7,6 +7,8 @@ export const basketRefusalMessages = {
     'This product is not in the catalogue any more. Reload the page and choose another.',
   basket_full: `A basket holds at most ${MAX_BASKET_LINES} items. Remove one, or pay for these first.`,
   line_gone: 'This cannot be put back any more. Look for it in the shop and add it again.',
+  too_many_guests:
+    'Too many new baskets were made from your network. Try again in a minute, or sign in.',
 } as const;
 
 /** The write that undoes the action; 'later' until the server has given the line. */

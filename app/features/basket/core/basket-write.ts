@@ -17,7 +17,12 @@ export const basketWriteSchema = z.discriminatedUnion('type', [
 export type BasketWrite = z.infer<typeof basketWriteSchema>;
 
 /** Why a basket was left as it is. */
-export type BasketRefusal = 'unknown_listing' | 'basket_full' | 'line_gone' | 'shopper_joined';
+export type BasketRefusal =
+  | 'unknown_listing'
+  | 'basket_full'
+  | 'line_gone'
+  | 'too_many_guests'
+  | 'shopper_joined';
 
 const LINES = /^\d{1,15}(,\d{1,15})*$/;
 

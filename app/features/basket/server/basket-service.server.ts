@@ -10,6 +10,8 @@ import {
 import { notInBasketWarning } from '#app/features/basket/core/basket-reducer.ts';
 import type { BasketRefusal, BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { createGuestLimiter } from '#app/features/shopper/guest-limit.ts';
+import { clientNetwork, type RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import {
@@ -30,17 +32,49 @@ export type BasketService = {
   read(shopper: string | null): Promise<Basket>;
   /** For a live stream: from memory if this process has just written exactly this version. */
   readVersion(shopper: string, version: number): Promise<Basket>;
-  /** Does one action, all or nothing, and returns the basket after it. */
-  change(shopper: string, write: BasketWrite): Promise<Result<ChangedBasket, BasketRefusal>>;
+  /**
+   * Does one action, all or nothing, and returns the basket after it. `guestAddress` is the client's
+   * address if the shopper is a guest: those it makes are counted.
+   */
+  change(
+    shopper: string,
+    write: BasketWrite,
+    guestAddress?: string | null,
+  ): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
 
-type Parts = { queries: Queries; live: LiveHub; log: Logger };
+type Parts = { queries: Queries; live: LiveHub; log: Logger; guestLimit: RateLimit };
 
-export function createBasketService({ queries, live, log }: Parts): BasketService {
-  function apply(shopper: string, write: BasketWrite): Promise<BasketChangeRow> {
+export function createBasketService({ queries, live, log, guestLimit }: Parts): BasketService {
+  const guests = createGuestLimiter(guestLimit);
+
+  /** Past the limit, guests who exist still add, and no other is made. */
+  async function add(
+    shopper: string,
+    listing: string,
+    guestAddress: string | null,
+  ): Promise<BasketChangeRow> {
+    if (guestAddress === null) return addLine(queries, shopper, listing, MAX_BASKET_LINES, true);
+    const reserved = guests.reserve(clientNetwork(guestAddress));
+    let isNew = false;
+    try {
+      const mayMake = reserved !== null;
+      const answer = await addLine(queries, shopper, listing, MAX_BASKET_LINES, mayMake);
+      isNew = 'isNewShopper' in answer;
+      return answer;
+    } finally {
+      if (!isNew) reserved?.release();
+    }
+  }
+
+  function apply(
+    shopper: string,
+    write: BasketWrite,
+    guestAddress: string | null,
+  ): Promise<BasketChangeRow> {
     switch (write.type) {
       case 'ADD_TO_BASKET':
-        return addLine(queries, shopper, write.listing, MAX_BASKET_LINES);
+        return add(shopper, write.listing, guestAddress);
       case 'REMOVE_FROM_BASKET':
         return removeFirstLine(queries, shopper, write.id);
       case 'RESTORE_LINE':
@@ -59,8 +93,8 @@ export function createBasketService({ queries, live, log }: Parts): BasketServic
     readVersion: async (shopper, version) =>
       recent.get(shopper, version) ?? readBasket(queries, shopper),
     read: async (shopper) => (shopper === null ? emptyBasket : readBasket(queries, shopper)),
-    async change(shopper, write) {
-      const answer = await apply(shopper, write);
+    async change(shopper, write, guestAddress = null) {
+      const answer = await apply(shopper, write, guestAddress);
       if ('refusal' in answer) return refused(answer.refusal);
       const basket = toBasket(shopper, answer.basket);
       const hasChanged = answer.changedLine !== undefined;

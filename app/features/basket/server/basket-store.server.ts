@@ -19,7 +19,12 @@ export type BasketRow = { version: number; items: ItemRow[] } | null;
 /** The result of a change: why it was refused, or the basket with the line or item that changed. */
 export type BasketChangeRow =
   | { refusal: BasketRefusal }
-  | { basket: BasketRow; changedLine?: number | null; removed?: ItemRow | null };
+  | {
+      basket: BasketRow;
+      changedLine?: number | null;
+      removed?: ItemRow | null;
+      isNewShopper?: boolean;
+    };
 
 export function toItem({ withdrawn, ...item }: ItemRow): BasketItem {
   return withdrawn ? { ...item, withdrawn } : item;
@@ -37,9 +42,9 @@ export async function readBasket(queries: Queries, shopper: string): Promise<Bas
 }
 
 export const addLine = sqlFunction<
-  [shopper: string, listing: string, maxLines: number],
+  [shopper: string, listing: string, maxLines: number, mayMakeShopper: boolean],
   BasketChangeRow
->('add_line', 3);
+>('add_to_basket', 4);
 
 /** Removes the first line whose product has this id (spec 4). */
 export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(

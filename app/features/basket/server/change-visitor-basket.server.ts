@@ -2,15 +2,17 @@
 
 import type { ChangedBasket } from '#app/features/basket/core/basket-item.ts';
 import type { BasketRefusal, BasketWrite } from '#app/features/basket/core/basket-write.ts';
+import type { Visitor } from '#app/features/shopper/visitor.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { BasketService } from './basket-service.server.ts';
 
 /** The visitor, as far as a basket needs it. */
 export type BasketVisitor = {
-  visitor(): Promise<{ shopper: string | null }>;
+  visitor(): Promise<Visitor>;
   /** The shopper to write for; creates a guest if need be. */
   shopper(): Promise<string>;
   renewGuest(): string;
+  clientAddress: string;
 };
 
 /**
@@ -23,14 +25,16 @@ export async function changeVisitorBasket(
   requestSession: BasketVisitor,
   write: BasketWrite,
 ): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_joined'>>> {
-  const { shopper } = await requestSession.visitor();
+  const { account, shopper } = await requestSession.visitor();
   if (shopper === null && write.type !== 'ADD_TO_BASKET') {
     return done({ basket: await basket.read(null), changed: null });
   }
-  const changed = await basket.change(await requestSession.shopper(), write);
+  const { clientAddress } = requestSession;
+  const guestAddress = account ? null : clientAddress;
+  const changed = await basket.change(await requestSession.shopper(), write, guestAddress);
   if (changed.ok) return changed;
   if (changed.refusal !== 'shopper_joined') return refused(changed.refusal);
-  const again = await basket.change(requestSession.renewGuest(), write);
+  const again = await basket.change(requestSession.renewGuest(), write, clientAddress);
   if (again.ok) return again;
   if (again.refusal === 'shopper_joined') throw new Error('Unable to make a new guest');
   return refused(again.refusal);

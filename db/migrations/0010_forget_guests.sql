@@ -1,0 +1,2 @@
+ALTER TABLE "shopper" ADD COLUMN "forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days';--> statement-breakpoint
+CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;
