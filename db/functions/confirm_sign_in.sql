@@ -1,4 +1,5 @@
--- An attempt was right: it no longer counts as a guess, and its place is known for so many days.
+-- An attempt was right: it no longer counts as a guess, and its place is known for so many days. A
+-- registration reserves none.
 create or replace function confirm_sign_in(
   reserved_key text, place_key text, seconds_each integer, known_days integer
 ) returns void language plpgsql as $$

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await queries.execute(sql`
     insert into session (id, token, user_id, expires_at)
     select number, number, 'somebody', now() + interval '1 day' from ${numbers}`);
+  await queries.execute(sql`insert into shopper (id) select 'guest_' || number from ${numbers}`);
+  await queries.execute(sql`update shopper set forget_due_at = now() where id = 'guest_7'`);
   await queries.execute(sql`analyze`);
 });
 

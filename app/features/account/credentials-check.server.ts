@@ -107,7 +107,7 @@ export function createCredentialsCheck(
       return response;
     }
     const { user } = successSchema.parse(await response.clone().json());
-    await attempt?.succeeded();
+    await (attempt?.succeeded() ?? guesses.remember(email, client.address));
     if (replacedHash) await replaceHash(user.id, replacedHash);
     await endFormerSession(request.headers);
     log.info({ ...line, outcome: 'succeeded', account: user.id }, 'Signed in');

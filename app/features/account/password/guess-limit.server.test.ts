@@ -62,10 +62,9 @@ describe('guesses against one account, from many networks,', () => {
     expect(limited).toHaveLength(refused.length);
   });
 
-  test('do not lock its owner out: not where they have signed in before, nor elsewhere', async () => {
+  test('do not lock its owner out: not where they have registered, nor elsewhere', async () => {
     const home = elsewhere();
     const { email } = await auth.register(home);
-    expect((await auth.signIn(email, PASSWORD, { address: home })).status).toBe(200);
     await guess(email);
     const guesses = Promise.all(
       Array.from({ length: 6 }, () => timed(email, 'a wrong password', elsewhere())),
@@ -88,7 +87,7 @@ describe('guesses against one account, from many networks,', () => {
 
 test('guesses from a network that the owner has used are slowed down by themselves', async () => {
   const home = '2001:db8:1:2::1';
-  const { email } = await auth.register(home);
+  const { email } = await auth.register();
   await auth.signIn(email, PASSWORD, { address: home });
   for (let time = 1; time <= 3; time += 1) {
     await timed(email, 'a wrong password', `2001:db8:1:2::${time}`);

@@ -25,7 +25,7 @@ const reserve = sqlFunction<
 >('reserve_sign_in', 5);
 
 const confirm = sqlFunction<
-  [key: string, place: string, secondsEach: number, knownDays: number],
+  [key: string | null, place: string, secondsEach: number, knownDays: number],
   void
 >('confirm_sign_in', 4);
 
@@ -38,6 +38,8 @@ export type GuessLimiter = {
   emailHash(email: string): string;
   /** Counts an attempt to sign in with this e-mail, whether or not it has an account. */
   attempt(email: string, clientAddress: string): Promise<Attempt>;
+  /** From now on this client's network is known to be of the account with this e-mail. */
+  remember(email: string, clientAddress: string): Promise<void>;
 };
 
 export function createGuessLimiter(
@@ -56,11 +58,18 @@ export function createGuessLimiter(
     return hash('e-mail', email.toLowerCase());
   }
 
+  function keysOf(email: string, clientAddress: string): { account: string; place: string } {
+    const account = `guess ${emailHash(email)}`;
+    return { account, place: `${account} ${hash('network', clientNetwork(clientAddress))}` };
+  }
+
   return {
     emailHash,
+    remember(email, clientAddress) {
+      return confirm(queries, null, keysOf(email, clientAddress).place, secondsEach, KNOWN_DAYS);
+    },
     async attempt(email, clientAddress) {
-      const account = `guess ${emailHash(email)}`;
-      const place = `${account} ${hash('network', clientNetwork(clientAddress))}`;
+      const { account, place } = keysOf(email, clientAddress);
       const { key, waitMs } = await reserve(
         queries,
         account,

@@ -1,0 +1,61 @@
+/** Writes to a guest's basket that wait for the guest to join an account. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
+import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
+import { lockBoth, markJoined } from '#app/features/shopper/shopper-store.server.ts';
+import { basketLine } from '#db/schema.ts';
+import { testServices } from '../test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { basket, queries } = shop;
+
+/** The product id of the listing book, in the sample catalogue. */
+const BOOK_ID = '12321341';
+
+/** Joins the guest to the account, and begins the write when the join has locked both. */
+async function writeWhileJoining(guest: string, account: string, write: BasketWrite) {
+  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const joining = queries.transaction(async (tx) => {
+    await lockBoth(tx, guest, account);
+    locked.resolve();
+    await held.promise;
+    await moveLines(tx, guest, account);
+    await markJoined(tx, guest, account);
+  });
+  await locked.promise;
+  const writing = basket.change(guest, write);
+  const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
+  await vi.waitFor(async () =>
+    expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
+  );
+  held.resolve();
+  await joining;
+  return writing;
+}
+
+test.for<BasketWrite>([
+  { type: 'ADD_TO_BASKET', listing: 'tablet' },
+  { type: 'REMOVE_FROM_BASKET', id: BOOK_ID },
+  { type: 'EMPTY_BASKET' },
+])('$type is refused, and leaves nothing with the guest', async (write) => {
+  const [guest, account] = [await shop.guest('book'), shop.accountId()];
+  const written = await writeWhileJoining(guest, account, write);
+  expect(written).toMatchObject({ ok: false, refusal: 'shopper_joined' });
+  expect(await queries.$count(basketLine, eq(basketLine.shopper, guest))).toBe(0);
+  expect((await shop.basketOf(account)).items.map(({ listing }) => listing)).toEqual(['book']);
+});
+
+test('RESTORE_LINE is refused, and the account may restore the line', async () => {
+  const [guest, account] = [await shop.guest('book', 'book'), shop.accountId()];
+  const line = (await shop.basketOf(guest)).items[0]?.line ?? 0;
+  await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID });
+  const restore = { type: 'RESTORE_LINE', line } as const;
+  expect(await writeWhileJoining(guest, account, restore)).toMatchObject({
+    refusal: 'shopper_joined',
+  });
+  expect(await queries.$count(basketLine, eq(basketLine.shopper, guest))).toBe(0);
+  expect(await basket.change(account, restore)).toMatchObject({ ok: true });
+  expect((await shop.basketOf(account)).items).toHaveLength(2);
+});
