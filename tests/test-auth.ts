@@ -40,7 +40,7 @@ export async function testAuth({ guessLimit = NO_GUESS_LIMIT, origin }: Options 
     };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const request = new Request(`${base}/api/auth/${endpoint}`, init);
-    return auth.handle(request, { address, requestId: 'the request' });
+    return auth.handle(request, address);
   }
 
   return {

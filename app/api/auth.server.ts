@@ -7,8 +7,7 @@ export function handleAuth({ auth, live }: Shop) {
     const { requestSession } = context.var;
     const isSignOut = context.req.path.endsWith('/sign-out');
     const account = isSignOut ? (await requestSession.visitor()).account : null;
-    const { clientAddress: address, requestId } = requestSession;
-    const answer = await auth.handle(context.req.raw, { address, requestId });
+    const answer = await auth.handle(context.req.raw, requestSession.clientAddress);
     if (account) live.publish({ kind: 'signed-out', shopper: account.uid });
     return answer;
   };

@@ -7,7 +7,7 @@ import type { Queries } from '#db/database.ts';
 import { callAuth } from './auth-call.server.ts';
 import { toAuthRequest } from './auth-request.ts';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER, openBetterAuth } from './better-auth.server.ts';
-import { type Client, createCredentialsCheck } from './credentials-check.server.ts';
+import { createCredentialsCheck } from './credentials-check.server.ts';
 import type { GuessLimit } from './password/guess-limit.server.ts';
 import { createSessionCookie } from './session/session-cookie.server.ts';
 import { extendedEnd } from './session/session-lifetime.ts';
@@ -37,8 +37,8 @@ export type AuthParts = {
 };
 
 export type Auth = {
-  /** The endpoints of `AUTH_ENDPOINTS` under /api/auth; the client counts against the limits. */
-  handle(request: Request, client: Client): Promise<Response>;
+  /** The endpoints of `AUTH_ENDPOINTS` under /api/auth; the client's address counts against the limits. */
+  handle(request: Request, clientAddress: string): Promise<Response>;
   /** The account of the session cookie in these headers, read from the database. */
   account(headers: Headers): Promise<Account | null>;
   /** The same, and the account's basket in the same statement. */
@@ -72,13 +72,13 @@ export function createAuth({ queries, log, settings, onSessionEnd }: AuthParts):
   }
 
   return {
-    async handle(request, client) {
+    async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
-      headers.set(CLIENT_ADDRESS_HEADER, client.address);
+      headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
       const authRequest = await toAuthRequest(request, AUTH_PATH, headers);
       if (authRequest instanceof Response) return authRequest;
       const { endpoint, credentials, request: own } = authRequest;
-      if (credentials) return checkCredentials(own, { endpoint, credentials, client });
+      if (credentials) return checkCredentials(own, { endpoint, credentials, clientAddress });
       // Better Auth does not know how long a session may last in all.
       const isEnded = endpoint === '/get-session' && (await find(readSession, headers)) === null;
       if (isEnded) return Response.json(null);

@@ -88,6 +88,8 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
         else if (isOutside) log.warn(message);
       },
     },
+    // A failure comes back to the caller, who logs it: Better Auth would print it with all parameters.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
   });
 }

@@ -50,7 +50,7 @@ test('a refused sign-in takes a quarter of a second at least, whoever has an acc
 });
 
 describe('the log has one line', () => {
-  const client = { client: '192.0.2.7', requestId: 'the request' };
+  const client = { client: '192.0.2.7' };
 
   test('of a registration and of a sign-in, with the account', async () => {
     const { uid, email } = await auth.register('192.0.2.7');

@@ -17,10 +17,7 @@ import { createGuessLimiter, type GuessLimit } from './password/guess-limit.serv
 import { hashPassword } from './password/password-hash.server.ts';
 import { endSession } from './session/session-store.server.ts';
 
-/** Who sends a request: its network address, and the id of the request in the log. */
-export type Client = { address: string; requestId: string };
-
-type Try = { endpoint: AuthEndpoint; credentials: Credentials; client: Client };
+type Try = { endpoint: AuthEndpoint; credentials: Credentials; clientAddress: string };
 
 type Parts = {
   queries: Queries;
@@ -73,14 +70,10 @@ export function createCredentialsCheck(
     if (uid !== null) onSessionEnd(uid);
   }
 
-  return async function checkCredentials(request, { endpoint, credentials, client }) {
+  return async function checkCredentials(request, { endpoint, credentials, clientAddress }) {
     const began = performance.now();
     const isSignIn = endpoint === '/sign-in/email';
-    const line = {
-      event: isSignIn ? 'sign-in' : 'registration',
-      client: client.address,
-      requestId: client.requestId,
-    };
+    const line = { event: isSignIn ? 'sign-in' : 'registration', client: clientAddress };
     const { email, password } = credentials;
     const emailHash = guesses.emailHash(email);
 
@@ -89,10 +82,10 @@ export function createCredentialsCheck(
       return tooManyRequests(waitSeconds);
     }
 
-    const key = rateLimitKey(`${AUTH_PATH}${endpoint}`, client.address);
+    const key = rateLimitKey(`${AUTH_PATH}${endpoint}`, clientAddress);
     const waitSeconds = await hitRateLimit(queries, key, limit);
     if (waitSeconds > 0) return refuse(waitSeconds);
-    const attempt = isSignIn ? await guesses.attempt(email, client.address) : null;
+    const attempt = isSignIn ? await guesses.attempt(email, clientAddress) : null;
     if (attempt?.ok === false) return refuse(attempt.waitSeconds);
     if (attempt && attempt.waitMs > 0) await pause(attempt.waitMs);
 
@@ -107,7 +100,7 @@ export function createCredentialsCheck(
       return response;
     }
     const { user } = successSchema.parse(await response.clone().json());
-    await (attempt?.succeeded() ?? guesses.remember(email, client.address));
+    await (attempt?.succeeded() ?? guesses.remember(email, clientAddress));
     if (replacedHash) await replaceHash(user.id, replacedHash);
     await endFormerSession(request.headers);
     log.info({ ...line, outcome: 'succeeded', account: user.id }, 'Signed in');

@@ -1,5 +1,4 @@
 /** One request's visitor: looked up at most once, and joined if the request carries both cookies. */
-import { randomUUID } from 'node:crypto';
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { GUEST_SECRET, GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
@@ -20,8 +19,6 @@ export type RequestSession = {
   renewGuest(): string;
   /** The address that the connection came from. */
   clientAddress: string;
-  /** Names this request in the log. */
-  requestId: string;
   /** Adds a Set-Cookie header to the response. */
   setCookie(header: string): void;
   /** All of them, in order. */
@@ -91,7 +88,6 @@ export function openRequestSession(
     shopper: async () => (await visitor()).shopper ?? becomeGuest(readOfferedSecret(headers)),
     renewGuest: () => becomeGuest(makeGuestSecret()),
     clientAddress,
-    requestId: randomUUID(),
     setCookie: (header) => void cookies.push(header),
     cookies: () => cookies,
   };

@@ -22,8 +22,7 @@ function call({ auth, requestSession, request, url }: Parts, name: string, body:
     headers,
     body: JSON.stringify(body),
   });
-  const { clientAddress: address, requestId } = requestSession;
-  return auth.handle(authRequest, { address, requestId });
+  return auth.handle(authRequest, requestSession.clientAddress);
 }
 
 function takeCookies(requestSession: RequestSession, answer: Response): void {

@@ -51,7 +51,7 @@ describe('the token of a session', () => {
     const request = new Request('http://localhost/api/auth/get-session', {
       headers: withCookie(cookie),
     });
-    const found = await auth.handle(request, { address: '192.0.2.1', requestId: '' });
+    const found = await auth.handle(request, '192.0.2.1');
     expect(await found.json()).toMatchObject({ user: { email } });
     await auth.post('sign-out', {}, { cookie });
     expect(await sessionsOf(uid)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a session', () => {
     const request = new Request('http://localhost/api/auth/get-session', {
       headers: withCookie(cookie),
     });
-    const found = await auth.handle(request, { address: '192.0.2.1', requestId: '' });
+    const found = await auth.handle(request, '192.0.2.1');
     expect(await found.json()).toBeNull();
     expect(await daysLeft(uid)).toBeCloseTo(5, 1);
   });
