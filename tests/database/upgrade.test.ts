@@ -10,6 +10,7 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readSession } from '#app/features/account/session/session-store.server.ts';
 import { copyTables } from '#db/copy-tables.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
@@ -99,4 +100,23 @@ test('a shop of the oldest version is brought up to date at the start, and loses
     { count: journal.entries.length },
   ]);
   await expectSameLife(upgraded, SECRET, life);
+}, 60_000);
+
+test('sessions of a release that stored their tokens go on, for 30 days from their start', async () => {
+  const server = inject('postgres');
+  const old = await (server ? oldPostgres(server) : oldEmbedded());
+  const token = (kind: string) => kind.padEnd(32, 'x');
+  await old.queries.execute(sql`insert into "user" (id, name, email) values ('ada', '', 'ada')`);
+  await old.queries.execute(sql`
+    insert into session (id, token, user_id, created_at, updated_at, expires_at)
+    select kind, rpad(kind, 32, 'x'), 'ada', now() - days, now(), now() + interval '6 days'
+    from (values ('young', interval '1 day'), ('old', interval '31 days')) as one (kind, days)`);
+  const upgraded = await old.upgrade();
+  expect(await readSession(upgraded.queries, token('young'))).toMatchObject({
+    account: { uid: 'ada' },
+  });
+  expect(await readSession(upgraded.queries, token('old'))).toBeNull();
+  const stored = sql`select 1 from session where token like '%x' or expires_at < now()`;
+  expect(await rowsOf(upgraded.queries, stored)).toHaveLength(1);
+  await upgraded.close();
 }, 60_000);
