@@ -12,6 +12,7 @@ import type { GuessLimit } from './password/guess-limit.server.ts';
 import { createSessionCookie } from './session/session-cookie.server.ts';
 import { extendedEnd } from './session/session-lifetime.ts';
 import {
+  endSession,
   extendSession,
   type FoundSession,
   readSession,
@@ -71,6 +72,12 @@ export function createAuth({ queries, log, settings, onSessionEnd }: AuthParts):
     return found;
   }
 
+  /** Ahead of Better Auth, which answers that it signed out even when its statement has failed. */
+  async function endOwnSession(headers: Headers): Promise<void> {
+    const token = cookie.read(headers);
+    if (token !== null) await endSession(queries, token);
+  }
+
   return {
     async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
@@ -79,6 +86,7 @@ export function createAuth({ queries, log, settings, onSessionEnd }: AuthParts):
       if (authRequest instanceof Response) return authRequest;
       const { endpoint, credentials, request: own } = authRequest;
       if (credentials) return checkCredentials(own, { endpoint, credentials, clientAddress });
+      if (endpoint === '/sign-out') await endOwnSession(headers);
       // Better Auth does not know how long a session may last in all.
       const isEnded = endpoint === '/get-session' && (await find(readSession, headers)) === null;
       if (isEnded) return Response.json(null);

@@ -131,6 +131,16 @@ describe('a session', () => {
   });
 });
 
+test('signing out fails, and keeps the cookie, when the session cannot be deleted', async () => {
+  const { uid, cookie } = await auth.register();
+  await queries.execute(sql`alter table session rename to session_elsewhere`);
+  await expect(auth.post('sign-out', {}, { cookie })).rejects.toThrow();
+  await queries.execute(sql`alter table session_elsewhere rename to session`);
+  expect(await auth.account(withCookie(cookie))).toMatchObject({ uid });
+  await auth.post('sign-out', {}, { cookie });
+  expect(await auth.account(withCookie(cookie))).toBeNull();
+});
+
 test('on https all cookies of a sign-in are Secure, HttpOnly and of this host alone', async () => {
   const secure = await testAuth({ origin: 'https://shop.example' });
   const { email } = await secure.register();
