@@ -34,6 +34,6 @@ export type Shop = {
   auth: Auth;
   log: Logger;
   openRequestSession(headers: Headers, clientAddress: string): RequestSession;
-  /** Throws when the database does not answer. */
+  /** Throws when a statement of the shop would fail; asks the database at most once a second. */
   checkDatabase(): Promise<void>;
 };

@@ -4,11 +4,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 import { installFunctions } from './install-functions.ts';
+import { checkBuild } from './schema-version.ts';
 import { migrationsFolder } from './sql-files.ts';
 
-/** Wraps an open PGlite and applies its migrations. */
+/** Wraps an open PGlite and applies its migrations; throws BuildTooOldError before any. */
 export async function embeddedDatabase(client: PGlite): Promise<Database> {
   const queries = drizzle({ client });
+  await checkBuild(queries);
   await migrate(queries, { migrationsFolder });
   await installFunctions(queries);
   return {

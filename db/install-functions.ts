@@ -15,10 +15,16 @@ import { functionsFolder } from './sql-files.ts';
  */
 export const FUNCTIONS_VERSION = 2;
 
-/** The SQL of every function, in the order of the file names. */
+/** The names of the functions, each of which has a file of that name. */
+export async function readFunctionNames(): Promise<string[]> {
+  const files = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  return files.map((file) => file.slice(0, -'.sql'.length));
+}
+
+/** The SQL of every function, in the order of the names. */
 export async function readFunctions(): Promise<string[]> {
-  const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));
+  const names = await readFunctionNames();
+  return Promise.all(names.map((name) => readFile(join(functionsFolder, `${name}.sql`), 'utf8')));
 }
 
 async function installedVersion(queries: Queries): Promise<number> {

@@ -1,11 +1,10 @@
 /** A PostgreSQL server, version 15 or newer, at DATABASE_URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
-import { installFunctions } from './install-functions.ts';
 import { listenOn } from './postgres-listener.ts';
-import { migrationsFolder } from './sql-files.ts';
+import { migratePostgres } from './postgres-migration.ts';
+import { NO_WAITING, waitForPostgres } from './postgres-start.ts';
 
 export type PostgresSettings = {
   url: string;
@@ -19,26 +18,6 @@ export type PostgresSettings = {
 
 /** The maximum wait for a connection from the pool; then the request gets a 503. */
 const CONNECT_TIMEOUT_MS = 5_000;
-
-/** The key of the advisory lock: the same in all processes of all versions. */
-const MIGRATION_LOCK = 7_226_551;
-
-/** One process migrates; the others wait for the lock and find nothing to do. */
-async function migrateAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  // The pending statement rejects; an 'error' event without a listener would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const queries = drizzle({ client });
-    await migrate(queries, { migrationsFolder });
-    await installFunctions(queries);
-  } finally {
-    // Closing the session releases the lock.
-    await client.end();
-  }
-}
 
 /**
  * A connection through a pooler in transaction mode, which gives each transaction another session: a
@@ -88,13 +67,18 @@ export function readPostgresDatabase(settings: PostgresSettings): {
   return { queries: drizzle({ client: pool }), close: () => pool.end() };
 }
 
-/** `onError` receives errors of broken connections; the pool replaces them. */
+/**
+ * `onError` receives errors of broken connections; the pool replaces them. `waiting` is for a database
+ * that cannot be reached yet; any other error rejects at once (postgres-problem.ts describes it).
+ */
 export async function openPostgresDatabase(
   settings: PostgresSettings,
   onError: (error: unknown) => void,
+  waiting = NO_WAITING,
 ): Promise<Database> {
   const { url, listenUrl = url } = settings;
-  await migrateAlone(listenUrl);
+  await waitForPostgres({ url, listenUrl }, waiting);
+  await migratePostgres({ url, listenUrl }, waiting.print);
   const pool = openPool(settings, onError);
   const listeners: { close(): Promise<void> }[] = [];
   return {

@@ -67,8 +67,11 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       await shop.checkDatabase();
       return context.json({ status: 'ready' });
     } catch (error) {
-      log.warn({ err: error }, 'Not ready: the database does not answer');
-      const message = 'The database does not answer. Try again in a moment.';
+      const reason = isDatabaseUnavailable(error)
+        ? 'The database does not answer.'
+        : 'A statement of the shop fails.';
+      log.warn({ err: error }, `Not ready. ${reason}`);
+      const message = `${reason} Try again in a moment.`;
       return context.json({ error: { code: 'not_ready', message } }, 503);
     }
   });

@@ -1,5 +1,4 @@
 /** Puts the services of a shop together over an open database and a payment provider. */
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createAuth } from '#app/features/account/auth.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
@@ -28,6 +27,7 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
+import { createStatementCheck } from '#db/statement-check.ts';
 import { createMinuteSweep } from './background-work.ts';
 
 export type ShopParts = {
@@ -92,9 +92,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     log,
     openRequestSession: (headers, address) =>
       openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),
-    async checkDatabase() {
-      await queries.execute(sql`select 1`);
-    },
+    checkDatabase: createStatementCheck(queries),
   };
   const sweepPayments = createSweep({ queries, gateway, settle, payments, refunds, log });
   return {

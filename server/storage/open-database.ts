@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
+import type { Waiting } from '#db/postgres-start.ts';
 import type { Settings } from '#server/settings.ts';
 import { ensureAuthSecretInDatabase, ensureAuthSecretInFolder } from './auth-secret.ts';
 import { acquireLock } from './exclusive-lock.ts';
@@ -38,13 +39,17 @@ async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDa
   };
 }
 
-/** `onError` is called for connections that break; throws FolderInUseError, or the error of the database. */
+/**
+ * `onError` is called for connections that break; throws FolderInUseError, or the error of the database.
+ * `waiting` is for a PostgreSQL that cannot be reached yet; without it nothing is waited for.
+ */
 export async function openDatabase(
   settings: Settings,
   onError: (error: unknown) => void,
+  waiting?: Waiting,
 ): Promise<OpenedDatabase> {
   if (settings.postgres === null) return openEmbedded(settings);
-  const database = await openPostgresDatabase(settings.postgres, onError);
+  const database = await openPostgresDatabase(settings.postgres, onError, waiting);
   const authSecret = settings.authSecret ?? (await ensureAuthSecretInDatabase(database.queries));
   return { database, authSecret, release() {}, close: () => database.close() };
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { migrationsFolder } from './sql-files.ts';
+
+/** The builds before this one did not look. */
+const FIRST_WITH_A_BUILD = 9;
+
+type Entry = { idx: number; tag: string };
+
+const { entries }: { entries: Entry[] } = JSON.parse(
+  readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+);
+
+const OLDEST_BUILD =
+  /CREATE OR REPLACE FUNCTION oldest_build\(\) RETURNS integer LANGUAGE sql AS 'select (\d+)'/g;
+
+test('each migration names the oldest build that may run on it, which never falls', () => {
+  let oldest = 0;
+  for (const { idx, tag } of entries.slice(FIRST_WITH_A_BUILD)) {
+    const text = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
+    const named = [...text.matchAll(OLDEST_BUILD)].map(([, build]) => Number(build));
+    expect(named, `${tag}.sql ends by naming its oldest build: docs/decisions/042`).toHaveLength(1);
+    const [build = 0] = named;
+    expect(build, tag).toBeGreaterThanOrEqual(oldest);
+    expect(build, `${tag}: this build itself has number ${idx + 1}`).toBeLessThanOrEqual(idx + 1);
+    oldest = build;
+  }
+});

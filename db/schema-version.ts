@@ -1,0 +1,43 @@
+/**
+ * Which builds may run on a database (docs/decisions/042). A build's number is that of its migrations.
+ * A migration that older builds cannot run on ends by replacing the function `oldest_build()`.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows-of.ts';
+import { migrationsFolder } from './sql-files.ts';
+
+/** This build is older than the database allows; the message is one line with what to do. */
+export class BuildTooOldError extends Error {
+  constructor(build: number, oldest: number) {
+    super(
+      `This version of the shop (build ${build}) is too old for its database, which needs build ${oldest} or newer: start the newer version, or restore the backup that was made before it.`,
+    );
+  }
+}
+
+/** The number of migrations in `folder`. */
+export async function readBuild(folder = migrationsFolder): Promise<number> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+  return journal.entries.length;
+}
+
+/** 0 where no migration has named one. */
+async function readOldestBuild(queries: Queries): Promise<number> {
+  const [found] = await rowsOf<{ exists: boolean }>(
+    queries,
+    sql`select to_regproc('oldest_build') is not null as exists`,
+  );
+  if (!found?.exists) return 0;
+  const [row] = await rowsOf<{ build: number }>(queries, sql`select oldest_build() as build`);
+  return row?.build ?? 0;
+}
+
+/** Throws BuildTooOldError. The caller holds the migration lock, and migrates afterwards. */
+export async function checkBuild(queries: Queries): Promise<void> {
+  const build = await readBuild();
+  const oldest = await readOldestBuild(queries);
+  if (build < oldest) throw new BuildTooOldError(build, oldest);
+}
