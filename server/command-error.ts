@@ -1,6 +1,7 @@
 /** Errors of commands, and what is printed of them. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { describeSqlState } from '#db/postgres-problem.ts';
 
 /** Its message is one line that says what to do. */
 export class CommandError extends Error {}
@@ -11,6 +12,8 @@ const MISSING = ['42P01', '42703'];
 /** One line of any error. */
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
+  const line = describeSqlState(error);
+  if (line !== null) return line;
   if (isDatabaseUnavailable(error)) return 'The database does not answer: is DATABASE_URL right?';
   // The parameters of a query may be secret; why it failed is in the cause.
   const reason = error instanceof DrizzleQueryError ? error.cause : error;

@@ -9,13 +9,17 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { readEnvironment } from './environment.ts';
+import { warnOfMisspeltSettings } from './misspelt-settings.ts';
 import type * as shops from './reloadable-shop.ts';
 import { readSettings } from './settings.ts';
+import { describeStartProblem } from './start-problem.ts';
 import { startupBanner } from './startup-banner.ts';
 
 process.env.NODE_ENV = 'development';
 
-const read = readSettings(readEnvironment());
+const environment = readEnvironment();
+for (const line of warnOfMisspeltSettings(environment)) process.stderr.write(`${line}\n`);
+const read = readSettings(environment);
 if (!read.ok) {
   process.stderr.write(`${read.message}\n`);
   process.exit(1);
@@ -53,7 +57,9 @@ const answer = getRequestListener(async (request, env) => {
   try {
     return await (await shop).fetch(request, env);
   } catch (error) {
-    const message = stripVTControlCharacters(`The shop could not be opened. ${error}\n`);
+    const message = stripVTControlCharacters(
+      `The shop could not be opened. ${describeStartProblem(error, settings)}\n`,
+    );
     process.stderr.write(message);
     return new Response(message, { status: 500 });
   }
@@ -61,6 +67,10 @@ const answer = getRequestListener(async (request, env) => {
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => answer(request, response));
+});
+server.once('error', (error) => {
+  process.stderr.write(`${describeStartProblem(error, settings)}\n`);
+  process.exit(1);
 });
 server.listen(settings.port, settings.host, () => {
   const address = server.address();

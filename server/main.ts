@@ -1,6 +1,5 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { startControlServer } from '#server/control/control-server.ts';
@@ -8,8 +7,10 @@ import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
+import { warnOfMisspeltSettings } from './misspelt-settings.ts';
 import { runShop } from './run-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import { describeStartProblem } from './start-problem.ts';
 import { startupBanner } from './startup-banner.ts';
 
 /**
@@ -23,17 +24,18 @@ const GRACE_MS = 40_000;
 
 type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
 
-function giveUp(error: unknown): never {
-  // What a query was asked with may be a secret; why it failed is in the cause.
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  process.stderr.write(`${cause instanceof Error ? cause.message : cause}\n`);
+function giveUp(line: string): never {
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  const opened = await openDatabase(settings, (error) =>
-    log.warn({ err: error }, 'The connection to the database was lost'),
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const opened = await openDatabase(
+    settings,
+    (error) => log.warn({ err: error }, 'The connection to the database was lost'),
+    { forMs: settings.databaseWaitSeconds * 1_000, print },
   );
   const proxies = trustProxies(settings.trustedProxies);
   const shop = await runShop({
@@ -55,7 +57,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     sendCached: shop.responseCache.sendCached,
   });
   const control = await startControlServer({ settings, shop, log });
-  process.stdout.write(`${startupBanner(settings, server.port)}\n`);
+  print(startupBanner(settings, server.port));
 
   let isStopping = false;
   async function stop(drainMs: number): Promise<void> {
@@ -78,6 +80,9 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
 /** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */
 export async function main(main: Main): Promise<void> {
   const read = readSettings(main.env);
+  for (const line of warnOfMisspeltSettings(main.env)) process.stderr.write(`${line}\n`);
   if (!read.ok) giveUp(read.message);
-  await start(read.settings, main).catch(giveUp);
+  await start(read.settings, main).catch((error) =>
+    giveUp(describeStartProblem(error, read.settings)),
+  );
 }

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { startControlServer } from '#server/control/control-server.ts';
+import { trustProxies } from '#server/http/client-address.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { runShop } from './run-shop.ts';
@@ -17,8 +18,10 @@ export async function openDevShop(
   pages: () => Promise<ServerBuild>,
   log: Logger,
 ): Promise<DevShop> {
-  const opened = await openDatabase(settings, (error) =>
-    log.warn({ err: error }, 'The connection to the database was lost'),
+  const opened = await openDatabase(
+    settings,
+    (error) => log.warn({ err: error }, 'The connection to the database was lost'),
+    { forMs: settings.databaseWaitSeconds * 1_000, print: (line) => log.info(line) },
   );
   const shop = await runShop({
     database: opened.database,
@@ -27,6 +30,7 @@ export async function openDevShop(
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
+    proxies: trustProxies(settings.trustedProxies),
     authSecret: opened.authSecret,
     log,
   });

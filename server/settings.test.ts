@@ -10,6 +10,7 @@ const database = {
   DATABASE_LISTEN_URL: 'postgres://anna:secret@primary.example.com:5432/shop',
   DATABASE_POOL_SIZE: '4',
   DATABASE_STATEMENT_TIMEOUT_MS: '500',
+  DATABASE_WAIT_SECONDS: '0',
 };
 const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 const liveKeys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
@@ -40,6 +41,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     logLevel: 'info',
     trustedProxies: [],
     postgres: null,
+    databaseWaitSeconds: 60,
     stripe: null,
   });
 });
@@ -66,6 +68,7 @@ test('every setting is taken from its variable', () => {
     authSecret: secret,
     logLevel: 'debug',
     trustedProxies: ['192.0.2.7', '2001:db8::/32'],
+    databaseWaitSeconds: 0,
     postgres: {
       url: database.DATABASE_URL,
       listenUrl: database.DATABASE_LISTEN_URL,

@@ -20,6 +20,8 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** PostgreSQL; null is the embedded database in `dataDir`. */
   postgres: PostgresSettings | null;
+  /** How long the start waits for a PostgreSQL that cannot be reached. */
+  databaseWaitSeconds: number;
   /** Stripe; null is the embedded card simulator. */
   stripe: StripeSettings | null;
 };
@@ -65,6 +67,11 @@ const wholeNumber = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
+const secondsText = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number);
+
 /** A secret key, or a restricted one with the rights that docs/payments.md lists. */
 const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w+$/);
 const publishableKey = z.string().regex(/^pk_(test|live)_\w+$/);
@@ -103,6 +110,10 @@ const environmentSchema = z
     DATABASE_STATEMENT_TIMEOUT_MS: rule(
       wholeNumber,
       'is not a number of milliseconds above zero: leave it out for 15000.',
+    ),
+    DATABASE_WAIT_SECONDS: rule(
+      secondsText,
+      'is not a whole number of seconds: leave it out for 60, or set 0 to wait for nothing.',
     ),
     STRIPE_SECRET_KEY: rule(secretKey, 'is not a secret key: it begins with sk_test_ or sk_live_.'),
     STRIPE_PUBLISHABLE_KEY: rule(
@@ -198,6 +209,7 @@ export function readSettings(
       logLevel: LOG_LEVEL ?? 'info',
       trustedProxies: TRUST_PROXY ?? [],
       postgres: toPostgresSettings(plugged),
+      databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),
     },
   };

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AUTH_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
+import { testLog } from '#tests/test-log.ts';
+import { openDevShop } from './reloadable-shop.ts';
+import { readSettings } from './settings.ts';
+
+test('npm run dev takes the address of a client from the proxies of TRUST_PROXY', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'basket-dev-'));
+  const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' });
+  if (!read.ok) throw new Error(read.message);
+  const noPages = () => Promise.reject(new Error('No pages are requested'));
+  const shop = await openDevShop(read.settings, noPages, testLog().log);
+
+  /** The status of a sign-in by a client that the proxy names. */
+  async function signIn(address: string): Promise<number> {
+    const { status } = await shop.fetch(
+      new Request('http://localhost:3000/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: 'http://localhost:3000',
+          'x-forwarded-for': address,
+        },
+        body: JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' }),
+      }),
+    );
+    return status;
+  }
+
+  for (let tries = 0; tries < AUTH_LIMIT.max; tries += 1) await signIn('192.0.2.1');
+  expect(await signIn('192.0.2.1')).toBe(429);
+  expect(await signIn('192.0.2.2')).toBe(401);
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
