@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { checkStripe } from '#server/providers/check-stripe.ts';
 import { readEnvironment } from './environment.ts';
 import { warnOfMisspeltSettings } from './misspelt-settings.ts';
 import type * as shops from './reloadable-shop.ts';
@@ -72,10 +73,11 @@ server.once('error', (error) => {
   process.stderr.write(`${describeStartProblem(error, settings)}\n`);
   process.exit(1);
 });
-server.listen(settings.port, settings.host, () => {
+const providerCheck = settings.stripe ? checkStripe(settings.stripe) : null;
+server.listen(settings.port, settings.host, async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  process.stdout.write(`${startupBanner(settings, port)}\n`);
+  process.stdout.write(`${startupBanner(settings, port, await providerCheck)}\n`);
 });
 
 async function stop(): Promise<void> {

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
+import { checkStripe } from '#server/providers/check-stripe.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { warnOfMisspeltSettings } from './misspelt-settings.ts';
@@ -32,6 +33,7 @@ function giveUp(line: string): never {
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
   const log = pino({ level: settings.logLevel });
   const print = (line: string) => process.stdout.write(`${line}\n`);
+  const providerCheck = settings.stripe ? checkStripe(settings.stripe) : null;
   const opened = await openDatabase(
     settings,
     (error) => log.warn({ err: error }, 'The connection to the database was lost'),
@@ -57,7 +59,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     sendCached: shop.responseCache.sendCached,
   });
   const control = await startControlServer({ settings, shop, log });
-  print(startupBanner(settings, server.port));
+  print(startupBanner(settings, server.port, await providerCheck));
 
   let isStopping = false;
   async function stop(drainMs: number): Promise<void> {

@@ -11,9 +11,14 @@ function describeProvider({ stripe }: Settings): string {
   return stripe.secretKey.includes('_live_') ? 'Stripe, real money' : 'Stripe in test mode';
 }
 
-/** `port` is the one that is listened on. */
-export function startupBanner(settings: Settings, port: number): string {
+/** `port` is the one that is listened on; `providerCheck` what a real provider made of the secret key. */
+export function startupBanner(
+  settings: Settings,
+  port: number,
+  providerCheck: string | null,
+): string {
   const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
   const url = settings.origin ?? `http://${host}:${port}`;
-  return `The shop is open at ${url}\nData: ${describeDatabase(settings)}. Cards: ${describeProvider(settings)}.`;
+  const cards = [describeProvider(settings), ...(providerCheck ? [providerCheck] : [])].join('; ');
+  return `The shop is open at ${url}\nData: ${describeDatabase(settings)}. Cards: ${cards}.`;
 }
