@@ -15,10 +15,13 @@ import { describeStartProblem } from './start-problem.ts';
 import { startupBanner } from './startup-banner.ts';
 
 /**
- * So long a process that is told to stop still takes everything, so that a proxy can notice that it
- * is not ready and give its unused connections back.
+ * So long a process that is told to stop goes on as before, but for `/readyz`, so that a balancer can
+ * notice that it is not ready.
  */
 const DRAIN_MS = 5_000;
+
+/** Then it listens no more, and so long a proxy may use the connections that it has: docs/nginx.conf. */
+const LINGER_MS = 5_000;
 
 /** What is still under way then gets longer than the card provider may take to answer. */
 const GRACE_MS = 40_000;
@@ -62,21 +65,20 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
   print(startupBanner(settings, server.port, await providerCheck));
 
   let isStopping = false;
-  async function stop(drainMs: number): Promise<void> {
+  async function stop(drainMs: number, lingerMs: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    server.drain();
     shop.endStreams(drainMs);
     await pause(drainMs);
-    await server.close();
+    await server.close(lingerMs);
     await control?.close();
     await shop.close();
     opened.release();
     process.exit(0);
   }
-  process.on('SIGTERM', () => stop(proxies.exist ? DRAIN_MS : 0));
+  process.on('SIGTERM', () => (proxies.exist ? stop(DRAIN_MS, LINGER_MS) : stop(0, 0)));
   // Somebody at the keyboard is no proxy.
-  process.on('SIGINT', () => stop(0));
+  process.on('SIGINT', () => stop(0, 0));
 }
 
 /** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */

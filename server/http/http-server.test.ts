@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
@@ -41,6 +42,19 @@ async function startTestServer(graceMs = 10_000) {
   };
 }
 
+/** Resolves once no new connection is accepted. */
+async function refusal(port: number): Promise<void> {
+  for (let isOpen = true; isOpen; ) {
+    const socket = connect(port, '127.0.0.1');
+    isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    await pause(5);
+  }
+}
+
 test('a connection is kept for the next request, longer than proxies keep it', async () => {
   const { get } = await startTestServer();
   const answer = await get('/now');
@@ -49,16 +63,44 @@ test('a connection is kept for the next request, longer than proxies keep it', a
   await text(answer);
 });
 
-test('while it drains, whoever comes is answered and asked to come elsewhere next time', async () => {
+test('while it lingers, whoever has a connection is answered and asked to come elsewhere next time', async () => {
   const { server, get, arrived, answerAll } = await startTestServer();
   const early = get('/later');
+  await text(await get('/now'));
   await arrived(1);
-  server.drain();
+  const closed = server.close(10_000);
+  await refusal(server.port);
   const answer = await get('/now');
   expect(answer.headers.connection).toBe('close');
   expect(await text(answer)).toBe('now');
+  await expect(get('/now')).rejects.toThrow('ECONNREFUSED');
   answerAll();
-  expect((await early).headers.connection).toBe('close');
+  const late = await early;
+  expect(late.headers.connection).toBe('close');
+  await text(late);
+  await closed;
+});
+
+test('a connection that nobody uses is left to the proxy while it lingers, and no longer', async () => {
+  const { server, get } = await startTestServer();
+  await text(await get('/now'));
+  const startMs = performance.now();
+  await server.close(300);
+  expect(performance.now() - startMs).toBeGreaterThan(290);
+  expect(performance.now() - startMs).toBeLessThan(2_000);
+});
+
+test('all connections that wait to be accepted are answered when it closes', async () => {
+  const { server } = await startTestServer();
+  const sockets = Array.from({ length: 50 }, () => connect(server.port, '127.0.0.1'));
+  for (const socket of sockets) socket.write('POST /now HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const closed = server.close();
+  const answers = await Promise.all(sockets.map((socket) => text(socket).catch(() => 'reset')));
+  expect(new Set(answers.map((answer) => answer.slice(0, 15)))).toEqual(
+    new Set(['HTTP/1.1 200 OK']),
+  );
+  await closed;
 });
 
 test('closing waits for what is under way, and for nothing else', async () => {
@@ -68,6 +110,7 @@ test('closing waits for what is under way, and for nothing else', async () => {
   const begun = await get('/begun');
   await arrived(2);
   const closed = server.close();
+  await refusal(server.port);
   await expect(get('/now')).rejects.toThrow('ECONNREFUSED');
   answerAll();
   expect(await text(await later)).toBe('later');

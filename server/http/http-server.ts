@@ -5,14 +5,16 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 export type HttpServer = {
   port: number;
-  /** Sends `Connection: close` with every response from now on; new connections are still accepted. */
-  drain(): void;
-  /** Accepts no new connection; resolves when the requests under way have been answered. */
-  close(): Promise<void>;
+  /**
+   * Accepts no new connection, and answers `Connection: close` on those that exist, which a proxy may
+   * go on using for `lingerMs`; resolves when every request that was received has been answered.
+   */
+  close(lingerMs?: number): Promise<void>;
 };
 
 export type HttpServerOptions = {
@@ -27,6 +29,10 @@ export type HttpServerOptions = {
 /** Longer than the keep-alive of proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** One connection is accepted a turn of the event loop: after so many without any, none waits. */
+const QUIET_TURNS = 3;
+const MAX_ACCEPTING_MS = 500;
+
 /** How long a new connection may take to send its first request once the server closes. */
 const FIRST_REQUEST_MS = 1_000;
 
@@ -37,31 +43,49 @@ export async function startHttpServer(
 ): Promise<HttpServer> {
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
-  let isDraining = false;
+  let accepted = 0;
+  let isClosing = false;
+  let isLingering = false;
 
   const server = createServer((request, response) => {
     unused.delete(request.socket);
-    if (!isDraining && sendCached(request, response)) return;
+    if (!isClosing && sendCached(request, response)) return;
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
-      // A response that began before the draining did not send `Connection: close`.
-      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      // A response that began before the closing did not send `Connection: close`.
+      if (isClosing && !isLingering) setImmediate(() => server.closeIdleConnections());
     });
-    if (isDraining) response.setHeader('connection', 'close');
+    if (isClosing) response.setHeader('connection', 'close');
     listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('connection', (socket) => {
+    accepted += 1;
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
 
-  function drain(): void {
-    isDraining = true;
+  /** Takes the connections that the system has made already: closing would reset them. */
+  async function acceptWaiting(): Promise<void> {
+    const untilMs = performance.now() + MAX_ACCEPTING_MS;
+    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < untilMs; ) {
+      const before = accepted;
+      await turn();
+      quietTurns = accepted === before ? quietTurns + 1 : 0;
+    }
+  }
+
+  function endKeepAlive(): void {
+    isClosing = true;
     for (const response of underWay) {
       if (!response.headersSent) response.setHeader('connection', 'close');
     }
+  }
+
+  /** Ends the listening alone: the method of an HTTP server would reset unused connections too. */
+  function stopListening(): Promise<void> {
+    return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -70,16 +94,21 @@ export async function startHttpServer(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    drain,
-    async close() {
-      drain();
-      // Right after connections were accepted, so that none waits that nobody takes any more.
-      await new Promise((resolve) => setImmediate(resolve));
-      const closed = new Promise((resolve) => server.close(resolve));
+    async close(lingerMs = 0) {
+      isLingering = lingerMs > 0;
+      // A proxy that is asked to come elsewhere connects anew: not while this still listens.
+      if (!isLingering) endKeepAlive();
+      await acceptWaiting();
+      const closed = stopListening();
+      if (isLingering) endKeepAlive();
       const first = setTimeout(() => {
         for (const socket of unused) socket.destroy();
       }, FIRST_REQUEST_MS);
-      const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+      const grace = setTimeout(() => server.closeAllConnections(), lingerMs + graceMs);
+      await Promise.race([closed, pause(lingerMs, undefined, { ref: false })]);
+      isLingering = false;
+      // With nothing left to listen on this only ends what is idle, and the checks of its timeouts.
+      server.closeIdleConnections();
       await closed;
       clearTimeout(first);
       clearTimeout(grace);

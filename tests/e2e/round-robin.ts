@@ -9,23 +9,23 @@ import { buffer } from 'node:stream/consumers';
 
 export type RoundRobin = {
   origin: string;
-  /** Takes a process out of rotation, as a reload of nginx would. */
-  leaveOut(port: number): void;
-  /** Puts it back into rotation. */
-  takeIn(port: number): void;
   close(): void;
 };
 
-export async function startRoundRobin(all: readonly number[]): Promise<RoundRobin> {
-  let ports = all;
+export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   let turn = 0;
 
-  type Exchange = { incoming: IncomingMessage; body: Buffer; answer: ServerResponse };
+  /** `first` is the place of the process that it is sent to first. */
+  type Exchange = {
+    incoming: IncomingMessage;
+    body: Buffer;
+    answer: ServerResponse;
+    first: number;
+  };
 
   function forward(exchange: Exchange, tries: number): void {
-    const { incoming, body, answer } = exchange;
-    turn += 1;
-    const port = ports[turn % ports.length];
+    const { incoming, body, answer, first } = exchange;
+    const port = ports[(first + tries) % ports.length];
     const { method, url, headers, socket } = incoming;
     const upstream = request(
       {
@@ -61,18 +61,14 @@ export async function startRoundRobin(all: readonly number[]): Promise<RoundRobi
 
   const server = createServer(async (incoming, answer) => {
     // Buffered, so that it can be retried on another process.
-    forward({ incoming, body: await buffer(incoming), answer }, ports.length);
+    turn += 1;
+    const first = turn;
+    forward({ incoming, body: await buffer(incoming), answer, first }, ports.length);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    leaveOut(port) {
-      ports = ports.filter((one) => one !== port);
-    },
-    takeIn(port) {
-      ports = [...ports, port];
-    },
     close() {
       server.close();
       server.closeAllConnections();
