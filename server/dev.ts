@@ -86,4 +86,8 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+// Only once: a second one ends the process at once.
+process.once('SIGINT', () => {
+  process.stdout.write('Stopping. Ctrl-C again ends at once.\n');
+  void stop();
+});

@@ -26,6 +26,9 @@ const LINGER_MS = 5_000;
 /** What is still under way then gets longer than the card provider may take to answer. */
 const GRACE_MS = 40_000;
 
+/** The exit code of a program that SIGINT has ended: 128 and the number of the signal. */
+const INTERRUPTED = 130;
+
 type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
 
 function giveUp(line: string): never {
@@ -77,8 +80,12 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     process.exit(0);
   }
   process.on('SIGTERM', () => (proxies.exist ? stop(DRAIN_MS, LINGER_MS) : stop(0, 0)));
-  // Somebody at the keyboard is no proxy.
-  process.on('SIGINT', () => stop(0, 0));
+  // No proxy waits for somebody at the keyboard.
+  process.on('SIGINT', () => {
+    if (isStopping) process.exit(INTERRUPTED);
+    print('Stopping. Ctrl-C again ends at once.');
+    void stop(0, 0);
+  });
 }
 
 /** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */

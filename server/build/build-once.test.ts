@@ -55,9 +55,30 @@ function unfinished() {
 
 test('what is built already is not built again, and nothing is printed', async () => {
   expect(await build()).toBe(join(root, 'build'));
-  expect(printed).toEqual(['Building the shop (once, about 5 s) …']);
+  expect(printed).toEqual(['Building the shop (once) …']);
   expect(await built()).toBe('one');
   expect(printed).toHaveLength(1);
+});
+
+test('a build that takes long says every five seconds that it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const building = build(async (from, folder) => {
+    await isDone;
+    await copyHomePage(from, folder);
+  });
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  await pause(50);
+  vi.advanceTimersByTime(11_000);
+  finish();
+  await building;
+  vi.advanceTimersByTime(11_000);
+  vi.useRealTimers();
+  expect(printed).toEqual([
+    'Building the shop (once) …',
+    'Still building, since 5 s …',
+    'Still building, since 10 s …',
+  ]);
 });
 
 test.each(['app/routes/home.tsx', 'app/routes/orders.tsx', 'package-lock.json', 'vite.config.ts'])(

@@ -40,7 +40,8 @@ const STAMP = 'sources';
 const ENTRY = 'server/index.js';
 const UNFINISHED = 'unfinished-';
 
-const BUILD_SECONDS = 5;
+/** A build takes a few seconds, and several times as long on a busy machine. */
+const PROGRESS_MS = 5_000;
 
 /** Files with a hash in their name may be requested by an older shop, or by a page it has served. */
 const HASHED = /^(client|server)\/assets\//;
@@ -65,11 +66,11 @@ export async function buildOnce({ root, bundle, print }: BuildOptions = project)
   try {
     let sources = await hashSources(root);
     while ((await readStamp(build)) !== sources) {
-      print(`Building the shop (once, about ${BUILD_SECONDS} s) …`);
+      print('Building the shop (once) …');
       await removeUnfinished(build);
       // A name of its own: the bundler of a killed process may still be writing to the last one.
       const unfinished = join(build, `${UNFINISHED}${randomUUID()}`);
-      await bundle(root, unfinished);
+      await withProgress(bundle(root, unfinished), print);
       const builtFrom = sources;
       sources = await hashSources(root);
       // Whether changes that were made meanwhile are in it is not known: then it is made again.
@@ -87,6 +88,15 @@ export async function importShop(
 ): Promise<typeof import('#server/bundle.ts')> {
   const build = await buildOnce({ ...project, print });
   return import(pathToFileURL(join(build, ENTRY)).href);
+}
+
+/** Says every few seconds how long the work has taken. */
+async function withProgress(work: Promise<void>, print: (line: string) => void): Promise<void> {
+  const startMs = performance.now();
+  const progress = setInterval(() => {
+    print(`Still building, since ${Math.round((performance.now() - startMs) / 1_000)} s …`);
+  }, PROGRESS_MS);
+  await work.finally(() => clearInterval(progress));
 }
 
 /** A hash of everything that the build reads. */

@@ -13,6 +13,7 @@ import {
   describeProblem,
   type RowProblem,
 } from '#app/features/catalogue/import/catalogue-row.ts';
+import { trackPosition } from '#app/features/catalogue/import/file-position.server.ts';
 import { createImportPicture } from '#app/features/catalogue/import/import-pictures.server.ts';
 import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
 import {
@@ -112,13 +113,13 @@ export async function importCatalogue(
 
   async function* readFile(): AsyncGenerator<{ options: ImportOptions } | ImportPart> {
     yield { options };
-    const bytes = createReadStream(file);
+    const position = trackPosition(createReadStream(file));
     let rowsDone = 0;
     let badRows = 0;
     let bytesDone = 0;
-    for await (const batch of inBatches(readCatalogue(bytes, format, encoding))) {
+    for await (const batch of inBatches(readCatalogue(position.slices(), format, encoding))) {
       // A row is done with its picture, which takes longer than the reading.
-      const bytesPerRow = (bytes.bytesRead - bytesDone) / batch.length;
+      const bytesPerRow = (position.takenBytes() - bytesDone) / batch.length;
       const good: PlacedRow[] = [];
       const judgedRows = batch.map(async (judged) => {
         const pictured = await withPicture(judged);

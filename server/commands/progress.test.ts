@@ -13,6 +13,8 @@ test('progress says how much is done, how fast, and how long it still takes', ()
 
 test('of work whose size is unknown it says only how much is done, and how fast', () => {
   expect(describeProgress(5_000, null, 2_000)).toBe('5,000 rows  2,500 rows/s');
+  expect(describeProgress(5_000, 0 / 0, 2_000)).toBe('5,000 rows  2,500 rows/s');
+  expect(describeProgress(5_000, 1 / 0, 2_000)).toBe('5,000 rows  2,500 rows/s');
 });
 
 function written(isTTY: boolean) {

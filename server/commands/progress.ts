@@ -15,9 +15,9 @@ function describeDuration(seconds: number): string {
 /** `45 %  9,000 rows  3,000 rows/s  4 s left` */
 export function describeProgress(rows: number, share: number | null, elapsedMs: number): string {
   const parts = [`${wholeNumber.format(rows)} rows`];
-  if (share !== null) parts.unshift(`${Math.floor(share * 100)} %`);
+  if (share !== null && Number.isFinite(share)) parts.unshift(`${Math.floor(share * 100)} %`);
   if (elapsedMs > 0) parts.push(`${wholeNumber.format(rows / (elapsedMs / 1000))} rows/s`);
-  if (elapsedMs > 0 && share && share < 1) {
+  if (elapsedMs > 0 && share && share > 0 && share < 1) {
     parts.push(`${describeDuration((elapsedMs / 1000 / share) * (1 - share))} left`);
   }
   return parts.join('  ');

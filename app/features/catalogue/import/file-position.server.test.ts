@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
+import { FORMATS } from './catalogue-format.ts';
+import { trackPosition } from './file-position.server.ts';
+import { readCatalogue } from './read-catalogue.server.ts';
+import { catalogueWriters } from './write-catalogue.ts';
+
+const ROWS = 400;
+
+test.each(FORMATS)(
+  'of %s it is where the row is that was read last, not what was read ahead',
+  async (format) => {
+    const products = Array.from({ length: ROWS }, (_, index) => {
+      const id = `product-${index}`;
+      return wholeProduct({ id, listing: id, title: 'Lamp '.repeat(60).trim() });
+    });
+    const { begin, end, write } = catalogueWriters[format];
+    const file = new TextEncoder().encode(`${begin}${write(products, true)}${end}`);
+    async function* readAtOnce() {
+      yield file;
+    }
+    const position = trackPosition(readAtOnce());
+    let row = 0;
+    for await (const read of readCatalogue(position.slices(), format)) {
+      expect(read).toHaveProperty('row');
+      row += 1;
+      expect(Math.abs(position.takenBytes() / file.length - row / ROWS)).toBeLessThan(0.05);
+    }
+    expect(row).toBe(ROWS);
+    expect(position.takenBytes()).toBe(file.length);
+  },
+);
