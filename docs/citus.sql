@@ -1,6 +1,6 @@
--- The shop's tables on a Citus cluster, spread by shopper. Run it once, on the coordinator, after a
--- first start of the shop has made the tables and before shoppers come; see docs/deploying.md.
--- db/postgres-citus.test.ts holds the schema and the shop's statements to what Citus demands.
+-- The shop does not run on Citus yet: docs/deploying.md says what fails. This is how its tables would be
+-- spread over a cluster by shopper; db/postgres-citus.test.ts checks the schema and the statements of the
+-- shop against the rules of Citus that are published.
 
 create extension if not exists citus;
 
