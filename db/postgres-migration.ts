@@ -28,9 +28,9 @@ export async function migratePostgres(
   urls: { url: string; listenUrl: string },
   print: Waiting['print'],
 ): Promise<void> {
+  await checkSessions(urls);
   const client = await connectPatiently(urls.listenUrl);
   try {
-    await checkSessions(client, urls);
     await lockMigrations(client, print);
     const queries = drizzle({ client });
     await checkBuild(queries);

@@ -66,6 +66,19 @@ test('a pooler that shares connections is found out, whether or not it passes on
   pooler.close();
 });
 
+test('the start leaves no setting of its own on the shared connection of a pooler', async () => {
+  const pooler = await openTransactionPooler(target());
+  const pooled = at({ host: '127.0.0.1', port: pooler.port });
+  const client = new pg.Client({ connectionString: pooled });
+  await client.connect();
+  await client.query('set statement_timeout = 12345');
+  await open(pooled, { listenUrl: empty.url });
+  const { rows } = await client.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '12345ms' }]);
+  await client.end();
+  pooler.close();
+});
+
 test('a way past the pooler to another database is found out', async () => {
   const listenUrl = at({ database: 'postgres' });
   expect(await problemOf(open(empty.url, { listenUrl }))).toMatch(

@@ -22,8 +22,7 @@ const NOTIFICATION_TIMEOUT_MS = 3_000;
 /** A standby that takes no writes also refuses them for longer than a start should wait. */
 const STANDBY = '25006';
 
-/** A connection without any timeout of its own or of its role. */
-export async function connectPatiently(url: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -33,6 +32,12 @@ export async function connectPatiently(url: string): Promise<pg.Client> {
   // The pending statement rejects; an 'error' event without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
+  return client;
+}
+
+/** A session without any timeout of its role: not through a pooler, which would pass the settings on. */
+export async function connectPatiently(url: string): Promise<pg.Client> {
+  const client = await connect(url);
   await client.query(
     'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
   );
@@ -45,7 +50,7 @@ function isPassing(error: unknown): boolean {
 }
 
 async function tryConnection(url: string): Promise<void> {
-  await (await connectPatiently(url)).end();
+  await (await connect(url)).end();
 }
 
 /** Resolves once both addresses answer. Rejects after `forMs`, or at once if waiting cannot help. */
@@ -91,12 +96,14 @@ async function areSessions(listener: pg.Client, sender: pg.Client): Promise<bool
 }
 
 /** Throws PostgresProblem where `listenUrl` leads through a pooler that shares sessions, or elsewhere. */
-export async function checkSessions(listener: pg.Client, { url, listenUrl }: Urls): Promise<void> {
-  const sender = await connectPatiently(url);
+export async function checkSessions({ url, listenUrl }: Urls): Promise<void> {
+  const listener = await connect(listenUrl);
   try {
-    if (await areSessions(listener, sender)) return;
+    const sender = await connect(url);
+    const hasSessions = await areSessions(listener, sender).finally(() => sender.end());
+    if (hasSessions) return;
   } finally {
-    await sender.end();
+    await listener.end();
   }
   throw new PostgresProblem(
     url === listenUrl
