@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { buildOnce } from '#server/build/build-once.ts';
 import { startSharedShop } from '#tests/e2e/shared-shop.ts';
-import { findNginx, startNginx } from '#tests/nginx.ts';
-import { sendSteadily } from '#tests/steady-requests.ts';
+import { findNginx, startNginx } from '#tests/network/nginx.ts';
+import { sendSteadily } from '#tests/network/steady-requests.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openTcpProxy } from '#tests/tcp-proxy.ts';
+import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import type { Database } from './database.ts';
 import { listenOn } from './postgres-listener.ts';

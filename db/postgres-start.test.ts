@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
+import { openTransactionPooler } from '#tests/network/transaction-pooler.ts';
 import { freePort } from '#tests/postgres-server.ts';
-import { openTcpProxy } from '#tests/tcp-proxy.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';
-import { openTransactionPooler } from '#tests/transaction-pooler.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { describePostgresProblem } from './postgres-problem.ts';
 

@@ -1,6 +1,6 @@
 /** The restart that docs/deploying.md describes: SIGTERM alone, behind nginx with docs/nginx.conf. */
-import { findNginx, startNginx } from '#tests/nginx.ts';
-import { sendSteadily } from '#tests/steady-requests.ts';
+import { findNginx, startNginx } from '#tests/network/nginx.ts';
+import { sendSteadily } from '#tests/network/steady-requests.ts';
 import { expect, test } from './shared.ts';
 
 const CLIENTS = 8;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from './postgres-server.ts';
+import { freePort } from '#tests/postgres-server.ts';
 
 export type Nginx = { origin: string; close(): Promise<void> };
 
@@ -29,7 +29,7 @@ export async function findNginx(): Promise<string | null> {
 /** The shipped file as it is, but for its names, its TLS and where its list of processes lies. */
 async function configure(folder: string, port: number): Promise<string> {
   const shipped = await readFile(
-    fileURLToPath(new URL('../docs/nginx.conf', import.meta.url)),
+    fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url)),
     'utf8',
   );
   const site = shipped
