@@ -72,6 +72,8 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
         httpClient: Stripe.createFetchHttpClient(now().simulator.api),
         telemetry: false,
       }),
+    /** The shop's own API client, over the network that the test breaks. */
+    brokenStripe: (): Stripe => now().stripe,
     /** Confirms as Stripe.js does; returns the intent's status or the error's code. */
     async confirm(clientSecret: string, card: string = CARDS.success): Promise<string> {
       const answer = await now().simulator.browser(confirmRequest(clientSecret, card));
