@@ -8,7 +8,8 @@ export function pageQuerySchema<Cursor>(
   parse: (text: string) => Cursor | null,
   { usual, max }: Limits,
 ) {
-  return z.object({
+  return z.object(
+    {
     after: z
       .string()
       .optional()
@@ -20,5 +21,6 @@ export function pageQuerySchema<Cursor>(
       .min(1)
       .max(max)
       .default(usual),
-  });
+  },
+  { error: 'give each parameter once' });
 }

@@ -115,8 +115,8 @@ const eventSchema = z.object({
   data: z.object({
     object: z.object({
       object: z.string(),
-      id: z.unknown(),
-      payment_intent: z.unknown(),
+      id: z.unknown().optional(),
+      payment_intent: z.unknown().optional(),
       metadata: z.object({ shopper: z.string().optional() }).nullish().catch(null),
     }),
   }),
