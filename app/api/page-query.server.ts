@@ -10,17 +10,18 @@ export function pageQuerySchema<Cursor>(
 ) {
   return z.object(
     {
-    after: z
-      .string()
-      .optional()
-      .transform((text) => (text ? parse(text) : undefined))
-      .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
-    limit: z.coerce
-      .number({ error: `limit must be a whole number from 1 to ${max}` })
-      .int()
-      .min(1)
-      .max(max)
-      .default(usual),
-  },
-  { error: 'give each parameter once' });
+      after: z
+        .string()
+        .optional()
+        .transform((text) => (text ? parse(text) : undefined))
+        .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
+      limit: z.coerce
+        .number({ error: `limit must be a whole number from 1 to ${max}` })
+        .int()
+        .min(1)
+        .max(max)
+        .default(usual),
+    },
+    { error: 'give each parameter once' },
+  );
 }
