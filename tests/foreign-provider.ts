@@ -41,8 +41,6 @@ type ChooseFault = (call: string) => ForeignFault | null;
 /** Receives every signed event: its body and the header of its signature. */
 type Deliver = (body: string, signature: string) => Promise<unknown>;
 
-export type ForeignProvider = Awaited<ReturnType<typeof startForeignProvider>>;
-
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) text += chunk;
