@@ -195,6 +195,31 @@ export const payment = pgTable(
   ],
 );
 
+/**
+ * Every intent that the provider has named for a payment. A stray is one that the payment does not
+ * have: it is cancelled, and what was paid on it goes back.
+ */
+export const intent = pgTable(
+  'intent',
+  {
+    shopper: text().notNull(),
+    intent: text().notNull(),
+    payment: text().notNull(),
+    provider: text().notNull(),
+    /** own, stray, cancelled, refund_due, refunded or refund_failed; of an own one the payment says more. */
+    state: text().notNull(),
+    /** For the sweep, as a payment's. */
+    sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),
+    sweepTries: integer('sweep_tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.intent] }),
+    index('intent_sweep_due')
+      .on(table.provider, table.sweepDueAt)
+      .where(sql`state in ('stray', 'refund_due')`),
+  ],
+);
+
 /** A paid basket, keyed by the intent that paid it; `created` is the intent's, in unix seconds. */
 export const order = pgTable(
   'order',
@@ -234,7 +259,7 @@ export const refund = pgTable(
   {
     shopper: text().notNull(),
     paymentIntent: text('payment_intent').notNull(),
-    /** Why the charge could not become an order: lines_sold or amount_differs. */
+    /** Why the charge could not become an order: lines_sold, amount_differs or second_charge. */
     reason: text().notNull(),
     /** due, pending, refunded or failed. */
     state: text().notNull(),
@@ -244,6 +269,8 @@ export const refund = pgTable(
     attempt: integer().notNull().default(1),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    /** Since when the shop has owed it. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
 );

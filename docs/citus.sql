@@ -8,6 +8,7 @@ create extension if not exists citus;
 select create_distributed_table('shopper', 'id');
 select create_distributed_table('basket_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('payment', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('intent', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');

@@ -174,6 +174,10 @@ test.each([
   ['STRIPE_PUBLISHABLE_KEY is missing', { STRIPE_SECRET_KEY: 'sk_test_1' }],
   ['STRIPE_PUBLISHABLE_KEY is of another mode', { ...testKeys, STRIPE_SECRET_KEY: 'sk_live_1' }],
   ['STRIPE_WEBHOOK_SECRET is missing', liveKeys],
+  [
+    'STRIPE_WEBHOOK_SECRET is missing',
+    { ...liveKeys, STRIPE_API_BASE: 'https://payments.example.com' },
+  ],
 ])('%s: %j is refused', (problem, environment) => {
   expect(messageFor(environment)).toMatch(problem);
 });

@@ -60,8 +60,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   );
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
-  const settle = createSettle({ queries, gateway, refunds });
-  const payments = createPaymentService({ queries, gateway, settle });
+  const { settle, settleIntent } = createSettle({ queries, gateway, refunds });
+  const payments = createPaymentService({ queries, gateway, settleIntent });
   const auth = createAuth({
     queries,
     log,
@@ -84,7 +84,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
-    handleWebhook: createWebhookHandler(queries, settle),
+    handleWebhook: createWebhookHandler({ queries, settle, refunds }),
     gateway,
     provider,
     live,
@@ -94,7 +94,15 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),
     checkDatabase: createStatementCheck(queries),
   };
-  const sweepPayments = createSweep({ queries, gateway, settle, payments, refunds, log });
+  const sweepPayments = createSweep({
+    queries,
+    gateway,
+    settle,
+    settleIntent,
+    payments,
+    refunds,
+    log,
+  });
   return {
     shop,
     sweep: createMinuteSweep(queries, sweepPayments),

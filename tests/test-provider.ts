@@ -1,6 +1,7 @@
 /** The card simulator behind Stripe's own SDK, with known keys and a network that a test controls. */
 import Stripe from 'stripe';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
+import { objectsOnly } from '#app/features/payment/provider/stripe/objects-only.ts';
 import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { ENABLED_EVENTS } from '#server/providers/simulator-provider.ts';
@@ -42,7 +43,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
     });
     const stripe = new Stripe(SECRET_KEY, {
       apiVersion: STRIPE_API_VERSION,
-      httpClient: Stripe.createFetchHttpClient(network.inFrontOf(simulator.api)),
+      httpClient: objectsOnly(Stripe.createFetchHttpClient(network.inFrontOf(simulator.api))),
       maxNetworkRetries: retries,
       telemetry: false,
     });
@@ -72,6 +73,8 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
         httpClient: Stripe.createFetchHttpClient(now().simulator.api),
         telemetry: false,
       }),
+    /** The shop's own API client, over the network that the test breaks. */
+    brokenStripe: (): Stripe => now().stripe,
     /** Confirms as Stripe.js does; returns the intent's status or the error's code. */
     async confirm(clientSecret: string, card: string = CARDS.success): Promise<string> {
       const answer = await now().simulator.browser(confirmRequest(clientSecret, card));

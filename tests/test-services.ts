@@ -18,7 +18,10 @@ export async function testServices() {
   const database = await testDatabase();
   const { queries } = database;
   const { log, takeLines } = testLog();
-  const { plugIn, network, stripe, confirm } = testProvider({ sendsEvents: false, retries: 0 });
+  const { plugIn, network, stripe, brokenStripe, confirm } = testProvider({
+    sendsEvents: false,
+    retries: 0,
+  });
   const { provider } = plugIn({
     queries,
     deliverWebhook: async () => new Response(),
@@ -66,6 +69,7 @@ export async function testServices() {
     sweep,
     network,
     stripe,
+    brokenStripe,
     confirm,
     takeLogged: takeLines,
     close: () => database.close(),

@@ -29,6 +29,13 @@ export function failForNow(context: ApiContext, message: string): Response {
   return fail(context, 503, { code: 'unavailable', message });
 }
 
+/** The parameters of the query, or null if one has two values: which of them is meant, nobody can say. */
+export function readQuery(context: ApiContext): Record<string, string> | null {
+  const entries = Object.entries(context.req.queries());
+  if (entries.some(([, values]) => values.length !== 1)) return null;
+  return Object.fromEntries(entries.map(([name, values]) => [name, values[0] ?? '']));
+}
+
 /** The parsed JSON body, or undefined if it is not JSON. */
 export async function readJson(context: ApiContext): Promise<unknown> {
   return parseJson(await context.req.text());

@@ -209,7 +209,7 @@ describe('GET /api/users/{uid}/orders', () => {
     }
   });
 
-  test.for(['limit=0', 'limit=101', 'limit=x', 'after=x', 'after=1.pi%00'])(
+  test.for(['limit=0', 'limit=101', 'limit=x', 'limit=1&limit=2', 'after=x', 'after=1.pi%00'])(
     'answers bad_query with 400 to ?%s',
     async (query) => {
       const visitor = shop.visitor();

@@ -5,7 +5,7 @@ import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire
 import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type ApiContext, fail, failForNow } from './api-response.server.ts';
+import { type ApiContext, fail, failForNow, readQuery } from './api-response.server.ts';
 import type { StreamLive } from './live.server.ts';
 import { pageQuerySchema } from './page-query.server.ts';
 
@@ -29,7 +29,7 @@ export function getOrders(shop: Shop, streamLive: StreamLive) {
     if (context.req.header('accept')?.includes('text/event-stream')) {
       return streamLive(context, ['orders']);
     }
-    const query = querySchema.safeParse(context.req.query());
+    const query = querySchema.safeParse(readQuery(context));
     if (!query.success) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
     }

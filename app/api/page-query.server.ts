@@ -8,17 +8,20 @@ export function pageQuerySchema<Cursor>(
   parse: (text: string) => Cursor | null,
   { usual, max }: Limits,
 ) {
-  return z.object({
-    after: z
-      .string()
-      .optional()
-      .transform((text) => (text ? parse(text) : undefined))
-      .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
-    limit: z.coerce
-      .number({ error: `limit must be a whole number from 1 to ${max}` })
-      .int()
-      .min(1)
-      .max(max)
-      .default(usual),
-  });
+  return z.object(
+    {
+      after: z
+        .string()
+        .optional()
+        .transform((text) => (text ? parse(text) : undefined))
+        .refine((cursor) => cursor !== null, 'after must be the next of an earlier answer'),
+      limit: z.coerce
+        .number({ error: `limit must be a whole number from 1 to ${max}` })
+        .int()
+        .min(1)
+        .max(max)
+        .default(usual),
+    },
+    { error: 'give each parameter once' },
+  );
 }

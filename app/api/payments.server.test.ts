@@ -50,6 +50,9 @@ describe('POST /api/payments/create?total=', () => {
     '?total=9999999999999',
     '?total=NaN',
     '?total[]=1196',
+    '?total=1196&total=1',
+    '?total=1&total=1196',
+    '?total=1196&total=1196',
   ])('answers bad_total with 400 to %j, and asks the provider for nothing', async (query) => {
     const visitor = await visitorWith('book');
     network.takeCalls();

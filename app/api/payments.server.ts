@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type ApiContext, fail, failForNow } from './api-response.server.ts';
+import { type ApiContext, fail, failForNow, readQuery } from './api-response.server.ts';
 
 const totalSchema = z
   .string()
@@ -29,7 +29,7 @@ export function postPayment({ payments, paymentRate }: Shop) {
       const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
       return fail(context, 429, { code: 'too_many_requests', message });
     }
-    const total = totalSchema.safeParse(context.req.query('total'));
+    const total = totalSchema.safeParse(readQuery(context)?.total);
     if (!total.success) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
       return fail(context, 400, { code: 'bad_total', message });

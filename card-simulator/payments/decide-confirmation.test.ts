@@ -73,6 +73,12 @@ describe('a confirmation', () => {
 describe('the answer to a challenge', () => {
   const waiting: PaymentIntentRow = { ...open, status: 'requires_action', challenge };
 
+  test('leaves the charge before on the intent when it is failed', () => {
+    const { row, charge } = decideChallenge({ ...waiting, latestCharge: 'ch_0' }, 'fail', 'ch_2');
+    expect(row).toMatchObject({ status: 'requires_payment_method', latestCharge: 'ch_0' });
+    expect(charge).toBeNull();
+  });
+
   test('charges the challenged card when it is passed', () => {
     const { row, charge } = decideChallenge(waiting, 'pass', 'ch_2');
     expect(row).toMatchObject({ status: 'succeeded', latestCharge: 'ch_2', challenge: null });

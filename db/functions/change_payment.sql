@@ -8,5 +8,9 @@ begin
   update payment set state = new_state, intent = coalesce(intent_id, intent)
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent_id is null or intent = intent_id);
-  return found;
+  if not found then return false; end if;
+  if intent_id is not null then
+    perform record_own_intent(shopper_id, payment_id, intent_id);
+  end if;
+  return true;
 end $$;

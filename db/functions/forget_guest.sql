@@ -20,11 +20,14 @@ begin
     update shopper set forget_due_at = null where id = shopper_id;
   elsif last_change > now() - kept then
     update shopper set forget_due_at = last_change + kept where id = shopper_id;
-  elsif exists (select from payment where shopper = shopper_id and state <> 'cancelled') then
+  elsif exists (select from payment where shopper = shopper_id and state <> 'cancelled')
+    or exists (select from intent where intent.shopper = shopper_id and state = 'stray')
+  then
     update shopper set forget_due_at = now() + interval '1 day' where id = shopper_id;
   else
     delete from basket_line where shopper = shopper_id;
     delete from payment where shopper = shopper_id;
+    delete from intent where intent.shopper = shopper_id;
     delete from shopper where id = shopper_id;
   end if;
 end $$;

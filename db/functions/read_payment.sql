@@ -1,27 +1,38 @@
--- A payment of this shopper, or of the account that the guest has joined, by its id or its intent,
--- with the order or refund that it has become and whether one of its lines is sold.
+-- A payment of this shopper, or of the account that the guest has joined, by its id or one of its
+-- intents, with the order or refund that this intent has become (without one: the payment's own), the
+-- state of the intent if it is a stray, and whether one of the payment's lines is sold.
 create or replace function read_payment(shopper_id text, payment_id text, intent_id text)
 returns json language plpgsql stable as $$
 declare
   owner text;
   found_one payment;
+  about text;
 begin
   select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
   if payment_id is null then
     select * into found_one from payment where shopper = owner and intent = intent_id;
+    if not found then
+      select payment.* into found_one from intent
+        join payment on payment.shopper = owner and payment.payment = intent.payment
+        where intent.shopper = owner and intent.intent = intent_id;
+    end if;
   else
     select * into found_one from payment where shopper = owner and payment = payment_id;
   end if;
   if not found then return null; end if;
+  about := coalesce(intent_id, found_one.intent);
   return json_build_object(
     'shopper', owner, 'payment', found_one.payment, 'provider', found_one.provider,
     'intent', found_one.intent, 'state', found_one.state, 'items', found_one.items,
     'amountCents', found_one.amount_cents, 'createdAt', found_one.created_at,
+    'strayState', case when about is distinct from found_one.intent then (
+      select intent.state from intent where intent.shopper = owner and intent.intent = about) end,
     'orderedSeconds', (select created_seconds from "order"
-      where "order".shopper = owner and payment_intent = found_one.intent),
+      where "order".shopper = owner and payment_intent = about),
     'refund', (select json_build_object('id', payment_intent, 'amount', amount_cents,
-        'created', created_seconds, 'state', refund.state, 'attempt', attempt)
-      from refund where refund.shopper = owner and payment_intent = found_one.intent),
+        'created', created_seconds, 'state', refund.state, 'attempt', attempt,
+        'dueSeconds', extract(epoch from due_at)::bigint)
+      from refund where refund.shopper = owner and payment_intent = about),
     'hasSoldLine', exists (select from order_line
       where order_line.shopper = owner and line in (
         select (item->>'line')::bigint from jsonb_array_elements(found_one.items) as item)));

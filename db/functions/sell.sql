@@ -7,10 +7,11 @@ create or replace function sell(
 declare
   frozen jsonb;
   total_cents bigint;
+  seen_intent text;
   lines bigint[];
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents into frozen, total_cents from payment
+  select items, amount_cents, intent into frozen, total_cents, seen_intent from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
   if not found then return false; end if;
@@ -23,6 +24,9 @@ begin
     values (shopper_id, intent_id, frozen, total_cents, paid_seconds);
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
+  if seen_intent is null then
+    perform record_own_intent(shopper_id, payment_id, intent_id);
+  end if;
   -- A subquery, because PostgreSQL would plan `any(lines)` anew at every call.
   delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
   update shopper set basket_version = basket_version + 1 where id = shopper_id;

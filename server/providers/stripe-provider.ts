@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
+import { objectsOnly } from '#app/features/payment/provider/stripe/objects-only.ts';
 import type { StripeAccess } from '#app/features/payment/provider/stripe/stripe-gateway.server.ts';
 import { createStripeProvider } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
 import type { StripeSettings } from '#server/settings.ts';
@@ -34,6 +35,7 @@ export function openStripeAccess(settings: StripeSettings): StripeAccess {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
+      httpClient: objectsOnly(Stripe.createNodeHttpClient()),
       ...addressOf(apiBase),
     }),
     // Nobody knows this one: without a secret of its own the endpoint refuses every event.

@@ -7,6 +7,11 @@ const GOOD_DAY: Rates = {
   failAfter: 0,
   hang: 0,
   slow: 0,
+  badGateway: 0,
+  omit: 0,
+  outage: 0,
+  refuse: 0,
+  forgetKey: 0,
   overcharge: 0,
   lose: 0,
   fail: 0,
@@ -43,6 +48,45 @@ test('the api hangs until its caller gives up', async () => {
   });
   giveUp.abort(new Error('given up'));
   await expect(call).rejects.toThrow('given up');
+});
+
+test('the api acts and answers 502 with JSON, or leaves out a field', async () => {
+  expect(await endOf({ badGateway: 1 }, 'api')).toEqual({ status: 502, acted: 1 });
+  const intent = { id: 'pi_1', status: 'succeeded', amount_received: 1, created: 1, other: 1 };
+  const full = { ...intent, client_secret: 'secret', amount: 1, data: [] };
+  const api = misbehave(createRandom(1), { ...GOOD_DAY, omit: 1 }).api(async () =>
+    Response.json(full),
+  );
+  const answer = await (await api(URL_OF_ANY)).json();
+  expect(Object.keys(answer)).toHaveLength(Object.keys(full).length - 1);
+  expect(answer).toMatchObject({ other: 1 });
+});
+
+test('a dead provider answers no call for a while', async () => {
+  const { api } = misbehave(createRandom(1), { ...GOOD_DAY, outage: 1 });
+  const acted: string[] = [];
+  const call = api(async () => {
+    acted.push('call');
+    return new Response();
+  })(URL_OF_ANY, { signal: AbortSignal.timeout(50) });
+  await expect(call).rejects.toThrow();
+  expect(acted).toEqual([]);
+});
+
+test('a refund is refused for want of balance, and an intent made without its key', async () => {
+  const misbehaviour = misbehave(createRandom(1), { ...GOOD_DAY, refuse: 1, forgetKey: 1 });
+  const keys: (string | null)[] = [];
+  const api = misbehaviour.api(async (input, init) => {
+    keys.push(new Request(input, init).headers.get('idempotency-key'));
+    return Response.json({});
+  });
+  const post = (path: string) =>
+    api(`http://localhost/v1/${path}`, { method: 'POST', headers: { 'idempotency-key': 'k' } });
+  const refused = await (await post('refunds')).json();
+  expect(refused).toMatchObject({ error: { code: 'balance_insufficient' } });
+  await post('payment_intents');
+  await post('payment_intents/pi_1/cancel');
+  expect(keys).toEqual([null, 'k']);
 });
 
 test('another amount than requested is charged', async () => {

@@ -91,6 +91,7 @@ async function answer(
       return null;
     case 'hurry':
       await queries.execute(sql`update payment set sweep_due_at = now()`);
+      await queries.execute(sql`update intent set sweep_due_at = now()`);
       await queries.execute(
         sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
       );

@@ -116,6 +116,9 @@ export function createShopper({ name, url, ledger, random, reportProblem }: Shop
       const answer = await send('POST', `/api/payments/create?total=${totalCents}`);
       const started = startedSchema.safeParse(answer?.body);
       if (!started.success) return null;
+      if (!started.data.clientSecret.startsWith(`${started.data.intent}_secret_`)) {
+        reportProblem(`${started.data.intent} was given with the secret of another, or with none`);
+      }
       const earlier = ledger.started.get(started.data.intent);
       if (earlier !== undefined && earlier !== totalCents) {
         reportProblem(`${started.data.intent} was given for ${earlier} and for ${totalCents}`);

@@ -41,6 +41,17 @@ describe('a guest who joins an account', () => {
     expect([...(await listings(one)), ...(await listings(other))]).toEqual(['book']);
   });
 
+  test('and joins another later stays with the first: a charge that is settled late is its', async () => {
+    const [one, other] = [shop.accountId(), shop.accountId()];
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    await join(guest, one);
+    await join(guest, other);
+    expect(await shop.settle(intent)).toMatchObject({ kind: 'ordered', shopper: one });
+    expect(await shop.historyOf(one)).toEqual({ orders: [intent], refunds: [] });
+    expect(await shop.historyOf(other)).toEqual({ orders: [], refunds: [] });
+  });
+
   test('and never had anything leaves no trace', async () => {
     const account = shop.accountId();
     expect(await join('guest_nobody', account)).toEqual([]);

@@ -48,7 +48,7 @@ const back: ProviderRefund = { id: 're_1', state: 'succeeded', amountCents: 1200
 
 function refundOf(state: RefundState): AuditedRefund {
   const refundId = state === 'due' ? null : 're_1';
-  return { ...order, state, refundId };
+  return { ...order, state, refundId, dueSeconds: 1_700_000_000 };
 }
 
 const ordered: ChargeRecords = { payment, order, refund: null };

@@ -26,6 +26,8 @@ export type AuditedRefund = {
   refundId: string | null;
   amountCents: number;
   createdSeconds: number;
+  /** Since when it has been owed, in unix seconds. */
+  dueSeconds: number;
 };
 
 /** The shop's rows about one intent: the payment by its metadata, order and refund by its id. */
@@ -67,7 +69,19 @@ function judgeUncharged(intent: InspectedIntent, records: ChargeRecords): Findin
   if (!payment && !order && !refund && intent.status !== 'canceled') {
     found.push(finding('intent_unknown', ids, `No payment knows the unpaid intent ${intent.id}.`));
   }
+  if (payment && isStrayOf(payment, intent) && intent.status !== 'canceled') {
+    const problem = `The unpaid intent ${intent.id} is a second one of payment ${payment.payment}.`;
+    found.push(finding('stray_intent', ids, problem));
+  }
   return found;
+}
+
+/** Whether the payment has another intent. */
+export function isStrayOf(
+  payment: Pick<AuditedPayment, 'intent'>,
+  intent: Pick<InspectedIntent, 'id'>,
+): boolean {
+  return payment.intent !== null && payment.intent !== intent.id;
 }
 
 /** A charge without an order or a refund. */
@@ -79,7 +93,7 @@ function judgeStray(intent: InspectedIntent, payment: AuditedPayment | null): Fi
     return finding('refunded_by_hand', ids, problem);
   }
   if (!payment) return finding('charge_unknown', ids, `${charge} is of no payment in this shop.`);
-  if (payment.intent !== null && payment.intent !== intent.id) {
+  if (isStrayOf(payment, intent)) {
     const problem = `${charge} is the second one of payment ${payment.payment}, whose intent is ${payment.intent}.`;
     return finding('payment_charged_twice', ids, problem);
   }
@@ -135,10 +149,11 @@ function judgeRefund(
 function judgeMoneyBack(
   intent: InspectedIntent,
   { cents, isFull, isPending }: MoneyBack,
-  { state }: AuditedRefund,
+  { state, dueSeconds }: AuditedRefund,
 ): Finding[] {
   const refund = `The refund of ${intent.id}`;
   const part = `${formatCents(cents)} of ${formatCents(intent.amountReceivedCents)}`;
+  const since = new Date(dueSeconds * 1_000).toISOString();
   const one = (kind: FindingKind, problem: string) => [finding(kind, idsOf(intent), problem)];
   if (state === 'failed') {
     return isFull
@@ -147,7 +162,7 @@ function judgeMoneyBack(
   }
   if (!isFull) {
     return state === 'due'
-      ? one('refund_due', `${refund} is due: ${part} went back so far.`)
+      ? one('refund_due', `${refund} is due since ${since}: ${part} went back so far.`)
       : one('refund_missing', `${refund} is '${state}', but only ${part} went back.`);
   }
   return state === 'pending' && isPending ? one('refund_pending', `${refund} is on its way.`) : [];

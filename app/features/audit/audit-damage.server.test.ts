@@ -42,14 +42,18 @@ describe('a charge is lost', () => {
 
 describe('something is doubled', () => {
   test('when a payment was charged twice', async () => {
-    const { intent } = await purchase('book');
+    const { shopper, intent } = await purchase('book');
     const intents = shop.stripe().paymentIntents;
     const { metadata } = await intents.retrieve(intent);
     const second = await intents.create({ amount: 1196, currency: 'usd', metadata });
     await shop.confirm(second.client_secret ?? '');
-    expect((await audit()).findings).toMatchObject([
+    const settle = () => Promise.reject(new Error('Unable to settle'));
+    expect((await createAudit({ ...shop, settle })()).findings).toMatchObject([
       { kind: 'payment_charged_twice', harm: 'doubled', ids: { intent: second.id } },
     ]);
+    // An audit that can settle it has it refunded.
+    expect(await audit()).toMatchObject({ counts: CLEAN, findings: [] });
+    expect((await shop.historyOf(shopper)).refunds).toEqual([{ id: second.id, state: 'refunded' }]);
   });
 
   test('when an intent has two payments', async () => {
@@ -96,7 +100,13 @@ describe('a charge is unrefunded', () => {
     const { intent } = await overcharge();
     const mend = shop.network.always(/^POST \/v1\/refunds$/, failing);
     await shop.settle(intent);
-    expect((await audit()).findings).toMatchObject([{ kind: 'refund_due', harm: 'unrefunded' }]);
+    expect((await audit()).findings).toMatchObject([
+      {
+        kind: 'refund_due',
+        harm: 'unrefunded',
+        problem: expect.stringMatching(/is due since \d{4}-\d\d-\d\dT.*\$0\.00 of \$11\.97/),
+      },
+    ]);
     mend();
     expect(await audit()).toMatchObject({ counts: CLEAN, scope: { refunds: 1 } });
   });

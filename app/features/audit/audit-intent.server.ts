@@ -10,7 +10,7 @@ import type { RefundService } from '#app/features/payment/refund/refund-service.
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { Queries } from '#db/database.ts';
 import { type Finding, findingKey } from './audit.ts';
-import { type ChargeRecords, judgeCharge } from './audit-charge.ts';
+import { type ChargeRecords, isStrayOf, judgeCharge } from './audit-charge.ts';
 import { type ChargeKey, readChargeRecords } from './audit-store.server.ts';
 
 /** The provider is unreachable: an audit must be complete, so earlier findings are void. */
@@ -37,6 +37,11 @@ type Parts = {
   log: Logger;
 };
 
+/** A contradiction, or a stray that the shop may not know yet: to settle it is to record it. */
+function mayBeSettled({ harm, kind }: Finding): boolean {
+  return harm !== null || kind === 'stray_intent';
+}
+
 /** Gives the function that judges this shop's intents against the shop's rows. */
 export function createIntentAudit({ queries, gateway, settle, refunds, log }: Parts) {
   async function judgeOne(intent: InspectedIntent, records: ChargeRecords): Promise<Finding[]> {
@@ -51,11 +56,14 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
 
   /** Settles the payment as the sweep would sooner or later. */
   async function finish(key: ChargeKey): Promise<void> {
-    const { payment } = await readRecords(key);
+    const { payment, refund } = await readRecords(key);
     if (!payment) return;
     try {
-      if (!isSettled(payment.state)) await settle(key.intent);
-      if (payment.state === 'refund_due') await refunds.advanceRefund(payment.shopper, key.intent);
+      const isStray = isStrayOf(payment, { id: key.intent });
+      if (isStray || !isSettled(payment.state)) await settle(key.intent);
+      if (refund?.state === 'due' || refund?.state === 'pending') {
+        await refunds.advanceRefund(payment.shopper, key.intent);
+      }
     } catch (error) {
       // The damage that the audit is about to report may be the cause of this failure.
       log.warn({ err: error, intent: key.intent }, 'Unable to settle a payment before its audit');
@@ -65,7 +73,7 @@ export function createIntentAudit({ queries, gateway, settle, refunds, log }: Pa
   /** Work in progress is consistent at the next read; damage shows twice. */
   async function lookAgain(key: ChargeKey, first: Finding[]): Promise<Finding[]> {
     let found = first;
-    for (let look = 1; look < MAX_LOOKS && found.some((one) => one.harm !== null); look += 1) {
+    for (let look = 1; look < MAX_LOOKS && found.some(mayBeSettled); look += 1) {
       await finish(key);
       const intent = answered(await gateway.inspectIntent(key.intent));
       const now = await judgeOne(intent, await readRecords(key));

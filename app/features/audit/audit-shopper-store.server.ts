@@ -1,10 +1,10 @@
 /** What an audit reads of shoppers: all rows of each, and ids that more than one shopper has. */
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { basketLine, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
+import { basketLine, intent, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
 import type { SharedRecords } from './audit-shared.ts';
 import type { ShopperRecords } from './audit-shopper.ts';
-import { atOneMoment, readRows } from './audit-store.server.ts';
+import { atOneMoment, readRows, strayColumns } from './audit-store.server.ts';
 
 /** The next page of shoppers with payments, after this id, each with all of their rows. */
 export async function readShopperPage(
@@ -22,20 +22,25 @@ export async function readShopperPage(
     const joinedTo = new Map(joined.map((row) => [row.id, row.joinedTo]));
     const records = new Map<string, ShopperRecords>();
     for (const id of ids) {
-      const empty = { payments: [], orders: [], refunds: [], claims: [] };
+      const empty = { payments: [], strays: [], orders: [], refunds: [], claims: [] };
       records.set(id, { shopper: id, joinedTo: joinedTo.get(id) ?? null, ...empty });
     }
     const rows = await readRows(tx, (owner) => inArray(owner, ids));
     for (const row of rows.payments) records.get(row.shopper)?.payments.push(row);
     for (const row of rows.orders) records.get(row.shopper)?.orders.push(row);
     for (const row of rows.refunds) records.get(row.shopper)?.refunds.push(row);
+    const strays = await tx
+      .select(strayColumns)
+      .from(intent)
+      .where(and(inArray(intent.shopper, ids), ne(intent.state, 'own')));
+    for (const row of strays) records.get(row.shopper)?.strays.push(row);
     const claims = await tx
       .select()
       .from(orderLine)
       .where(inArray(orderLine.shopper, ids))
       .orderBy(asc(orderLine.line));
-    for (const { shopper: owner, line, paymentIntent: intent } of claims) {
-      records.get(owner)?.claims.push({ line, intent });
+    for (const { shopper: owner, line, paymentIntent } of claims) {
+      records.get(owner)?.claims.push({ line, intent: paymentIntent });
     }
     return [...records.values()];
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { judgeShared } from './audit-shared.ts';
@@ -16,6 +16,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     shopper: 'shopper',
     joinedTo: null,
     payments: [],
+    strays: [],
     orders: [],
     refunds: [],
     claims: [],
@@ -32,7 +33,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
       records.orders.push({ ...common, items });
       records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
     } else {
-      records.refunds.push({ ...common, state: 'refunded', refundId: 're' });
+      records.refunds.push({ ...common, state: 'refunded', refundId: 're', dueSeconds: index });
     }
   });
   return records;
@@ -102,7 +103,9 @@ test.each<[string, string[], Damage]>([
     ({ orders, refunds }) => ({
       refunds: [
         ...refunds,
-        ...orders.slice(0, 1).map((order) => ({ ...order, state: 'due' as const, refundId: null })),
+        ...orders.slice(0, 1).map((order) => {
+          return { ...order, state: 'due' as const, refundId: null, dueSeconds: 0 };
+        }),
       ],
     }),
   ],
@@ -177,4 +180,29 @@ test('what stands under two shoppers, or is sold and in a basket, is found', () 
     ['payment_doubled', { intent: 'pi_2' }],
     ['line_still_in_basket', { shopper: 'ann', intent: 'pi_3', lines: [8] }],
   ]);
+});
+
+describe('the refund of a stray intent', () => {
+  const stray = { intent: 'pi_stray', payment: 'payment_0', state: 'refunded' } as const;
+  const refund = {
+    shopper: 'shopper',
+    intent: 'pi_stray',
+    state: 'refunded',
+    refundId: 're',
+    amountCents: 100,
+    createdSeconds: 0,
+    dueSeconds: 0,
+  } as const;
+
+  test('is right with its own row', () => {
+    const records = shopperOf([{ prices: [1], isOrder: true }]);
+    expect(kinds({ ...records, strays: [stray], refunds: [refund] })).toEqual([]);
+  });
+
+  test('is found when it stands otherwise than that, or has none', () => {
+    const records = shopperOf([{ prices: [1], isOrder: true }]);
+    const due = { ...stray, state: 'refund_due' } as const;
+    expect(kinds({ ...records, strays: [due], refunds: [refund] })).toEqual(['refund_differs']);
+    expect(kinds({ ...records, refunds: [refund] })).toEqual(['refund_without_payment']);
+  });
 });

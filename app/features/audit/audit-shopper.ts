@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
-import type { PaymentState } from '#app/features/payment/payment.ts';
+import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, finding } from './audit.ts';
 import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge.ts';
@@ -10,18 +10,24 @@ import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge
 /** `intent` is the one that sold the line. */
 type Claim = { line: number; intent: string };
 
+/** An intent that was made for a payment which has another one. */
+type Stray = { intent: string; payment: string; state: StrayState };
+
 /** All rows of one shopper, of one snapshot. */
 export type ShopperRecords = {
   shopper: string;
   /** The account that this guest has joined. */
   joinedTo: string | null;
   payments: AuditedPayment[];
+  strays: Stray[];
   orders: AuditedOrder[];
   refunds: AuditedRefund[];
   claims: Claim[];
 };
 
-const PAYMENT_STATE_OF: Record<RefundState, PaymentState> = {
+type Refundable = { payment: string; state: PaymentState | StrayState };
+
+const PAYMENT_STATE_OF: Record<RefundState, PaymentState & StrayState> = {
   due: 'refund_due',
   pending: 'refund_due',
   refunded: 'refunded',
@@ -30,6 +36,11 @@ const PAYMENT_STATE_OF: Record<RefundState, PaymentState> = {
 
 export function judgeShopper(records: ShopperRecords): Finding[] {
   const payments = new Map(records.payments.map((payment) => [payment.intent, payment]));
+  /** What a refund is of: a payment by its intent, or a stray. */
+  const refundable = new Map<string | null, Refundable>([
+    ...payments,
+    ...records.strays.map((stray) => [stray.intent, stray] as const),
+  ]);
   const refunded = new Set(records.refunds.map((refund) => refund.intent));
   const orders = new Map(records.orders.map((order) => [order.intent, order]));
   const claims = new Map(records.claims.map((claim) => [claim.line, claim.intent]));
@@ -42,7 +53,7 @@ export function judgeShopper(records: ShopperRecords): Finding[] {
       ...judgeLines(order, claims),
     ]),
     ...records.refunds.flatMap((refund) =>
-      orders.has(refund.intent) ? [] : judgeRefund(refund, payments.get(refund.intent)),
+      orders.has(refund.intent) ? [] : judgeRefund(refund, refundable.get(refund.intent)),
     ),
     ...records.claims.flatMap((claim) => judgeClaim(records.shopper, claim, orders)),
   ];
@@ -121,7 +132,7 @@ function judgeClaim(
   return [finding('claim_without_order', { shopper, intent, lines: [line] }, problem)];
 }
 
-function judgeRefund(refund: AuditedRefund, payment: AuditedPayment | undefined): Finding[] {
+function judgeRefund(refund: AuditedRefund, payment: Refundable | undefined): Finding[] {
   const { shopper, intent } = refund;
   if (!payment) {
     const problem = `Refund ${intent} has no payment.`;

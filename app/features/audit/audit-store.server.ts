@@ -3,9 +3,9 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { RefundState } from '#app/features/orders/order.ts';
-import type { PaymentState } from '#app/features/payment/payment.ts';
+import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
-import { order, payment, refund, shopper } from '#db/schema.ts';
+import { intent, order, payment, refund, shopper } from '#db/schema.ts';
 import type { ChargeRecords } from './audit-charge.ts';
 
 const paymentColumns = {
@@ -32,6 +32,15 @@ const refundColumns = {
   refundId: refund.refundId,
   amountCents: refund.amountCents,
   createdSeconds: refund.createdSeconds,
+  dueSeconds: sql<number>`extract(epoch from ${refund.dueAt})::float8`,
+};
+
+/** A stray intent: the payment that it was made for has another. */
+export const strayColumns = {
+  shopper: intent.shopper,
+  intent: intent.intent,
+  payment: intent.payment,
+  state: sql<StrayState>`${intent.state}`,
 };
 
 /** The rows of payments, orders and refunds that meet their condition. */

@@ -98,6 +98,19 @@ describe('a note is', () => {
     expect(await audit()).toMatchObject({ counts: CLEAN, notes: [{ kind: 'refunded_by_hand' }] });
   });
 
+  test('a stray intent, which the sweep cancels from then on', async () => {
+    const { intent } = await shop.start(await shop.guest('book'));
+    const intents = shop.stripe().paymentIntents;
+    const { metadata } = await intents.retrieve(intent);
+    const stray = await intents.create({ amount: 1196, currency: 'usd', metadata });
+    expect(await audit()).toMatchObject({
+      counts: CLEAN,
+      notes: [{ kind: 'stray_intent', ids: { intent: stray.id } }],
+    });
+    expect(await audit()).toMatchObject({ counts: CLEAN, notes: [] });
+    expect((await intents.retrieve(stray.id)).status).toBe('canceled');
+  });
+
   test('an unpaid intent that no payment knows', async () => {
     const { intent } = await shop.start(await shop.guest('book'));
     await edit(sql`delete from payment`);

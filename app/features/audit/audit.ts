@@ -24,7 +24,8 @@ const ADVICE = {
   },
   unrefunded: {
     refund_missing: 'Refund the rest of the charge at the provider.',
-    refund_due: 'The shop goes on asking for it; if it stays, refund the charge at the provider.',
+    refund_due:
+      'The shop goes on asking for it for days; if it stays, look at the balance and the charge at the provider.',
     refund_failed: 'Refund the charge at the provider, or pay the shopper back in another way.',
   },
   mismatched: {
@@ -49,6 +50,7 @@ const ADVICE = {
     merchant_dispute: 'Answer the dispute at the provider.',
     refunded_by_hand: 'Nothing to do: the shopper has the money back.',
     refund_pending: 'Nothing to do: the shop follows it until it ends.',
+    stray_intent: 'Nothing to do: the sweep cancels it.',
     intent_unknown:
       'Nothing was charged. Cancel it at the provider, unless another shop uses the account.',
   },

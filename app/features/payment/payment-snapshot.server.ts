@@ -1,7 +1,7 @@
 /** A payment as a decision about it needs it: one read, whoever the guest has become since. */
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { PaymentSnapshot } from './payment.ts';
+import type { Payment, PaymentSnapshot } from './payment.ts';
 
 type Row = Omit<PaymentSnapshot, 'order' | 'createdAt'> & {
   createdAt: string;
@@ -22,17 +22,20 @@ function toSnapshot({ createdAt, orderedSeconds, ...row }: Row): PaymentSnapshot
   return { ...row, order, createdAt: new Date(createdAt) };
 }
 
-/** The payment of this id; null unless it is this shopper's, or of the account that it has joined. */
+/**
+ * The payment of this id, as it stands with this intent (null: its own); null unless it is this
+ * shopper's, or of the account that it has joined.
+ */
 export async function readPaymentSnapshot(
   queries: Queries,
-  shopper: string,
-  payment: string,
+  { shopper, payment }: Pick<Payment, 'shopper' | 'payment'>,
+  intent: string | null,
 ): Promise<PaymentSnapshot | null> {
-  const row = await selectPayment(queries, shopper, payment, null);
+  const row = await selectPayment(queries, shopper, payment, intent);
   return row && toSnapshot(row);
 }
 
-/** The payment that this intent pays; null unless it is this shopper's, as above. */
+/** The payment that this intent was made for; null unless it is this shopper's, as above. */
 export async function readPaymentSnapshotByIntent(
   queries: Queries,
   shopper: string,

@@ -29,16 +29,21 @@ export type Payment = {
   createdAt: Date;
 };
 
-/** A refund with the number of the try that it is at. */
-export type RefundAttempt = Refund & { attempt: number };
+/** A refund with the number of the attempt that it is at, and since when (unix time) it is owed. */
+export type RefundAttempt = Refund & { attempt: number; dueSeconds: number };
+
+/** How an intent stands that the provider has named for a payment which has another one. */
+export type StrayState = 'stray' | 'cancelled' | 'refund_due' | 'refunded' | 'refund_failed';
 
 /**
- * A payment with all that a decision about it needs. `shopper` is its owner now; `hasSoldLine`: one of
- * its lines belongs to an order already.
+ * A payment with all that a decision about it and one of its intents needs. `shopper` is its owner now;
+ * `hasSoldLine`: one of its lines belongs to an order already; `order` and `refund` are what the intent
+ * has become; `strayState` is null for the payment's own intent, and for one that is not recorded.
  */
 export type PaymentSnapshot = Payment & {
   order: Order | null;
   refund: RefundAttempt | null;
+  strayState: StrayState | null;
   hasSoldLine: boolean;
 };
 
@@ -59,6 +64,11 @@ export function isSameBasket(frozen: readonly BasketItem[], now: readonly Basket
       );
     })
   );
+}
+
+/** The state of a payment that moves to an account: its secret is in the hands of the guest's page. */
+export function stateAfterJoin<State extends string>(state: State): State | 'cancelling' {
+  return state === 'creating' || state === 'open' ? 'cancelling' : state;
 }
 
 /** Whether the payment has become an order or a refund: nothing changes that any more. */

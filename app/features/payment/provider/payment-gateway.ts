@@ -1,11 +1,19 @@
-/** The calls that the shop makes to a card provider: the gateway of a `PaymentProvider`. */
+/**
+ * The calls that the shop makes to a card provider: the gateway of a `PaymentProvider`. A gateway parses
+ * every answer: what it cannot read is 'unavailable'.
+ */
+import * as z from 'zod';
+
+/** The id of an intent, which stands in paths and queries of the shop. */
+export const intentIdSchema = z.string().regex(/^[\w-]{1,255}$/);
 
 /** `payable` waits for a card, a confirmation or 3-D Secure. */
 export type IntentStatus = 'payable' | 'processing' | 'succeeded' | 'canceled';
 
 export type Intent = {
   id: string;
-  clientSecret: string;
+  /** Null where the provider does not say it: nobody can pay with this answer. */
+  clientSecret: string | null;
   status: IntentStatus;
   amountReceivedCents: number;
   currency: string;
@@ -32,10 +40,13 @@ export type ProviderRefund = {
   amountCents: number;
 };
 
-/** `refused` is definite; after `unavailable` the provider may or may not have acted. */
+/**
+ * `refused` is definite, and `isFinal` if asking later cannot end otherwise; after `unavailable` the
+ * provider may or may not have acted.
+ */
 export type ProviderAnswer<Value> =
   | { kind: 'answer'; value: Value }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; isFinal: boolean }
   | { kind: 'unavailable'; message: string };
 
 export type NewIntent = { payment: string; shopper: string; amountCents: number };
@@ -45,8 +56,6 @@ export type NewIntent = { payment: string; shopper: string; amountCents: number 
  * it does not say whose that is.
  */
 export type ProviderEvent = {
-  id: string;
-  type: string;
   intent: string | null;
   shopper: string | null;
 };

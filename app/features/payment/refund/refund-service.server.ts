@@ -12,18 +12,27 @@ import type {
 } from '#app/features/payment/provider/payment-gateway.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
-import { sqlFunction } from '#db/sql-function.ts';
 import {
   coversCharge,
   decideRefund,
   isFollowed,
+  isOverdue,
   paymentStateOfRefund,
   type RefundDecision,
 } from './decide-refund.ts';
+import { writeRefund } from './write-refund.server.ts';
+
+/** A refund as it stands now; `isAnswered` is false if the provider could not be asked about it. */
+export type RefundProgress = { refund: Refund; isAnswered: boolean };
 
 export type RefundService = {
-  /** Asks for the refund if it is due and writes how it stands; null: this intent has no refund. */
-  advanceRefund(shopper: string, paymentIntent: string): Promise<Refund | null>;
+  /**
+   * Asks for the refund unless it is made already, and writes how it stands; null: this intent has no
+   * refund. For whoever has just made it due, and for the sweep: the pauses between attempts are theirs.
+   */
+  advanceRefund(shopper: string, paymentIntent: string): Promise<RefundProgress | null>;
+  /** Writes how the refund stands at the provider, and asks for none. */
+  checkRefund(shopper: string, paymentIntent: string): Promise<RefundProgress | null>;
 };
 
 type Parts = {
@@ -31,21 +40,6 @@ type Parts = {
   gateway: Pick<PaymentGateway, 'listRefunds' | 'createRefund'>;
   log: Logger;
 };
-
-const writeRefund = sqlFunction<
-  [
-    shopper: string,
-    intent: string,
-    seenState: string,
-    seenAttempt: number,
-    state: string,
-    attempt: number,
-    refundId: string | null,
-    paymentState: string,
-    messages: string | null,
-  ],
-  boolean
->('advance_refund', 9);
 
 export function createRefundService({ queries, gateway, log }: Parts): RefundService {
   /** The refunds that there are, newest first; creates what is not on its way back yet. */
@@ -62,59 +56,68 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
     return { ...made, value: [...made.value.filter(({ id }) => !ids.has(id)), ...listed.value] };
   }
 
-  function write(
-    { shopper }: PaymentSnapshot,
-    refund: RefundAttempt,
-    decision: RefundDecision,
-  ): Promise<boolean> {
-    const messages =
-      decision.state === refund.state ? null : toPayload(afterRefundChanged(shopper));
-    return writeRefund(
-      queries,
-      shopper,
-      refund.id,
-      refund.state,
-      refund.attempt,
-      decision.state,
-      decision.attempt,
-      decision.refundId,
-      paymentStateOfRefund[decision.state],
-      messages,
-    );
-  }
-
-  /** Asks the provider and writes how the refund stands. */
-  async function follow(asked: PaymentSnapshot, refund: RefundAttempt): Promise<void> {
-    const decision = decideRefund(refund, await askProvider(refund, asked.payment));
-    if (decision === null) return;
-    const isWritten = await untilApplied(async () => {
-      const now = await readPaymentSnapshotByIntent(queries, asked.shopper, refund.id);
+  /** Writes the decision, whoever owns the refund now; false if another caller has been faster. */
+  async function write(refund: RefundAttempt, shopper: string, decision: RefundDecision) {
+    return untilApplied(async () => {
+      const now = await readPaymentSnapshotByIntent(queries, shopper, refund.id);
       // What another caller has reached meanwhile stays: the sweep comes again.
       const isUnchanged =
         now?.refund?.attempt === refund.attempt && now.refund.state === refund.state;
       if (!now || !isUnchanged) return false;
-      return (await write(now, refund, decision)) || CHANGED;
-    });
-    if (isWritten && decision.state === 'failed') {
-      log.error(
-        { paymentIntent: refund.id },
-        'A refund failed for good: refund this charge by hand',
+      const messages =
+        decision.state === refund.state ? null : toPayload(afterRefundChanged(now.shopper));
+      const state = paymentStateOfRefund[decision.state];
+      return (
+        (await writeRefund(queries, now.shopper, refund, decision, state, messages)) || CHANGED
       );
+    });
+  }
+
+  function warn(refund: RefundAttempt, decision: RefundDecision | null, reason: string | null) {
+    const { id: paymentIntent, amount: amountCents, dueSeconds } = refund;
+    if (decision?.state === 'failed') {
+      log.error({ paymentIntent, reason }, 'A refund failed for good: refund this charge by hand');
+    } else if (isOverdue(refund, decision, new Date())) {
+      const since = new Date(dueSeconds * 1_000).toISOString();
+      const fields = { paymentIntent, amountCents, since, attempt: refund.attempt, reason };
+      log.warn(fields, 'A refund has been waiting for more than a day: look at it at the provider');
     }
   }
 
-  return {
-    async advanceRefund(shopper, paymentIntent) {
+  /** Asks the provider and writes how the refund stands; whether it has answered. */
+  async function follow(
+    snapshot: PaymentSnapshot,
+    refund: RefundAttempt,
+    isAttempt: boolean,
+  ): Promise<boolean> {
+    const answer = isAttempt
+      ? await askProvider(refund, snapshot.payment)
+      : await gateway.listRefunds(refund.id);
+    const decision = decideRefund(refund, answer, isAttempt);
+    const isWritten = decision === null || (await write(refund, snapshot.shopper, decision));
+    if (isWritten) warn(refund, decision, answer.kind === 'answer' ? null : answer.message);
+    return answer.kind !== 'unavailable';
+  }
+
+  function createStep(isAttempt: boolean): RefundService['advanceRefund'] {
+    return async (shopper, paymentIntent) => {
       const snapshot = await readPaymentSnapshotByIntent(queries, shopper, paymentIntent);
       if (!snapshot?.refund) return null;
-      if (isFollowed(snapshot.refund)) await follow(snapshot, snapshot.refund);
+      const isAnswered =
+        !isFollowed(snapshot.refund) || (await follow(snapshot, snapshot.refund, isAttempt));
       const now = await readPaymentSnapshotByIntent(queries, shopper, paymentIntent);
-      return now?.refund ? withoutAttempt(now.refund) : null;
-    },
-  };
+      return now?.refund ? { refund: withoutAttempt(now.refund), isAnswered } : null;
+    };
+  }
+
+  return { advanceRefund: createStep(true), checkRefund: createStep(false) };
 }
 
 /** The refund as its shopper sees it. */
-export function withoutAttempt({ attempt: _, ...refund }: RefundAttempt): Refund {
+export function withoutAttempt({
+  attempt: _attempt,
+  dueSeconds: _dueSeconds,
+  ...refund
+}: RefundAttempt): Refund {
   return refund;
 }

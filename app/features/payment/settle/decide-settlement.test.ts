@@ -3,7 +3,7 @@ import type { PaymentState } from '#app/features/payment/payment.ts';
 import type { IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
 import { decideSettlement, type SettlementDecision } from './decide-settlement.ts';
 
-const OPEN = { intent: 'pi_1', amountCents: 1000, hasSoldLine: false };
+const OPEN = { intent: 'pi_1', strayState: null, amountCents: 1000, hasSoldLine: false };
 
 function decide(
   state: PaymentState,
@@ -35,9 +35,13 @@ describe('what becomes of a payment', () => {
     for (const state of UNSETTLED) expect(decide(state, status)).toMatchObject(expected);
   });
 
-  test('waits in the state that it has, but is open once its intent is known', () => {
+  test('waits in the state that it has, but for an intent that is known only now', () => {
+    const now: Partial<Record<PaymentState, PaymentState>> = {
+      creating: 'open',
+      cancelled: 'cancelling',
+    };
     for (const state of UNSETTLED) {
-      const expected = state === 'creating' ? 'open' : state;
+      const expected = now[state] ?? state;
       expect(decide(state, 'payable', {}, { intent: null })).toMatchObject({ state: expected });
     }
   });
@@ -65,7 +69,33 @@ describe('what becomes of a payment', () => {
   test('is nothing that another intent decides', () => {
     for (const state of [...UNSETTLED, ...SETTLED]) {
       for (const status of STATUSES) {
-        expect(decide(state, status, { id: 'pi_2' })).toEqual({ kind: 'unknown' });
+        expect(decide(state, status, { id: 'pi_2' }).kind).toMatch(/stray/);
+      }
+    }
+  });
+});
+
+describe('what becomes of a stray intent, whatever the payment is,', () => {
+  const ALL = [...UNSETTLED, ...SETTLED];
+
+  test.for([
+    ['succeeded', { kind: 'refund_stray', reason: 'second_charge' }],
+    ['canceled', { kind: 'stray', as: 'cancelled', state: 'cancelled' }],
+    ['processing', { kind: 'stray', as: 'processing', state: 'stray' }],
+    ['payable', { kind: 'stray', as: 'unpaid', state: 'stray' }],
+  ] as const)('when it is %s, is: %j', ([status, expected]) => {
+    for (const state of ALL) {
+      for (const strayState of [null, 'stray', 'cancelled']) {
+        expect(decide(state, status, { id: 'pi_2' }, { strayState })).toEqual(expected);
+      }
+    }
+  });
+
+  test('is decided once: what was paid on it goes back once', () => {
+    for (const state of ALL) {
+      for (const strayState of ['refund_due', 'refunded', 'refund_failed']) {
+        const decision = decide(state, 'succeeded', { id: 'pi_2' }, { strayState });
+        expect(decision).toEqual({ kind: 'stands' });
       }
     }
   });

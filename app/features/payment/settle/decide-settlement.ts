@@ -4,37 +4,71 @@ import {
   isSettled,
   type PaymentSnapshot,
   type PaymentState,
+  type StrayState,
 } from '#app/features/payment/payment.ts';
-import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
+import type { Intent, IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
 import { CURRENCY } from '#app/shared/money.ts';
 
-/** Why a charge cannot become an order. */
-export type RefundReason = 'lines_sold' | 'amount_differs';
+/** Why a charge cannot become an order; `second_charge` is one on a stray intent. */
+export type RefundReason = 'lines_sold' | 'amount_differs' | 'second_charge';
+
+/** How an intent stands that nobody has paid. */
+type Unpaid = 'unpaid' | 'processing' | 'cancelled';
 
 /** `stands`: it was settled before. `wait`: it can still be paid, or is being paid. */
 export type SettlementDecision =
-  | { kind: 'unknown' | 'stands' | 'sell' }
+  | { kind: 'stands' | 'sell' }
   | { kind: 'refund'; reason: RefundReason }
-  | { kind: 'wait'; as: 'unpaid' | 'processing'; state: PaymentState }
-  | { kind: 'cancel' };
+  | { kind: 'wait'; as: Unpaid; state: PaymentState }
+  | { kind: 'cancel' }
+  /** An intent that the payment does not have: it is recorded, and the sweep cancels it. */
+  | { kind: 'stray'; as: Unpaid; state: StrayState }
+  | { kind: 'refund_stray'; reason: RefundReason };
 
-/** The state of a payment whose intent is known: one that was being created is open from now on. */
+/**
+ * The state of a payment whose intent is known: one that was being created is open from now on, and one
+ * that was given up before its intent was known has an intent to cancel.
+ */
 export function stateWithIntent(state: PaymentState): PaymentState {
-  return state === 'creating' ? 'open' : state;
+  if (state === 'creating') return 'open';
+  return state === 'cancelled' ? 'cancelling' : state;
 }
 
-/** Compares a payment with its intent as the provider has just described it. */
+function unpaidAs(status: IntentStatus): Unpaid {
+  if (status === 'canceled') return 'cancelled';
+  return status === 'processing' ? 'processing' : 'unpaid';
+}
+
+/** Whether the provider has named another intent for the payment than the one that it has. */
+export function isStray(
+  payment: Pick<PaymentSnapshot, 'intent'>,
+  intent: Pick<Intent, 'id'>,
+): boolean {
+  return payment.intent !== null && payment.intent !== intent.id;
+}
+
+/** A stray is never ordered: the payment's own intent is the one that may be. */
+function decideStray(seen: StrayState | null, status: IntentStatus): SettlementDecision {
+  if (seen !== null && seen !== 'stray' && seen !== 'cancelled') return { kind: 'stands' };
+  if (status === 'succeeded') return { kind: 'refund_stray', reason: 'second_charge' };
+  const as = unpaidAs(status);
+  return { kind: 'stray', as, state: as === 'cancelled' ? 'cancelled' : 'stray' };
+}
+
+/**
+ * Compares a payment with its intent, or with a stray one, as the provider has just described it.
+ * `strayState` is that of this intent.
+ */
 export function decideSettlement(
-  payment: Pick<PaymentSnapshot, 'state' | 'intent' | 'amountCents' | 'hasSoldLine'>,
+  payment: Pick<PaymentSnapshot, 'state' | 'intent' | 'strayState' | 'amountCents' | 'hasSoldLine'>,
   intent: Pick<Intent, 'id' | 'status' | 'amountReceivedCents' | 'currency'>,
 ): SettlementDecision {
   const { state } = payment;
-  if (payment.intent !== null && payment.intent !== intent.id) return { kind: 'unknown' };
+  if (isStray(payment, intent)) return decideStray(payment.strayState, intent.status);
   if (isSettled(state)) return { kind: 'stands' };
   if (intent.status === 'canceled') return { kind: 'cancel' };
   if (intent.status !== 'succeeded') {
-    const as = intent.status === 'processing' ? 'processing' : 'unpaid';
-    return { kind: 'wait', as, state: stateWithIntent(state) };
+    return { kind: 'wait', as: unpaidAs(intent.status), state: stateWithIntent(state) };
   }
   const isAsFrozen =
     intent.amountReceivedCents === payment.amountCents && intent.currency === CURRENCY;
@@ -46,7 +80,7 @@ export function decideSettlement(
 export type Settlement =
   | { kind: 'ordered'; shopper: string; order: Order }
   | { kind: 'refunded'; shopper: string; refund: Refund }
-  | { kind: 'processing' | 'unpaid' | 'cancelled'; shopper: string }
+  | { kind: Unpaid; shopper: string }
   /** No intent of this shop. */
   | { kind: 'unknown' }
   /** The provider could not be asked: try again later. */

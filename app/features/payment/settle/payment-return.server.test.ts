@@ -42,7 +42,7 @@ test('a guest who has joined an account reports for the account', async () => {
 test('what is no intent at all is unknown, and nobody is asked', async () => {
   const guest = await shop.guest('book');
   network.takeCalls();
-  for (const text of ['', 'pi 1', 'a\0b', '../charges', 'pi_1?x', 'x'.repeat(256)]) {
+  for (const text of ['', '.', '..', 'pi 1', 'a\0b', '../charges', 'pi_1?x', 'x'.repeat(256)]) {
     expect(await paymentReturn(guest, text)).toEqual({ kind: 'unknown' });
   }
   expect(network.takeCalls()).toEqual([]);

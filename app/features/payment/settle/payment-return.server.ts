@@ -1,5 +1,7 @@
 /** The PUT that reports a paid intent: only its own shopper's, settled by asking the provider. */
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
+import { intentIdSchema } from '#app/features/payment/provider/payment-gateway.ts';
+import { withoutAttempt } from '#app/features/payment/refund/refund-service.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { Settlement } from './decide-settlement.ts';
 import type { Settle } from './settle.server.ts';
@@ -7,15 +9,16 @@ import type { Settle } from './settle.server.ts';
 /** Settles an intent of this shopper; `unknown` for anybody else's, and the provider is not asked. */
 export type PaymentReturn = (shopper: string, intentId: string) => Promise<Settlement>;
 
-/** Any provider's: what else a path or query may hold is no intent. */
-const INTENT_ID = /^\w{1,255}$/;
-
 export function createPaymentReturn(queries: Queries, settle: Settle): PaymentReturn {
   return async (shopper, intentId) => {
-    if (!INTENT_ID.test(intentId)) return { kind: 'unknown' };
+    if (!intentIdSchema.safeParse(intentId).success) return { kind: 'unknown' };
     const known = await readPaymentSnapshotByIntent(queries, shopper, intentId);
     if (!known) return { kind: 'unknown' };
     if (known.order) return { kind: 'ordered', shopper: known.shopper, order: known.order };
+    // The sweep and the provider's events follow a refund: a shopper who asks again changes nothing.
+    if (known.refund) {
+      return { kind: 'refunded', shopper: known.shopper, refund: withoutAttempt(known.refund) };
+    }
     return settle(intentId, known);
   };
 }

@@ -3,7 +3,7 @@
  * repeat and to race. Its callers: the browser's PUT, the return of the form without scripts, the
  * signed webhook and the sweep (architecture, 'A purchase', 3 and 4).
  */
-import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
+import type { Payment, PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
@@ -14,44 +14,73 @@ import {
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideSettlement, type Settlement } from './decide-settlement.ts';
-import { writeRefundDue, writeSale } from './write-settlement.server.ts';
+import {
+  writeRefundDue,
+  writeSale,
+  writeStray,
+  writeStrayRefundDue,
+} from './write-settlement.server.ts';
 
-/** `known` is the payment as the caller has just read it, which saves reading it again. */
+/**
+ * Asks the provider about an intent and settles it. `known` is the payment with this intent as the
+ * caller has just read it: without it the payment is found by the intent's metadata.
+ */
 export type Settle = (intentId: string, known?: PaymentSnapshot) => Promise<Settlement>;
+
+/** Settles an intent of this payment, as the provider has just described it. */
+export type SettleIntent = (
+  intent: Intent,
+  payment: Pick<Payment, 'shopper' | 'payment'>,
+  known?: PaymentSnapshot,
+) => Promise<Settlement>;
 
 type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
-  refunds: RefundService;
+  refunds: Pick<RefundService, 'advanceRefund'>;
 };
 
-export function createSettle({ queries, gateway, refunds }: Parts): Settle {
+/** `owesRefund`: a refund became due just now, and nobody has asked for it yet. */
+type Applied = { settlement: Settlement; owesRefund: boolean };
+
+const UNKNOWN: Applied = { settlement: { kind: 'unknown' }, owesRefund: false };
+
+export function createSettle({ queries, gateway, refunds }: Parts): {
+  settle: Settle;
+  settleIntent: SettleIntent;
+} {
   async function applyDecision(
     snapshot: PaymentSnapshot,
     intent: Intent,
-  ): Promise<Settlement | typeof CHANGED> {
+  ): Promise<Applied | typeof CHANGED> {
     const { shopper } = snapshot;
+    const end = (settlement: Settlement): Applied => ({ settlement, owesRefund: false });
     const decision = decideSettlement(snapshot, intent);
     switch (decision.kind) {
-      case 'unknown':
-        return { kind: 'unknown' };
       case 'stands':
-        return settlementOf(snapshot);
+        return end(settlementOf(snapshot));
       case 'sell': {
         const order = await writeSale(queries, snapshot, intent);
-        return order ? { kind: 'ordered', shopper, order } : CHANGED;
+        return order ? end({ kind: 'ordered', shopper, order }) : CHANGED;
       }
-      case 'refund': {
-        if (!(await writeRefundDue(queries, snapshot, intent, decision.reason))) return CHANGED;
+      case 'refund':
+      case 'refund_stray': {
+        const write = decision.kind === 'refund' ? writeRefundDue : writeStrayRefundDue;
+        if (!(await write(queries, snapshot, intent, decision.reason))) return CHANGED;
         const { id, amountReceivedCents: amount, createdSeconds: created } = intent;
-        return { kind: 'refunded', shopper, refund: { id, amount, created, state: 'due' } };
+        const refund = { id, amount, created, state: 'due' } as const;
+        return { settlement: { kind: 'refunded', shopper, refund }, owesRefund: true };
       }
       case 'cancel':
         return (await changePayment(queries, snapshot, 'cancelled', intent.id))
-          ? { kind: 'cancelled', shopper }
+          ? end({ kind: 'cancelled', shopper })
+          : CHANGED;
+      case 'stray':
+        return (await writeStray(queries, snapshot, intent.id, decision.state))
+          ? end({ kind: decision.as, shopper })
           : CHANGED;
       case 'wait': {
-        const outcome = { kind: decision.as, shopper };
+        const outcome = end({ kind: decision.as, shopper });
         // A webhook may come before the answer that names the intent has been stored.
         if (snapshot.intent !== null) return outcome;
         const isStored = await changePayment(queries, snapshot, decision.state, intent.id);
@@ -60,27 +89,36 @@ export function createSettle({ queries, gateway, refunds }: Parts): Settle {
     }
   }
 
-  return async (intentId, known) => {
-    // The provider is asked before anything is locked.
-    const answer = await gateway.retrieveIntent(intentId);
-    if (answer.kind === 'unavailable') return { kind: 'unavailable' };
-    if (answer.kind === 'refused') return { kind: 'unknown' };
-    const intent = answer.value;
-    const { shopper, payment } = intent;
-    if (shopper === null || payment === null) return { kind: 'unknown' };
+  const settleIntent: SettleIntent = async (intent, payment, known) => {
     let first = known;
-    const settlement = await untilApplied<Settlement>(async () => {
-      const snapshot = first ?? (await readPaymentSnapshot(queries, shopper, payment));
+    const applied = await untilApplied<Applied>(async () => {
+      const snapshot = first ?? (await readPaymentSnapshot(queries, payment, intent.id));
       first = undefined;
-      return snapshot ? applyDecision(snapshot, intent) : { kind: 'unknown' };
+      return snapshot ? applyDecision(snapshot, intent) : UNKNOWN;
     });
-    if (settlement?.kind !== 'refunded') return settlement ?? { kind: 'unavailable' };
-    const refund = await refunds.advanceRefund(settlement.shopper, intentId);
-    return { ...settlement, refund: refund ?? settlement.refund };
+    if (!applied) return { kind: 'unavailable' };
+    const { settlement, owesRefund } = applied;
+    if (!owesRefund || settlement.kind !== 'refunded') return settlement;
+    // The first attempt; the others are the sweep's.
+    const progress = await refunds.advanceRefund(settlement.shopper, intent.id);
+    return { ...settlement, refund: progress?.refund ?? settlement.refund };
+  };
+
+  return {
+    settleIntent,
+    async settle(intentId, known) {
+      // The provider is asked before anything is locked.
+      const answer = await gateway.retrieveIntent(intentId);
+      if (answer.kind === 'unavailable') return { kind: 'unavailable' };
+      if (answer.kind === 'refused') return { kind: 'unknown' };
+      const { shopper, payment } = known ?? answer.value;
+      if (shopper === null || payment === null) return { kind: 'unknown' };
+      return settleIntent(answer.value, { shopper, payment }, known);
+    },
   };
 }
 
-/** What a settled payment has become. */
+/** What a settled payment, or a stray intent, has become. */
 function settlementOf({ shopper, order, refund, payment }: PaymentSnapshot): Settlement {
   if (order) return { kind: 'ordered', shopper, order };
   if (!refund) throw new Error(`Unable to find what became of the settled payment ${payment}`);

@@ -6,9 +6,8 @@ const shop = await testServices();
 afterAll(shop.close);
 const { handleWebhook, settle, network } = shop;
 
-/** The event of a paid intent, under a name of its own. */
 function eventOf(intent: string, shopper: string | null) {
-  return { id: `evt_of_${intent}`, type: 'payment_intent.succeeded', intent, shopper };
+  return { intent, shopper };
 }
 
 describe('an event of a paid intent', () => {
@@ -59,8 +58,7 @@ describe('an event of a paid intent', () => {
 });
 
 test('an event about something else is taken and left alone', async () => {
-  const about = { id: 'evt_else', type: 'customer.created', intent: null, shopper: null };
   network.takeCalls();
-  expect(await handleWebhook(about)).toBe(true);
+  expect(await handleWebhook({ intent: null, shopper: null })).toBe(true);
   expect(network.takeCalls()).toEqual([]);
 });

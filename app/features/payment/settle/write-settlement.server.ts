@@ -2,7 +2,7 @@
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import type { Order } from '#app/features/orders/order.ts';
 import { afterOrderPlaced, afterRefundChanged } from '#app/features/orders/order-consequences.ts';
-import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
+import type { PaymentSnapshot, StrayState } from '#app/features/payment/payment.ts';
 import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -46,6 +46,20 @@ const oweRefund = sqlFunction<
   boolean
 >('owe_refund', 8);
 
+const oweStrayRefund = sqlFunction<
+  [
+    shopper: string,
+    payment: string,
+    intent: string,
+    seenState: string | null,
+    reason: string,
+    chargedCents: number,
+    paidSeconds: number,
+    messages: string,
+  ],
+  boolean
+>('owe_stray_refund', 8);
+
 /** Makes the full refund of a charge due; false if the payment is not as it was read. */
 export function writeRefundDue(
   queries: Queries,
@@ -66,4 +80,41 @@ export function writeRefundDue(
     createdSeconds,
     messages,
   );
+}
+
+/** Makes the full refund of what was paid on a stray intent due; false if it is not as it was read. */
+export function writeStrayRefundDue(
+  queries: Queries,
+  { shopper, payment, strayState }: PaymentSnapshot,
+  intent: Intent,
+  reason: RefundReason,
+): Promise<boolean> {
+  const { id, amountReceivedCents, createdSeconds } = intent;
+  const messages = toPayload(afterRefundChanged(shopper));
+  return oweStrayRefund(
+    queries,
+    shopper,
+    payment,
+    id,
+    strayState,
+    reason,
+    amountReceivedCents,
+    createdSeconds,
+    messages,
+  );
+}
+
+const changeStray = sqlFunction<
+  [shopper: string, payment: string, intent: string, seenState: string | null, state: string],
+  boolean
+>('change_stray', 5);
+
+/** Records how a stray intent stands; false if it, or its payment, is not as it was read. */
+export async function writeStray(
+  queries: Queries,
+  { shopper, payment, strayState }: PaymentSnapshot,
+  intent: string,
+  state: StrayState,
+): Promise<boolean> {
+  return strayState === state || changeStray(queries, shopper, payment, intent, strayState, state);
 }

@@ -6,8 +6,8 @@ import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
-import { stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
-import type { Settle } from '#app/features/payment/settle/settle.server.ts';
+import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
+import type { SettleIntent } from '#app/features/payment/settle/settle.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
@@ -22,36 +22,46 @@ export type PaymentService = {
     shopper: string | null,
     shownCents: number,
   ): Promise<Result<StartedPayment, PaymentRefusal>>;
-  /** Ends a payment that was left unpaid; what turns out to be paid becomes an order or a refund. */
-  abandon(payment: Payment): Promise<void>;
+  /**
+   * Ends a payment that was left unpaid; what turns out to be paid becomes an order or a refund. False
+   * if the provider could not be asked.
+   */
+  abandon(payment: Payment): Promise<boolean>;
 };
 
-type Parts = { queries: Queries; gateway: PaymentGateway; settle: Settle };
+type Parts = { queries: Queries; gateway: PaymentGateway; settleIntent: SettleIntent };
 
 type Outcome = Result<StartedPayment, PaymentRefusal>;
 
 /** The payment's intent at the provider; `isOpen` if the payment was just opened with it. */
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
-export function createPaymentService({ queries, gateway, settle }: Parts): PaymentService {
+export function createPaymentService({ queries, gateway, settleIntent }: Parts): PaymentService {
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
     await untilApplied(async () => {
-      const now = await readPaymentSnapshot(queries, payment.shopper, payment.payment);
+      const now = await readPaymentSnapshot(queries, payment, null);
       if (!now || isSettled(now.state)) return;
       return (await changePayment(queries, now, state, null)) ? undefined : CHANGED;
     });
   }
 
-  /** Stores the provider's intent, once; whether the payment is open with it. */
-  async function storeIntent(payment: Payment, intent: string): Promise<boolean> {
+  /**
+   * Stores the provider's intent, once; whether the payment is open with it. Where another is stored
+   * already, this one is recorded as a stray.
+   */
+  async function storeIntent(payment: Payment, intent: Intent): Promise<boolean> {
     let first: Payment | undefined = payment;
     const isOpen = await untilApplied(async () => {
-      const now = first ?? (await readPaymentSnapshot(queries, payment.shopper, payment.payment));
+      const now = first ?? (await readPaymentSnapshot(queries, payment, null));
       first = undefined;
-      if (!now || now.intent !== null) return false;
+      if (!now) return false;
+      if (now.intent !== null) {
+        if (isStray(now, intent)) await settleIntent(intent, now);
+        return false;
+      }
       const state = stateWithIntent(now.state);
-      if (!(await changePayment(queries, now, state, intent))) return CHANGED;
+      if (!(await changePayment(queries, now, state, intent.id))) return CHANGED;
       return state === 'open';
     });
     return isOpen ?? false;
@@ -71,13 +81,13 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
       return 'refused';
     }
     const intent = answer.value;
-    const isOpen = payment.intent === null && (await storeIntent(payment, intent.id));
+    const isOpen = payment.intent === null && (await storeIntent(payment, intent));
     return { intent, isOpen };
   }
 
   /** Whether this intent can still be paid for the payment that it belonged to a moment ago. */
   async function isStillOpen(payment: Payment, intent: Intent): Promise<boolean> {
-    const now = await readPaymentSnapshot(queries, payment.shopper, payment.payment);
+    const now = await readPaymentSnapshot(queries, payment, null);
     return now?.state === 'open' && now.intent === intent.id && now.shopper === payment.shopper;
   }
 
@@ -91,16 +101,17 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     switch (intent.status) {
       case 'payable':
         // Decided anew if the payment was cancelled while the provider was asked.
-        return isOpen || (await isStillOpen(payment, intent))
-          ? done({ intent: intent.id, clientSecret: intent.clientSecret })
-          : CHANGED;
+        if (!isOpen && !(await isStillOpen(payment, intent))) return CHANGED;
+        return intent.clientSecret === null
+          ? refused({ code: 'provider_unavailable' })
+          : done({ intent: intent.id, clientSecret: intent.clientSecret });
       case 'processing':
         return refused({ code: 'payment_processing' });
       case 'canceled':
         await mark(payment, 'cancelled');
         return CHANGED;
       case 'succeeded': {
-        const settlement = await settle(intent.id);
+        const settlement = await settleIntent(intent, payment);
         if (settlement.kind === 'unavailable') return refused({ code: 'provider_unavailable' });
         return refused({ code: 'already_paid' });
       }
@@ -121,7 +132,7 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     const { status } = answer.value;
     if (status === 'canceled') await mark(payment, 'cancelled');
     if (status !== 'succeeded') return status;
-    const settlement = await settle(intent.id);
+    const settlement = await settleIntent(answer.value, payment);
     return settlement.kind === 'unavailable' ? 'unavailable' : status;
   }
 
@@ -183,7 +194,7 @@ export function createPaymentService({ queries, gateway, settle }: Parts): Payme
     },
     async abandon(payment) {
       await mark(payment, 'cancelling');
-      await end(payment);
+      return (await end(payment)) !== 'unavailable';
     },
   };
 }

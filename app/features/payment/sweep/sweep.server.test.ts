@@ -189,4 +189,90 @@ describe('the sweep', () => {
     await sweep();
     expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
   });
+
+  describe('when the provider dies', () => {
+    const RETRIEVE = /^GET \/v1\/payment_intents/;
+
+    /** Three payments that are due since one, two and three hours ago. */
+    async function openThree() {
+      const three = [await openPayment(), await openPayment(), await openPayment()];
+      for (const [index, { guest, clientSecret }] of three.entries()) {
+        await shop.confirm(clientSecret);
+        await passHours(guest, 3 - index);
+      }
+      return three;
+    }
+
+    test('stops at the first payment that is not answered, and postpones none', async () => {
+      const three = await openThree();
+      const before = await Promise.all(three.map(({ guest }) => rowOf(guest)));
+      const restore = network.always(RETRIEVE, lost);
+      network.takeCalls();
+      shop.takeLogged();
+      expect(await sweep()).toBe(0);
+      restore();
+      expect(network.takeCalls()).toHaveLength(1);
+      expect(shop.takeLogged()).toMatchObject([{ level: 40 }]);
+      const after = await Promise.all(three.map(({ guest }) => rowOf(guest)));
+      for (const [index, row] of after.entries()) {
+        expect(row).toMatchObject({ state: 'open', tries: 0 });
+        expect(row?.dueInSeconds).toBeLessThanOrEqual(0);
+        // Only the one that was asked about is behind the others now.
+        if (index > 0)
+          expect(row?.dueInSeconds).toBeLessThan((before[index]?.dueInSeconds ?? 0) + 5);
+      }
+      expect(await sweep()).toBe(3);
+    });
+
+    test('in the middle, has settled what was answered before', async () => {
+      const [first, second, third] = await openThree();
+      if (!first || !second || !third) throw new Error('Unable to open three payments');
+      let answered = 0;
+      const restore = network.always(RETRIEVE, (request, forward) => {
+        answered += 1;
+        return answered === 1 ? forward() : lost(request, forward);
+      });
+      expect(await sweep()).toBe(1);
+      restore();
+      expect(answered).toBe(2);
+      expect((await rowOf(first.guest))?.state).toBe('ordered');
+      expect(await rowOf(second.guest)).toMatchObject({ state: 'open', tries: 0 });
+      expect(await rowOf(third.guest)).toMatchObject({ state: 'open', tries: 0 });
+      expect(await sweep()).toBe(2);
+    });
+
+    test('for one payment alone, goes on with the others the next time', async () => {
+      const [first, second, third] = await openThree();
+      if (!first || !second || !third) throw new Error('Unable to open three payments');
+      const restore = network.always(new RegExp(first.intent), lost);
+      expect(await sweep()).toBe(0);
+      expect(await sweep()).toBe(2);
+      restore();
+      expect((await rowOf(second.guest))?.state).toBe('ordered');
+      expect((await rowOf(third.guest))?.state).toBe('ordered');
+    });
+
+    test.each([
+      ['asks for a refund', 'refund_due', /refunds/],
+      ['cancels', 'cancelling', /cancel$/],
+    ] as const)('while it %s, stops too', async (_what, state, call) => {
+      const { guest, intent, clientSecret } = await openPayment();
+      if (state === 'refund_due') {
+        await shop.confirm(clientSecret);
+        network.next(
+          RETRIEVE,
+          changing((body) => ({ ...body, currency: 'eur' })),
+        );
+        network.next(call, lost);
+        await shop.settle(intent);
+      } else {
+        await queries.update(payment).set({ state }).where(eq(payment.shopper, guest));
+      }
+      await passHours(guest, 1);
+      const restore = network.always(call, lost);
+      expect(await sweep()).toBe(0);
+      restore();
+      expect(await rowOf(guest)).toMatchObject({ state, tries: 0 });
+    });
+  });
 });

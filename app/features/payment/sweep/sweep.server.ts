@@ -1,72 +1,98 @@
 /** The sweep: asks the provider about payments that nobody reported, at the start and every minute. */
 import type { Logger } from 'pino';
 import type { Payment } from '#app/features/payment/payment.ts';
-import { takeDuePayments } from '#app/features/payment/payment-store.server.ts';
+import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
-import type { Settle } from '#app/features/payment/settle/settle.server.ts';
+import type { Settle, SettleIntent } from '#app/features/payment/settle/settle.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { Queries } from '#db/database.ts';
+import { decideSweep, isAbandoned } from './decide-sweep.ts';
+import { type Due, type DueStray, readDuePayments, readDueStrays } from './due-store.server.ts';
 
-/** Taken at a time, and hidden from the sweeps of other processes. */
-const PAYMENTS_PER_BATCH = 50;
-
-/** A payment younger than this may still be on its way from the shop to the provider. */
-const CREATING_MINUTES = 10;
-
-/** An intent that nobody has paid for this long is cancelled. */
-const OPEN_HOURS = 24;
-
-function isOlderThan(payment: Payment, minutes: number): boolean {
-  return Date.now() - payment.createdAt.getTime() > minutes * 60_000;
-}
+/** Read at a time. */
+const DUE_PER_BATCH = 50;
 
 type Parts = {
   queries: Queries;
-  gateway: Pick<PaymentGateway, 'account'>;
+  gateway: Pick<PaymentGateway, 'account' | 'cancelIntent'>;
   settle: Settle;
-  payments: PaymentService;
-  refunds: RefundService;
+  settleIntent: SettleIntent;
+  payments: Pick<PaymentService, 'abandon'>;
+  refunds: Pick<RefundService, 'advanceRefund'>;
   log: Logger;
 };
 
 /**
- * One sweep of all that is due; gives how many payments it looked at. A failure of one does not stop
- * the others.
+ * One sweep of all that is due; gives how many payments and strays it looked at. A failure of one does
+ * not stop the others; a provider that does not answer does, and leaves them due.
  */
 export type Sweep = () => Promise<number>;
 
-export function createSweep(parts: Parts): Sweep {
-  const { queries, gateway, settle, payments, refunds, log } = parts;
+/** Reads the next batch of what is due. */
+type ReadDue<Taken> = (queries: Queries, provider: string, limit: number) => Promise<Due<Taken>[]>;
 
-  /** False when the provider cannot be asked: the others will not fare better. */
-  async function lookAt(payment: Payment): Promise<boolean> {
-    if (payment.state === 'refund_due' && payment.intent) {
-      await refunds.advanceRefund(payment.shopper, payment.intent);
-    } else if (payment.state === 'open' && payment.intent) {
-      const { kind } = await settle(payment.intent);
-      if (kind === 'unpaid' && isOlderThan(payment, OPEN_HOURS * 60)) {
-        await payments.abandon(payment);
-      }
-      return kind !== 'unavailable';
-    } else if (payment.state === 'cancelling' || isOlderThan(payment, CREATING_MINUTES)) {
-      // The secret of an intent that was still being created never left the shop.
-      await payments.abandon(payment);
-    }
-    return true;
+export function createSweep(parts: Parts): Sweep {
+  const { queries, gateway, settle, settleIntent, payments, refunds, log } = parts;
+
+  async function advanceRefund(shopper: string, intent: string): Promise<boolean> {
+    return (await refunds.advanceRefund(shopper, intent))?.isAnswered ?? true;
   }
 
-  async function sweepBatch(provider: string): Promise<{ looked: number; goesOn: boolean }> {
-    const due = await takeDuePayments(queries, provider, PAYMENTS_PER_BATCH);
-    let isAnswered = true;
-    for (const payment of due) {
-      try {
-        isAnswered = await lookAt(payment);
-      } catch (error) {
-        log.error({ err: error, payment: payment.payment }, 'Unable to sweep a payment');
+  /** False when the provider cannot be asked: the others will not fare better. */
+  async function lookAtPayment(payment: Payment): Promise<boolean> {
+    const { shopper, intent } = payment;
+    switch (decideSweep(payment, new Date())) {
+      case 'advance_refund':
+        return intent === null || advanceRefund(shopper, intent);
+      case 'settle': {
+        if (intent === null) return true;
+        const known = await readPaymentSnapshot(queries, payment, intent);
+        const { kind } = await settle(intent, known ?? undefined);
+        if (kind === 'unpaid' && isAbandoned(payment, new Date())) return payments.abandon(payment);
+        return kind !== 'unavailable';
       }
+      case 'abandon':
+        return payments.abandon(payment);
+      case 'leave':
+        return true;
     }
-    return { looked: due.length, goesOn: isAnswered && due.length === PAYMENTS_PER_BATCH };
+  }
+
+  /** As above; what was paid on a stray meanwhile goes back. */
+  async function lookAtStray(stray: DueStray): Promise<boolean> {
+    const { shopper, intent, state } = stray;
+    if (state === 'refund_due') return advanceRefund(shopper, intent);
+    const answer = await gateway.cancelIntent(intent);
+    // One that the provider does not know is looked at again after a longer pause.
+    if (answer.kind !== 'answer') return answer.kind === 'refused';
+    return (await settleIntent(answer.value, stray)).kind !== 'unavailable';
+  }
+
+  /** Looks at what is due until there is no more, or the provider does not answer. */
+  async function sweepAll<Taken extends { payment: string }>(
+    provider: string,
+    readDue: ReadDue<Taken>,
+    lookAt: (taken: Taken) => Promise<boolean>,
+  ): Promise<{ looked: number; isAnswered: boolean }> {
+    let looked = 0;
+    for (;;) {
+      const batch = await readDue(queries, provider, DUE_PER_BATCH);
+      for (const due of batch) {
+        const taken = await due.take();
+        if (taken === null) continue;
+        try {
+          if (!(await lookAt(taken))) {
+            await due.putBack();
+            return { looked, isAnswered: false };
+          }
+        } catch (error) {
+          log.error({ err: error, payment: taken.payment }, 'Unable to sweep a payment');
+        }
+        looked += 1;
+      }
+      if (batch.length < DUE_PER_BATCH) return { looked, isAnswered: true };
+    }
   }
 
   return async () => {
@@ -75,12 +101,13 @@ export function createSweep(parts: Parts): Sweep {
       log.warn({ reason: account.message }, 'The card provider does not answer the sweep');
       return 0;
     }
-    let sum = 0;
-    for (let goesOn = true; goesOn; ) {
-      const batch = await sweepBatch(account.value);
-      sum += batch.looked;
-      goesOn = batch.goesOn;
+    const swept = await sweepAll(account.value, readDuePayments, lookAtPayment);
+    const strays = swept.isAnswered
+      ? await sweepAll(account.value, readDueStrays, lookAtStray)
+      : { looked: 0, isAnswered: false };
+    if (!strays.isAnswered) {
+      log.warn('The card provider does not answer the sweep: what is due waits for the next one');
     }
-    return sum;
+    return swept.looked + strays.looked;
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerLost, failing, lost, refusing } from '#tests/test-network.ts';
+import { answerLost, changing, failing, lost, refusing } from '#tests/test-network.ts';
 import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
 import { testServices } from '#tests/test-services.ts';
 import { createStripeGateway } from './stripe-gateway.server.ts';
@@ -18,7 +18,8 @@ const newIntent = (amountCents = 1999) => ({
 async function create(amountCents?: number) {
   const answer = await gateway.createIntent(newIntent(amountCents));
   if (answer.kind !== 'answer') throw new Error(`Unable to create: ${answer.message}`);
-  return answer.value;
+  const { id, clientSecret } = answer.value;
+  return { id, clientSecret: clientSecret ?? '' };
 }
 
 describe('an intent', () => {
@@ -98,6 +99,85 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that cannot be read is no answer', () => {
+  const answering =
+    (body: unknown, status = 200) =>
+    () =>
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      });
+  const unavailable = expect.objectContaining({ kind: 'unavailable' });
+  /** One field of the answer is gone, or has another value. */
+  const withField = (field: string, value?: unknown) =>
+    changing((body) => ({ ...body, [field]: value }));
+
+  test.each([
+    ['502 with JSON', answering({ message: 'Bad gateway' }, 502)],
+    ['200 with other JSON', answering({ message: 'Hello' })],
+    ['404 without an error', answering({ id: 'pi_1' }, 404)],
+    ['null', answering(null)],
+    ['a number', answering(7)],
+    ['a list', answering([])],
+    ['an error that is true', answering({ error: true }, 400)],
+    ['an error that is a text', answering({ error: 'no' }, 200)],
+  ] as const)('%s, whatever is asked', async (_what, exchange) => {
+    const restore = network.always(/./, exchange);
+    const fresh = createStripeGateway({
+      stripe: shop.brokenStripe(),
+      webhookSecret: WEBHOOK_SECRET,
+      isLive: false,
+    });
+    expect(await fresh.account()).toEqual(unavailable);
+    expect(await gateway.createIntent(newIntent())).toEqual(unavailable);
+    expect(await gateway.retrieveIntent('pi_1')).toEqual(unavailable);
+    expect(await gateway.inspectIntent('pi_1')).toEqual(unavailable);
+    expect(await gateway.cancelIntent('pi_1')).toEqual(unavailable);
+    expect(await gateway.listIntents(null)).toEqual(unavailable);
+    expect(await gateway.listRefunds('pi_1')).toEqual(unavailable);
+    expect(await gateway.createRefund('pi_1', randomUUID())).toEqual(unavailable);
+    restore();
+  });
+
+  test.each([
+    ['id', undefined],
+    ['id', ''],
+    ['id', 'pi_another'],
+    ['id', '../charges'],
+    ['status', undefined],
+    ['status', 'paid'],
+    ['amount_received', undefined],
+    ['amount_received', '1999'],
+    ['amount_received', -1],
+    ['currency', null],
+    ['created', undefined],
+    ['metadata', 'none'],
+  ])('an intent whose %s is %j', async (field, value) => {
+    const { id } = await create();
+    network.next(/^GET/, withField(field, value));
+    expect(await gateway.retrieveIntent(id)).toEqual(unavailable);
+  });
+
+  test.each([undefined, null, ''])('but a secret that is %j is none', async (secret) => {
+    const { id } = await create();
+    network.next(/^GET/, withField('client_secret', secret));
+    expect(await gateway.retrieveIntent(id)).toMatchObject({ value: { clientSecret: null } });
+  });
+
+  test.each([
+    ['amount', undefined],
+    ['status', undefined],
+    ['payment_intent', undefined],
+    ['payment_intent', 'pi_another'],
+    ['id', undefined],
+  ])('a refund whose %s is %j', async (field, value) => {
+    const { id, clientSecret } = await create();
+    await shop.confirm(clientSecret);
+    network.next(/^POST .*refunds$/, withField(field, value));
+    expect(await gateway.createRefund(id, randomUUID())).toEqual(unavailable);
+  });
+});
+
 describe('a refund', () => {
   test('gives the whole charge back once a key', async () => {
     const { id, clientSecret } = await create();
@@ -162,12 +242,7 @@ describe('an event', () => {
       { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } },
     ]) {
       const body = event(object);
-      expect(await gateway.readEvent(body, sign(body))).toEqual({
-        id: 'evt_1',
-        type: 'any',
-        intent: 'pi_1',
-        shopper: null,
-      });
+      expect(await gateway.readEvent(body, sign(body))).toEqual({ intent: 'pi_1', shopper: null });
     }
   });
 
@@ -175,6 +250,23 @@ describe('an event', () => {
     const metadata = { payment: 'p1', shopper: 'guest_anna' };
     const body = event({ object: 'payment_intent', id: 'pi_1', metadata });
     expect(await gateway.readEvent(body, sign(body))).toMatchObject({ shopper: 'guest_anna' });
+  });
+
+  test('needs no id, and no shape that the shop knows', async () => {
+    const object = { object: 'payment_intent', id: 'pi-1' };
+    for (const [event, intent] of [
+      [{ object: 'event', type: 'any', data: { object } }, 'pi-1'],
+      [{ data: { object: { ...object, metadata: { shopper: 7 } } } }, 'pi-1'],
+      [{ data: { object: { ...object, id: null } } }, null],
+      [{ data: { object: null } }, null],
+      [{ data: [] }, null],
+      [[], null],
+      [null, null],
+      [7, null],
+    ] as const) {
+      const body = JSON.stringify(event);
+      expect(await gateway.readEvent(body, sign(body))).toEqual({ intent, shopper: null });
+    }
   });
 
   test('about something else names none', async () => {

@@ -1,106 +1,43 @@
 /** The payment gateway over Stripe's official SDK: Stripe itself, or the card simulator. */
 import type Stripe from 'stripe';
+import * as z from 'zod';
 import type {
-  InspectedIntent,
   Intent,
-  IntentStatus,
   PaymentGateway,
   ProviderAnswer,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
 import { CURRENCY } from '#app/shared/money.ts';
+import { ask, hasCode, isStripeError } from './ask-stripe.ts';
+import {
+  accountSchema,
+  inspectedIntentSchema,
+  intentPageSchema,
+  intentSchema,
+  refundSchemaOf,
+  toEvent,
+} from './stripe-answers.ts';
 
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
 
-function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
-  switch (status) {
-    case 'processing':
-      return 'processing';
-    case 'succeeded':
-      return 'succeeded';
-    case 'canceled':
-      return 'canceled';
-    default:
-      return 'payable';
-  }
-}
-
-function toIntent(intent: Stripe.PaymentIntent): Intent {
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: toStatus(intent.status),
-    amountReceivedCents: intent.amount_received,
-    currency: intent.currency,
-    createdSeconds: intent.created,
-    shopper: intent.metadata.shopper ?? null,
-    payment: intent.metadata.payment ?? null,
-  };
-}
-
-/** The intent's `latest_charge` must have been expanded. */
-function toInspected(intent: Stripe.PaymentIntent): InspectedIntent {
-  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
-  return {
-    ...toIntent(intent),
-    amountRefundedCents: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ?? false,
-  };
-}
-
-function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const failed = refund.status === 'failed' || refund.status === 'canceled';
-  const state = refund.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending';
-  return { id: refund.id, state, amountCents: refund.amount };
-}
-
-/** A 4xx other than these says that nothing was or will be done. */
-const UNCLEAR_STATUSES = [401, 403, 409, 429];
-
-/** By its name: the SDK's classes are others in a build that holds a copy of its own. */
-function isStripeError(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
-}
-
-/** Turns what the SDK throws into an answer; anything that is not Stripe's is a bug and thrown on. */
-async function ask<Value>(call: () => Promise<Value>): Promise<ProviderAnswer<Value>> {
+/** A restricted key that may not read its account gives the mode alone. */
+async function retrieveAccount(stripe: Stripe): Promise<unknown> {
   try {
-    return { kind: 'answer', value: await call() };
+    return await stripe.accounts.retrieveCurrent();
   } catch (error) {
-    if (!isStripeError(error)) throw error;
-    const status = error.statusCode ?? 0;
-    const definite = status >= 400 && status < 500 && !UNCLEAR_STATUSES.includes(status);
-    return { kind: definite ? 'refused' : 'unavailable', message: error.message };
-  }
-}
-
-/** The intent that an event is about: events of intents, charges and refunds name one. */
-function intentOf(event: Stripe.Event): string | null {
-  const about = event.data.object;
-  if (about.object === 'payment_intent') return about.id;
-  if (about.object !== 'charge' && about.object !== 'refund') return null;
-  const intent = about.payment_intent;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
-}
-
-/** Whose the intent is, in the metadata that the shop gave it. */
-function shopperOf({ data: { object: about } }: Stripe.Event): string | null {
-  return 'metadata' in about ? (about.metadata?.shopper ?? null) : null;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return isStripeError(error) && error.code === code;
-}
-
-/** 'acct_…:live' or 'acct_…:test'; a restricted key that may not read its account gives the mode. */
-async function readAccount(stripe: Stripe, mode: 'live' | 'test'): Promise<string> {
-  try {
-    return `${(await stripe.accounts.retrieveCurrent()).id}:${mode}`;
-  } catch (error) {
-    if (isStripeError(error) && error.type === 'StripePermissionError') return `restricted:${mode}`;
+    if (isStripeError(error) && error.type === 'StripePermissionError') return { id: 'restricted' };
     throw error;
   }
+}
+
+/** An answer about another intent than the one that was asked about is none. */
+function about<Value extends Intent>(
+  id: string,
+  answer: ProviderAnswer<Value>,
+): ProviderAnswer<Value> {
+  if (answer.kind !== 'answer' || answer.value.id === id) return answer;
+  return { kind: 'unavailable', message: 'The card provider answered about another intent' };
 }
 
 /** The provider as the gateway reaches it. */
@@ -109,20 +46,27 @@ export type StripeAccess = { stripe: Stripe; webhookSecret: string; isLive: bool
 export function createStripeGateway(access: StripeAccess): PaymentGateway {
   const { stripe, webhookSecret, isLive } = access;
   let account: string | null = null;
-  const retrieve = async (id: string) => toIntent(await stripe.paymentIntents.retrieve(id));
-  const refundsOf = async (intent: string) => {
-    const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-    return data.map(toRefund);
-  };
+
+  async function listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>> {
+    const page = z.object({ data: z.array(refundSchemaOf(intent)) });
+    const answer = await ask(page, () =>
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }),
+    );
+    return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
+  }
+
   return {
-    account: () =>
-      ask(async () => {
-        account ??= await readAccount(stripe, isLive ? 'live' : 'test');
-        return account;
-      }),
+    async account() {
+      if (account === null) {
+        const answer = await ask(accountSchema, () => retrieveAccount(stripe));
+        if (answer.kind !== 'answer') return answer;
+        account = `${answer.value.id}:${isLive ? 'live' : 'test'}`;
+      }
+      return { kind: 'answer', value: account };
+    },
     createIntent: ({ payment, shopper, amountCents }) =>
-      ask(async () => {
-        const intent = await stripe.paymentIntents.create(
+      ask(intentSchema, () =>
+        stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: CURRENCY,
@@ -130,55 +74,55 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
             metadata: { payment, shopper },
           },
           { idempotencyKey: payment },
-        );
-        return toIntent(intent);
-      }),
-    retrieveIntent: (id) => ask(() => retrieve(id)),
-    inspectIntent: (id) =>
-      ask(async () =>
-        toInspected(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+        ),
+      ),
+    retrieveIntent: async (id) =>
+      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id))),
+    inspectIntent: async (id) =>
+      about(
+        id,
+        await ask(inspectedIntentSchema, () =>
+          stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+        ),
       ),
     listIntents: (after) =>
-      ask(async () => {
-        const { data, has_more } = await stripe.paymentIntents.list({
+      ask(intentPageSchema, () =>
+        stripe.paymentIntents.list({
           limit: INTENTS_PER_PAGE,
           expand: ['data.latest_charge'],
           ...(after === null ? {} : { starting_after: after }),
-        });
-        return {
-          intents: data.map(toInspected),
-          next: has_more ? (data.at(-1)?.id ?? null) : null,
-        };
-      }),
-    cancelIntent: (id) =>
-      ask(async () => {
+        }),
+      ),
+    cancelIntent: async (id) =>
+      about(
+        id,
+        await ask(intentSchema, async () => {
+          try {
+            return await stripe.paymentIntents.cancel(id);
+          } catch (error) {
+            if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
+            return stripe.paymentIntents.retrieve(id);
+          }
+        }),
+      ),
+    listRefunds,
+    async createRefund(intent, key) {
+      let isRefundedAlready = false;
+      const answer = await ask(refundSchemaOf(intent), async () => {
         try {
-          return toIntent(await stripe.paymentIntents.cancel(id));
+          return await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: key });
         } catch (error) {
-          if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
-          return retrieve(id);
+          isRefundedAlready = hasCode(error, 'charge_already_refunded');
+          throw error;
         }
-      }),
-    listRefunds: (intent) => ask(() => refundsOf(intent)),
-    createRefund: (intent, key) =>
-      ask(async () => {
-        try {
-          const refund = await stripe.refunds.create(
-            { payment_intent: intent },
-            { idempotencyKey: key },
-          );
-          return [toRefund(refund)];
-        } catch (error) {
-          if (!hasCode(error, 'charge_already_refunded')) throw error;
-          return refundsOf(intent);
-        }
-      }),
+      });
+      if (isRefundedAlready) return listRefunds(intent);
+      return answer.kind === 'answer' ? { kind: 'answer', value: [answer.value] } : answer;
+    },
     signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {
       try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-        const { id, type } = event;
-        return { id, type, intent: intentOf(event), shopper: shopperOf(event) };
+        return toEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
       } catch (error) {
         if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
         // A body that is no JSON cannot carry a right signature of ours either.

@@ -1,0 +1,58 @@
+/** Charges whose refund is due, and how they stand: for the tests of refunds. */
+import { and, eq } from 'drizzle-orm';
+import { payment, refund } from '#db/schema.ts';
+import { changing, lost } from './test-network.ts';
+import { testServices } from './test-services.ts';
+
+export const LIST_REFUNDS = /^GET \/v1\/refunds$/;
+export const CREATE_REFUND = /^POST \/v1\/refunds$/;
+
+/** The next answer about an intent says that it was charged in another currency. */
+export const RETRIEVE_INTENT = /^GET \/v1\/payment_intents/;
+export const inEuros = changing((body) => ({ ...body, currency: 'eur' }));
+
+export async function testRefunds() {
+  const shop = await testServices();
+  const { network, queries, refunds } = shop;
+
+  async function stateOf(shopper: string, intent: string) {
+    const [row] = await queries
+      .select({ refund: refund.state, payment: payment.state })
+      .from(refund)
+      .innerJoin(
+        payment,
+        and(eq(payment.shopper, refund.shopper), eq(payment.intent, refund.paymentIntent)),
+      )
+      .where(and(eq(refund.shopper, shopper), eq(refund.paymentIntent, intent)));
+    return row;
+  }
+
+  return {
+    shop,
+    stateOf,
+    /** A charge that is due to go back while the provider cannot be asked for refunds. */
+    async chargeToRefund() {
+      const guest = await shop.guest('book');
+      const intent = await shop.pay(guest);
+      network.next(RETRIEVE_INTENT, inEuros);
+      network.next(LIST_REFUNDS, lost);
+      await shop.settle(intent);
+      network.takeKeys();
+      return { guest, intent };
+    },
+    /** An attempt of the sweep. */
+    advance: async (shopper: string, intent: string) =>
+      (await refunds.advanceRefund(shopper, intent))?.refund ?? null,
+    async attemptOf(shopper: string): Promise<number | undefined> {
+      const rows = await queries
+        .select({ attempt: refund.attempt })
+        .from(refund)
+        .where(eq(refund.shopper, shopper));
+      return rows[0]?.attempt;
+    },
+    async refundedCents(intent: string): Promise<number> {
+      const { data } = await shop.stripe().refunds.list({ payment_intent: intent });
+      return data.reduce((sum, { amount }) => sum + amount, 0);
+    },
+  };
+}
