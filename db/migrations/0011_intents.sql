@@ -14,4 +14,5 @@ CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_a
 --> statement-breakpoint
 -- The intents that payments have already: each is its payment's own.
 INSERT INTO "intent" ("shopper", "intent", "payment", "provider", "state")
-SELECT "shopper", "intent", "payment", "provider", 'own' FROM "payment" WHERE "intent" IS NOT NULL;
+SELECT "shopper", "intent", "payment", "provider", 'own' FROM "payment" WHERE "intent" IS NOT NULL;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 9';
