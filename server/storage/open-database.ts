@@ -1,11 +1,11 @@
 /** Opens the database that the settings name, and the secret stored beside it. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import type { Settings } from '#server/settings.ts';
 import { ensureAuthSecretInDatabase, ensureAuthSecretInFolder } from './auth-secret.ts';
 import { acquireLock } from './exclusive-lock.ts';
+import { ensurePrivateFolder, makeDataPrivate } from './private-files.ts';
 
 export type OpenedDatabase = {
   database: Database;
@@ -24,15 +24,17 @@ export class FolderInUseError extends Error {
 }
 
 async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await ensurePrivateFolder(dataDir);
   // With PostgreSQL neither its code nor its WebAssembly is ever loaded.
   const { openEmbeddedDatabase } = await import('#db/embedded-database.ts');
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   if (!lock) throw new FolderInUseError(dataDir);
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+  const secret = authSecret ?? (await ensureAuthSecretInFolder(dataDir));
+  await makeDataPrivate(dataDir);
   return {
     database,
-    authSecret: authSecret ?? (await ensureAuthSecretInFolder(dataDir)),
+    authSecret: secret,
     release: () => lock.release(),
     close: () => database.close().finally(() => lock.release()),
   };
@@ -46,5 +48,7 @@ export async function openDatabase(
   if (settings.postgres === null) return openEmbedded(settings);
   const database = await openPostgresDatabase(settings.postgres, onError);
   const authSecret = settings.authSecret ?? (await ensureAuthSecretInDatabase(database.queries));
+  // The pictures alone.
+  await makeDataPrivate(settings.dataDir);
   return { database, authSecret, release() {}, close: () => database.close() };
 }
