@@ -79,6 +79,9 @@ test('a picture is cut to every size that a page asks for, whole and upright on 
   expect(await small.metadata()).toMatchObject({ width: 320, height: 320, hasAlpha: false });
   const corner = await small.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   expect(Math.min(...corner)).toBeGreaterThan(250);
+  expect(new Set(made().map((name) => statSync(join(to, name)).mode & 0o777))).toEqual(
+    new Set([0o600]),
+  );
 });
 
 test('the same picture has one name, whatever its file is called, and is made once', async () => {

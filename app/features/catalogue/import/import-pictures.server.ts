@@ -72,16 +72,16 @@ function renew(path: string): Promise<boolean> {
   return succeeds(utimes(path, now, now));
 }
 
-/** Renamed into place only when it is complete. */
+/** Renamed into place only when it is complete, and for its owner alone like all of DATA_DIR. */
 async function write(path: string, picture: Sharp): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, await picture.toBuffer());
+  await writeFile(unfinished, await picture.toBuffer(), { mode: 0o600 });
   await rename(unfinished, path);
 }
 
 async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
   if (await renew(join(to, lastWritten(name)))) return;
-  await mkdir(to, { recursive: true });
+  await mkdir(to, { recursive: true, mode: 0o700 });
   const largest = Math.max(...SQUARE_WIDTHS);
   // Read and turned once; every cut is made of this one.
   const { data, info } = await sharp(bytes)
