@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 /** Modes of what only its owner may open. */
 export const PRIVATE_FOLDER = 0o700;
-export const PRIVATE_FILE = 0o600;
+const PRIVATE_FILE = 0o600;
 
 /** What a shop itself stores in DATA_DIR; other files there are left as they are. */
 const OWN_PARTS = ['auth-secret', 'database', 'pictures', 'shop.lock', 'shop.sock'];
