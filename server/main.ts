@@ -1,11 +1,12 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
-import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
+import { createLog } from '#server/log/create-log.ts';
+import { logPrints } from '#server/log/log-prints.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { runShop } from './run-shop.ts';
@@ -31,7 +32,8 @@ function giveUp(error: unknown): never {
 }
 
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
-  const log = pino({ level: settings.logLevel });
+  const log = createLog(settings.logLevel);
+  logPrints(log);
   const opened = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
   );

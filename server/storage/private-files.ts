@@ -42,11 +42,10 @@ export async function makePrivateWithin(path: string): Promise<void> {
  * so did earlier versions. A file of another user, or a file system without modes, is a warning.
  */
 export async function makeDataPrivate(dataDir: string): Promise<void> {
-  try {
-    await makePrivate(dataDir);
-    for (const part of OWN_PARTS) await makePrivateWithin(join(dataDir, part));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.emitWarning(`Others may be able to read files in DATA_DIR: ${reason}.`);
-  }
+  const parts = OWN_PARTS.map((part) => makePrivateWithin(join(dataDir, part)));
+  const [failed] = (await Promise.allSettled([makePrivate(dataDir), ...parts])).filter(
+    ({ status }) => status === 'rejected',
+  );
+  if (failed?.status !== 'rejected') return;
+  process.emitWarning(`Others may be able to read files in DATA_DIR: ${failed.reason}`);
 }
