@@ -54,6 +54,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     port,
     host,
     graceMs: GRACE_MS,
+    earlyAnswers: shop.earlyAnswers,
     sendCached: shop.responseCache.sendCached,
   });
   const control = await startControlServer({ settings, shop, log });

@@ -13,8 +13,10 @@ import {
 import type { Database } from '#db/database.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { type TrustedProxies, trustProxies } from '#server/http/client-address.ts';
+import { createEarlyAnswers, type EarlyAnswers } from '#server/http/early-answers.ts';
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
+import { securityHeaderLines } from '#server/http/security-headers.ts';
 import type { PlugIn } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { createApp } from './app.ts';
@@ -27,6 +29,8 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
+  /** The answers that are given ahead of all others. */
+  earlyAnswers: EarlyAnswers;
   /** Public responses from memory, ahead of `fetch`. */
   responseCache: ResponseCache;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
@@ -103,23 +107,29 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   shop.live.onCatalogueChange(responseCache.invalidate);
   simulator?.start();
   const backgroundWork = startBackgroundWork(sweep, log);
+  const earlyAnswers = createEarlyAnswers(securityHeaderLines(isHttps), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, log });
 
   async function fetch(request: Request, env?: unknown): Promise<Response> {
     if (FORBIDDEN_METHODS.includes(request.method)) {
-      const message = `There is no ${request.method} here.`;
-      return Response.json({ error: { code: 'bad_method', message } }, { status: 405 });
+      return earlyAnswers.refuse(405, 'bad_method', `There is no ${request.method} here.`);
     }
     const own = atPublicUrl(request, origin);
-    if (own) return app.fetch(own, env as object);
-    const message = 'Set ORIGIN to open the shop under this name.';
-    return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
+    if (own instanceof Request) return app.fetch(own, env as object);
+    if (own === 'malformed') {
+      return earlyAnswers.refuse(400, 'bad_host', 'The Host header of this request names no host.');
+    }
+    return earlyAnswers.refuse(421, 'unknown_host', 'Set ORIGIN to open the shop under this name.');
   }
 
   return {
     fetch,
+    earlyAnswers,
     responseCache,
-    listener: () => responseCache.before(beforeApp(getRequestListener(fetch))),
+    listener: () =>
+      responseCache.before(
+        beforeApp(getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError })),
+      ),
     audit,
     database,
     endStreams: (withinMs) => shop.live.close(withinMs),

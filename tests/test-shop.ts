@@ -39,6 +39,7 @@ export type TestShop = {
   endStreams(): void;
   /** The entries at warning level and above since the last call. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
+  linesOf: ReturnType<typeof testLog>['linesOf'];
   close(): Promise<void>;
 };
 
@@ -50,7 +51,7 @@ function noPages(): Promise<ServerBuild> {
 
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { origin = null, built, sendsEvents = true } = options;
-  const { log, takeLines } = testLog();
+  const { log, takeLines, linesOf } = testLog();
   const provider = testProvider({ sendsEvents, retries: 2 });
   const run = built?.runShop ?? runShop;
   const shop = await run({
@@ -76,6 +77,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     audit: shop.audit,
     endStreams: shop.endStreams,
     takeLogged: takeLines,
+    linesOf,
     close: shop.close,
   };
 }

@@ -3,8 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { testLog } from '#tests/test-log.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
+const HEADERS = [['x-content-type-options', 'nosniff']] as const;
+const { log, linesOf, takeLines } = testLog();
 const servers: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -21,7 +25,7 @@ async function startTestServer(graceMs = 10_000) {
         answers.push(() => answer.end(' and ended'));
       } else answers.push(() => answer.end('later'));
     },
-    { port: 0, host: '127.0.0.1', graceMs },
+    { port: 0, host: '127.0.0.1', graceMs, earlyAnswers: createEarlyAnswers(HEADERS, log) },
   );
   servers.push(server);
   const agent = new Agent({ keepAlive: true });
@@ -100,4 +104,43 @@ test('what takes longer than the grace is cut', async () => {
   await arrived(1);
   const [, outcome] = await Promise.allSettled([server.close(), never]);
   expect(outcome.status).toBe('rejected');
+});
+
+/** Sends these very bytes and reads all that is answered. */
+async function answerTo(server: HttpServer, bytes: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test.each([
+  ['no HTTP', 'HELO shop\r\n\r\n', 400],
+  ['a header too many', `GET /now HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['no Host', 'GET /now HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two Hosts', 'GET /now HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: a\r\n\r\n', 400],
+  [
+    'another expectation',
+    'GET /now HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+])(
+  'what Node answers by itself has the security headers and one line of the log: %s',
+  async (_what, bytes, status) => {
+    const { server } = await startTestServer();
+    takeLines();
+    const answer = await answerTo(server, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff\r\n');
+    expect(answer.toLowerCase()).toContain('connection: close\r\n');
+    expect(linesOf('A request was refused')).toMatchObject([{ status }]);
+  },
+);
+
+test('rubbish behind a response that has begun is not answered into it', async () => {
+  const { server, arrived } = await startTestServer();
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+  await arrived(1);
+  socket.write('rubbish\r\n\r\n');
+  expect(await text(socket).catch(() => '')).not.toContain('400');
 });

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { EarlyAnswers } from './early-answers.ts';
 
 export type HttpServer = {
   port: number;
@@ -20,6 +21,8 @@ export type HttpServerOptions = {
   host: string;
   /** How long requests under way may take once the server closes. */
   graceMs: number;
+  /** What is answered ahead of the listener. */
+  earlyAnswers: Pick<EarlyAnswers, 'refuseIncoming' | 'onClientError'>;
   /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -33,14 +36,19 @@ const FIRST_REQUEST_MS = 1_000;
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
   listener: RequestListener,
-  { port, host, graceMs, sendCached = () => false }: HttpServerOptions,
+  { port, host, graceMs, earlyAnswers, sendCached = () => false }: HttpServerOptions,
 ): Promise<HttpServer> {
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
-  const server = createServer((request, response) => {
+  // Node's own refusal of a request without a Host has no security headers.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     unused.delete(request.socket);
+    if (request.headers.host === undefined && request.httpVersionMinor > 0) {
+      earlyAnswers.refuseIncoming(request, response, 400);
+      return;
+    }
     if (!isDraining && sendCached(request, response)) return;
     underWay.add(response);
     response.once('close', () => {
@@ -52,6 +60,13 @@ export async function startHttpServer(
     listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    earlyAnswers.refuseIncoming(request, response, 417),
+  );
+  server.on('clientError', (error, socket: Socket) => {
+    const isAnswering = [...underWay].some((one) => one.socket === socket && one.headersSent);
+    earlyAnswers.onClientError(error, socket, isAnswering);
+  });
   server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));

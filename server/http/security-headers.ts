@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 
-type HeaderLine = readonly [name: string, value: string];
+export type HeaderLine = readonly [name: string, value: string];
 
 function commonHeaders(isHttps: boolean): HeaderLine[] {
   const transport: HeaderLine = ['strict-transport-security', 'max-age=31536000'];
