@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { Audit } from '#app/features/audit/audit.server.ts';
+import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import {
   AUTH_LIMIT,
   PAYMENT_LIMIT,
@@ -68,6 +69,8 @@ export type RunningShopParts = {
   guessLimit?: GuessLimit;
   /** Guests that are made from one address; GUEST_LIMIT when absent. */
   guestLimit?: RateLimit;
+  /** Live streams of this process. */
+  streamLimits?: StreamLimits;
   log: Logger;
 };
 

@@ -12,6 +12,7 @@ import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-c
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { cacheFirstPage } from '#app/features/catalogue/first-page.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
@@ -42,6 +43,8 @@ export type ShopParts = {
   guessLimit?: GuessLimit;
   /** Guests that are made from one address. */
   guestLimit?: RateLimit;
+  /** The documented ones when absent. */
+  streamLimits?: StreamLimits;
   log: Logger;
 };
 
@@ -88,6 +91,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     gateway,
     provider,
     live,
+    streamSlots: createStreamSlots(parts.streamLimits),
     auth,
     log,
     openRequestSession: (headers, address) =>

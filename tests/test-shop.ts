@@ -1,6 +1,7 @@
 /** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
+import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
@@ -23,6 +24,8 @@ export type TestShopOptions = {
   /** Guesses against one account; the shop's own by default. */
   guessLimit?: GuessLimit;
   guestLimit?: RateLimit;
+  /** Those of a real shop by default. */
+  streamLimits?: StreamLimits;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -61,6 +64,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     plugIn: provider.plugIn,
     origin,
     ...(options.proxies && { proxies: options.proxies }),
+    ...(options.streamLimits && { streamLimits: options.streamLimits }),
     authSecret: options.authSecret ?? 'a secret for the tests, long enough',
     authLimit: options.authLimit ?? GENEROUS,
     paymentLimit: options.paymentLimit ?? GENEROUS,

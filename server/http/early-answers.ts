@@ -18,12 +18,16 @@ export type EarlyAnswers = {
   refuseIncoming(request: IncomingMessage, response: ServerResponse, status: 400 | 417): void;
   /** Answers bytes that are no HTTP, unless a response is under way, and closes the connection. */
   onClientError(error: Error, socket: Socket, isAnswering: boolean): void;
+  /** A connection too many was closed unanswered: a line a minute. */
+  onFull(): void;
 };
 
 const REFUSED = 'A request was refused';
 
 const UNREADABLE =
   'This request cannot be read: its address, its host or its headers are malformed.';
+
+const FULL_LINE_MS = 60_000;
 
 /** By the code of Node's parser; any other is 400. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = {
@@ -38,6 +42,7 @@ function codeOf(error: Error): string {
 
 export function createEarlyAnswers(headers: readonly HeaderLine[], log: Logger): EarlyAnswers {
   const common = Object.fromEntries(headers);
+  let fullLineMs = Number.NEGATIVE_INFINITY;
 
   function refuse(status: number, code: string, message: string): Response {
     log.info({ status, code }, REFUSED);
@@ -67,6 +72,11 @@ export function createEarlyAnswers(headers: readonly HeaderLine[], log: Logger):
         socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
       }
       socket.destroy();
+    },
+    onFull() {
+      if (performance.now() - fullLineMs < FULL_LINE_MS) return;
+      fullLineMs = performance.now();
+      log.warn('This process has as many connections as it takes: new ones are closed');
     },
   };
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** A server that answers `/now` at once, and all else when it is told. */
-async function startTestServer(graceMs = 10_000) {
+async function startTestServer(graceMs = 10_000, maxConnections = 100) {
   const answers: (() => void)[] = [];
   const server = await startHttpServer(
     (asked, answer) => {
@@ -25,7 +25,13 @@ async function startTestServer(graceMs = 10_000) {
         answers.push(() => answer.end(' and ended'));
       } else answers.push(() => answer.end('later'));
     },
-    { port: 0, host: '127.0.0.1', graceMs, earlyAnswers: createEarlyAnswers(HEADERS, log) },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      graceMs,
+      maxConnections,
+      earlyAnswers: createEarlyAnswers(HEADERS, log),
+    },
   );
   servers.push(server);
   const agent = new Agent({ keepAlive: true });
@@ -143,4 +149,15 @@ test('rubbish behind a response that has begun is not answered into it', async (
   await arrived(1);
   socket.write('rubbish\r\n\r\n');
   expect(await text(socket).catch(() => '')).not.toContain('400');
+});
+
+test('connections are bounded: one too many is closed, and a line tells it, not one for each', async () => {
+  const { server } = await startTestServer(1_000, 2);
+  takeLines();
+  const held = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await answerTo(server, 'GET /now HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')).toBe('');
+  expect(await answerTo(server, 'GET /now HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')).toBe('');
+  expect(takeLines()).toHaveLength(1);
+  for (const socket of held) socket.destroy();
 });

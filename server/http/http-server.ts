@@ -22,7 +22,8 @@ export type HttpServerOptions = {
   /** How long requests under way may take once the server closes. */
   graceMs: number;
   /** What is answered ahead of the listener. */
-  earlyAnswers: Pick<EarlyAnswers, 'refuseIncoming' | 'onClientError'>;
+  earlyAnswers: Pick<EarlyAnswers, 'refuseIncoming' | 'onClientError' | 'onFull'>;
+  maxConnections?: number;
   /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -30,14 +31,18 @@ export type HttpServerOptions = {
 /** Longer than the keep-alive of proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
+const MAX_CONNECTIONS = 16_000;
+
 /** How long a new connection may take to send its first request once the server closes. */
 const FIRST_REQUEST_MS = 1_000;
 
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
   listener: RequestListener,
-  { port, host, graceMs, earlyAnswers, sendCached = () => false }: HttpServerOptions,
+  options: HttpServerOptions,
 ): Promise<HttpServer> {
+  const { port, host, graceMs, earlyAnswers, sendCached = () => false } = options;
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
@@ -60,6 +65,8 @@ export async function startHttpServer(
     listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
+  server.on('drop', earlyAnswers.onFull);
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     earlyAnswers.refuseIncoming(request, response, 417),
   );
