@@ -49,6 +49,21 @@ function remoteAddress(context: Context<ApiEnv>): string {
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
 
+/**
+ * Whether the client has gone in the middle of its body. Reading it then fails as a lost connection to the
+ * database does.
+ */
+function isCutOff(context: Context<ApiEnv>): boolean {
+  const { incoming } = (context.env ?? {}) as AppBindings;
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
+/** Nobody reads it any more. */
+const CUT_OFF = {
+  code: 'cut_off',
+  message: 'The body of this request was cut off. Send it again.',
+};
+
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<ApiEnv> {
@@ -120,6 +135,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   });
 
   app.onError((thrown, context) => {
+    if (isCutOff(context)) return context.json({ error: CUT_OFF }, 400);
     const { status, error, headers } = failedRequest(thrown, context.req.path, log);
     return context.json({ error }, status, headers);
   });

@@ -35,6 +35,7 @@ export type TestShopOptions = {
 export type TestShop = {
   fetch: RunningShop['fetch'];
   listener: RunningShop['listener'];
+  earlyAnswers: RunningShop['earlyAnswers'];
   /** A new browser, without cookies. */
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
@@ -75,6 +76,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   return {
     fetch: shop.fetch,
     listener: shop.listener,
+    earlyAnswers: shop.earlyAnswers,
     visitor: (address = '127.0.0.1') =>
       createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
     provider,
