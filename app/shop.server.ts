@@ -31,6 +31,8 @@ export type Shop = {
   handleWebhook: HandleWebhook;
   gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
   provider: Omit<PaymentProvider, 'gateway'>;
+  /** From where, beside the shop itself, its pages may load pictures. */
+  pictureHosts: readonly string[];
   live: LiveHub;
   streamSlots: StreamSlots;
   auth: Auth;

@@ -18,7 +18,8 @@ import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.
 import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
 import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
 import { sameOriginOnly } from '#server/http/same-origin.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { type Hsts, securityHeaders } from '#server/http/security-headers.ts';
+import { securityTxt } from '#server/http/security-txt.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 
 export type AppParts = {
@@ -31,7 +32,10 @@ export type AppParts = {
   clientFolder: string | null;
   /** The folder whose `pictures` were imported; null where none are. */
   dataDir: string | null;
-  isHttps: boolean;
+  hsts: Hsts;
+  origin: string | null;
+  /** The URI that security.txt names; null where there is no such file. */
+  securityContact: string | null;
   /** The proxies whose X-Forwarded-For is trusted. */
   proxies: TrustedProxies;
   log: Logger;
@@ -67,11 +71,11 @@ const CUT_OFF = {
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { shop, pages, cardSimulator, clientFolder, dataDir, isHttps, proxies, log } = parts;
+  const { shop, pages, cardSimulator, clientFolder, dataDir, hsts, proxies, log } = parts;
   const app = new Hono<ApiEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
-  app.use(securityHeaders(isHttps));
+  app.use(securityHeaders(hsts));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (shop.live.isClosed()) {
@@ -89,6 +93,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   });
 
   app.use(rejectMalformedPath, sameOriginOnly([WEBHOOK_PATH]));
+  if (parts.securityContact !== null) {
+    app.route('/', securityTxt(parts.securityContact, parts.origin));
+  }
   if (dataDir !== null) app.route('/', importedPictures(dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);

@@ -27,6 +27,9 @@ export async function openDevShop(
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
+    hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
+    pictureHosts: settings.pictureHosts,
+    securityContact: settings.securityContact,
     authSecret: opened.authSecret,
     log,
   });

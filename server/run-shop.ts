@@ -58,6 +58,10 @@ export type RunningShopParts = {
   /** Makes the payment provider; the embedded simulator when absent. */
   plugIn?: PlugIn;
   origin: string | null;
+  /** See Settings; none when absent. */
+  hstsIncludesSubdomains?: boolean;
+  pictureHosts?: readonly string[];
+  securityContact?: string | null;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;
@@ -90,6 +94,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     provider,
   });
   const isHttps = origin?.startsWith('https:') ?? false;
+  const hsts = !isHttps ? 'none' : parts.hstsIncludesSubdomains ? 'sub-domains' : 'host';
   const cardSimulator = simulator?.browser ?? null;
   const app = createApp({
     shop,
@@ -97,7 +102,9 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     cardSimulator,
     clientFolder,
     dataDir,
-    isHttps,
+    hsts,
+    origin,
+    securityContact: parts.securityContact ?? null,
     proxies,
     log,
   });
@@ -110,8 +117,8 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   shop.live.onCatalogueChange(responseCache.invalidate);
   simulator?.start();
   const backgroundWork = startBackgroundWork(sweep, log);
-  const earlyAnswers = createEarlyAnswers(securityHeaderLines(isHttps), log);
-  const beforeApp = basketApiHandler({ shop, origin, proxies, log });
+  const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
+  const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });
 
   async function fetch(request: Request, env?: unknown): Promise<Response> {
     if (FORBIDDEN_METHODS.includes(request.method)) {

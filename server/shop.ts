@@ -34,6 +34,8 @@ import { createMinuteSweep } from './background-work.ts';
 export type ShopParts = {
   database: Database;
   provider: PaymentProvider;
+  /** From where pages may load pictures beside the shop; nowhere when absent. */
+  pictureHosts?: readonly string[];
   /** The public origin, or null on the loopback. */
   origin: string | null;
   authSecret: string;
@@ -90,6 +92,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     handleWebhook: createWebhookHandler(queries, settle),
     gateway,
     provider,
+    pictureHosts: parts.pictureHosts ?? [],
     live,
     streamSlots: createStreamSlots(parts.streamLimits),
     auth,

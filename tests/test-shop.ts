@@ -26,6 +26,9 @@ export type TestShopOptions = {
   guestLimit?: RateLimit;
   /** Those of a real shop by default. */
   streamLimits?: StreamLimits;
+  /** See Settings; none by default. */
+  hstsIncludesSubdomains?: boolean;
+  securityContact?: string;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -64,6 +67,8 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     clientFolder: null,
     plugIn: provider.plugIn,
     origin,
+    hstsIncludesSubdomains: options.hstsIncludesSubdomains ?? false,
+    securityContact: options.securityContact ?? null,
     ...(options.proxies && { proxies: options.proxies }),
     ...(options.streamLimits && { streamLimits: options.streamLimits }),
     authSecret: options.authSecret ?? 'a secret for the tests, long enough',

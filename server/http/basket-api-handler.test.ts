@@ -176,6 +176,7 @@ describe('what is answered ahead of the app', () => {
     shop: { basket: { change }, openRequestSession: () => requestSession } as never,
     origin: null,
     proxies: trustProxies([]),
+    hsts: 'none',
     log,
   });
   const port = listen(listener(app));

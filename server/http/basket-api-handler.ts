@@ -12,13 +12,14 @@ import type { Shop } from '#app/shop.server.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { failedRequest } from './failed-request.ts';
 import { isLoopbackHost } from './public-url.ts';
-import { securityHeaderLines } from './security-headers.ts';
+import { type Hsts, securityHeaderLines } from './security-headers.ts';
 
 export type BasketApiHandlerParts = {
   shop: Pick<Shop, 'basket' | 'openRequestSession'>;
   /** The configured public origin; null answers under the loopback's names alone. */
   origin: string | null;
   proxies: TrustedProxies;
+  hsts: Hsts;
   log: Logger;
 };
 
@@ -43,13 +44,8 @@ const decoder = new TextDecoder();
 export function basketApiHandler(
   parts: BasketApiHandlerParts,
 ): (app: RequestListener) => RequestListener {
-  const { shop, origin, proxies, log } = parts;
-  const isHttps = origin?.startsWith('https:') ?? false;
-  const commonHeaders = [
-    'content-type',
-    'application/json',
-    ...securityHeaderLines(isHttps).flat(),
-  ];
+  const { shop, origin, proxies, hsts, log } = parts;
+  const commonHeaders = ['content-type', 'application/json', ...securityHeaderLines(hsts).flat()];
 
   function isSimple({ method, url, headers }: IncomingMessage): boolean {
     if (method !== 'POST' || url !== PATH) return false;

@@ -34,7 +34,7 @@ async function paint(path: string, format: 'png' | 'jpeg' | 'gif' = 'png', width
 }
 
 function importPicture(image: string, dryRun = false) {
-  return createImportPicture({ from, to }, dryRun)(image);
+  return createImportPicture({ from, to }, ['example.com'], dryRun)(image);
 }
 
 async function imported(image: string): Promise<string> {
@@ -105,6 +105,13 @@ test('addresses and pictures of the shop stay as they are', async () => {
   ]) {
     expect(await importPicture(image)).toEqual({ ok: true, value: image });
   }
+});
+
+test('an address at a host that pages may not load from is refused, with what to do', async () => {
+  expect(await importPicture('https://other.example/a.png')).toEqual({
+    ok: false,
+    refusal: expect.stringContaining('PICTURE_HOSTS does not name: add it there'),
+  });
 });
 
 test('a dry run looks at pictures and makes none', async () => {
