@@ -21,6 +21,7 @@ import { sameOriginOnly } from '#server/http/same-origin.ts';
 import { type Hsts, securityHeaders } from '#server/http/security-headers.ts';
 import { securityTxt } from '#server/http/security-txt.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
+import { withRequestId } from '#server/log/request-id.ts';
 
 export type AppParts = {
   shop: Shop;
@@ -75,6 +76,10 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
+  app.use((context, next) =>
+    // A proxy's own id leads from its log to the shop's.
+    withRequestId(proxies.exist ? (context.req.header('x-request-id') ?? null) : null, next),
+  );
   app.use(securityHeaders(hsts));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

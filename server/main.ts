@@ -1,4 +1,5 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
@@ -32,6 +33,8 @@ function giveUp(error: unknown): never {
 }
 
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
+  // Both lines, of the start and of the end, have it.
+  const requestId = randomUUID();
   const log = createLog(settings.logLevel);
   logPrints(log);
   const opened = await openDatabase(settings, (error) =>
@@ -63,8 +66,10 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
   const control = await startControlServer({ settings, shop, log });
   process.stdout.write(`${startupBanner(settings, server.port)}\n`);
 
+  log.info({ requestId, port: server.port, node: process.version }, 'The shop has started');
+
   let isStopping = false;
-  async function stop(drainMs: number): Promise<void> {
+  async function stop(drainMs: number, signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     server.drain();
@@ -74,11 +79,13 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     await control?.close();
     await shop.close();
     opened.release();
+    const seconds = Math.round(process.uptime());
+    log.info({ requestId, signal, seconds }, 'The shop has ended');
     process.exit(0);
   }
-  process.on('SIGTERM', () => stop(proxies.exist ? DRAIN_MS : 0));
+  process.on('SIGTERM', () => stop(proxies.exist ? DRAIN_MS : 0, 'SIGTERM'));
   // Somebody at the keyboard is no proxy.
-  process.on('SIGINT', () => stop(0));
+  process.on('SIGINT', () => stop(0, 'SIGINT'));
 }
 
 /** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */

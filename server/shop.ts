@@ -19,6 +19,7 @@ import { createRefundService } from '#app/features/payment/refund/refund-service
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
+import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
@@ -65,8 +66,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   );
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
-  const settle = createSettle({ queries, gateway, refunds });
-  const payments = createPaymentService({ queries, gateway, settle });
+  const settle = createSettle({ queries, gateway, refunds, log });
+  const payments = logRefusedPayments(createPaymentService({ queries, gateway, settle }), log);
   const auth = createAuth({
     queries,
     log,

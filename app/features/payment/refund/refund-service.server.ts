@@ -95,6 +95,9 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
       if (!now || !isUnchanged) return false;
       return (await write(now, refund, decision)) || CHANGED;
     });
+    if (isWritten && decision.state !== refund.state) {
+      log.info({ paymentIntent: refund.id, state: decision.state }, 'A refund has changed');
+    }
     if (isWritten && decision.state === 'failed') {
       log.error(
         { paymentIntent: refund.id },

@@ -3,6 +3,7 @@
  * repeat and to race. Its callers: the browser's PUT, the return of the form without scripts, the
  * signed webhook and the sweep (architecture, 'A purchase', 3 and 4).
  */
+import type { Logger } from 'pino';
 import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
@@ -23,9 +24,10 @@ type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
   refunds: RefundService;
+  log: Logger;
 };
 
-export function createSettle({ queries, gateway, refunds }: Parts): Settle {
+export function createSettle({ queries, gateway, refunds, log }: Parts): Settle {
   async function applyDecision(
     snapshot: PaymentSnapshot,
     intent: Intent,
@@ -39,11 +41,17 @@ export function createSettle({ queries, gateway, refunds }: Parts): Settle {
         return settlementOf(snapshot);
       case 'sell': {
         const order = await writeSale(queries, snapshot, intent);
-        return order ? { kind: 'ordered', shopper, order } : CHANGED;
+        if (!order) return CHANGED;
+        const { id: paymentIntent, amount: amountCents } = order;
+        log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
+        return { kind: 'ordered', shopper, order };
       }
       case 'refund': {
         if (!(await writeRefundDue(queries, snapshot, intent, decision.reason))) return CHANGED;
         const { id, amountReceivedCents: amount, createdSeconds: created } = intent;
+        const { reason } = decision;
+        const fields = { shopper, paymentIntent: id, amountCents: amount, reason };
+        log.info(fields, 'A refund is due');
         return { kind: 'refunded', shopper, refund: { id, amount, created, state: 'due' } };
       }
       case 'cancel':
