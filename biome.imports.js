@@ -47,6 +47,7 @@ const ROOMS = [
   'app/',
   'app/api/**',
   'app/routes/**',
+  'server/log/**',
   'server/http/**',
   'server/providers/**',
   'server/storage/**',

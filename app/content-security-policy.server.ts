@@ -33,14 +33,18 @@ export function trustByHash(html: string): Trust {
   };
 }
 
-/** The header's value. */
-export function contentSecurityPolicy(trust: Trust, sources: ProviderSources): string {
+/** The header's value; `pictureHosts` are as in picture-hosts.ts. */
+export function contentSecurityPolicy(
+  trust: Trust,
+  sources: ProviderSources,
+  pictureHosts: readonly string[],
+): string {
   const { script, frame, connect } = sources;
   const directives = [
     ['default-src', "'none'"],
     ['script-src', ...trust.script, ...script],
     ['style-src', ...trust.style],
-    ['img-src', "'self'", 'https:', 'data:'],
+    ['img-src', "'self'", ...pictureHosts.map((host) => `https://${host}`), 'data:'],
     ['connect-src', "'self'", ...connect],
     ['frame-src', ...(frame.length > 0 ? frame : ["'none'"])],
     ['font-src', "'self'"],

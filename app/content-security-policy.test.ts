@@ -25,7 +25,11 @@ function sources(policy: string, directive: string): string | undefined {
 
 describe('what a page may load and send', () => {
   test('is the shop’s own alone with the embedded simulator', () => {
-    const policy = contentSecurityPolicy(trustByNonce('abc'), simulatorSources('/card-simulator'));
+    const policy = contentSecurityPolicy(
+      trustByNonce('abc'),
+      simulatorSources('/card-simulator'),
+      [],
+    );
     expect(sources(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'");
     expect(sources(policy, 'connect-src')).toBe("'self'");
     expect(sources(policy, 'frame-src')).toBe("'none'");
@@ -35,7 +39,7 @@ describe('what a page may load and send', () => {
   });
 
   test('is open to Stripe where it is plugged in', () => {
-    const policy = contentSecurityPolicy(trustByNonce('abc'), STRIPE_SOURCES);
+    const policy = contentSecurityPolicy(trustByNonce('abc'), STRIPE_SOURCES, []);
     expect(sources(policy, 'script-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'frame-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'connect-src')).toBe("'self' https://api.stripe.com");
@@ -45,17 +49,27 @@ describe('what a page may load and send', () => {
     const policy = contentSecurityPolicy(
       trustByNonce('abc'),
       simulatorSources('https://cards.example'),
+      [],
     );
     expect(sources(policy, 'connect-src')).toBe("'self' https://cards.example");
     expect(policy).not.toContain('stripe.com');
   });
 });
 
+test('pictures are the shop’s own, and those of the hosts that the settings name', () => {
+  const policy = (hosts: string[]) =>
+    contentSecurityPolicy(trustByNonce('abc'), STRIPE_SOURCES, hosts);
+  expect(sources(policy([]), 'img-src')).toBe("'self' data:");
+  expect(sources(policy(['cdn.example.com', '*.example.org']), 'img-src')).toBe(
+    "'self' https://cdn.example.com https://*.example.org data:",
+  );
+});
+
 describe('a page that is sent to everybody', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const html = `<script>first()</script><script type="module" async="">import "/a.js"
 </script><script src="/own.js"></script><script type="application/ld+json">{}</script><style>p{}</style>`;
-  const policy = contentSecurityPolicy(trustByHash(html), STRIPE_SOURCES);
+  const policy = contentSecurityPolicy(trustByHash(html), STRIPE_SOURCES, []);
 
   test('trusts exactly its inline scripts, and files of the shop and the provider', () => {
     expect(sources(policy, 'script-src')?.split(' ')).toEqual([

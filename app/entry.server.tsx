@@ -89,12 +89,15 @@ export default async function renderPage(
   context: EntryContext,
   host: RouterContextProvider,
 ): Promise<Response> {
-  const { sources } = host.get(shopContext).provider;
+  const { provider, pictureHosts } = host.get(shopContext);
   const isPublic = host.get(isPublicContext);
   const nonce = randomBytes(16).toString('base64');
   const html = await renderWhole(request, context, isPublic ? {} : { nonce });
   const trust = isPublic ? trustByHash(`${html}`) : trustByNonce(nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(trust, sources));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(trust, provider.sources, pictureHosts),
+  );
   return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'));
 }
 

@@ -6,6 +6,7 @@ import type { BasketService } from '#app/features/basket/server/basket-service.s
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
@@ -30,7 +31,10 @@ export type Shop = {
   handleWebhook: HandleWebhook;
   gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
   provider: Omit<PaymentProvider, 'gateway'>;
+  /** From where, beside the shop itself, its pages may load pictures. */
+  pictureHosts: readonly string[];
   live: LiveHub;
+  streamSlots: StreamSlots;
   auth: Auth;
   log: Logger;
   openRequestSession(headers: Headers, clientAddress: string): RequestSession;

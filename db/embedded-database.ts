@@ -27,7 +27,26 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
   };
 }
 
-/** Opens the database in `folder`; the caller holds the folder's lock. */
+/** The files are there and are not those of a database that this PGlite can run. */
+export class DamagedDatabaseError extends Error {}
+
+/** PGlite's own errors say nothing of the files: it stops wherever its WebAssembly meets them. */
+function isCrash(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof WebAssembly.RuntimeError) return true;
+  }
+  return false;
+}
+
+/** Opens the database in `folder`; the caller holds the folder's lock. Throws DamagedDatabaseError. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  return embeddedDatabase(await PGlite.create(folder));
+  const client = await PGlite.create(folder).catch((cause: unknown) => {
+    throw new DamagedDatabaseError('Unable to open the files of the database', { cause });
+  });
+  try {
+    return await embeddedDatabase(client);
+  } catch (error) {
+    if (!isCrash(error)) throw error;
+    throw new DamagedDatabaseError('Unable to read the files of the database', { cause: error });
+  }
 }

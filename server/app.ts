@@ -18,8 +18,10 @@ import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.
 import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
 import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
 import { sameOriginOnly } from '#server/http/same-origin.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { type Hsts, securityHeaders } from '#server/http/security-headers.ts';
+import { securityTxt } from '#server/http/security-txt.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
+import { withRequestId } from '#server/log/request-id.ts';
 
 export type AppParts = {
   shop: Shop;
@@ -31,7 +33,10 @@ export type AppParts = {
   clientFolder: string | null;
   /** The folder whose `pictures` were imported; null where none are. */
   dataDir: string | null;
-  isHttps: boolean;
+  hsts: Hsts;
+  origin: string | null;
+  /** The URI that security.txt names; null where there is no such file. */
+  securityContact: string | null;
   /** The proxies whose X-Forwarded-For is trusted. */
   proxies: TrustedProxies;
   log: Logger;
@@ -49,14 +54,33 @@ function remoteAddress(context: Context<ApiEnv>): string {
   return incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
 
+/**
+ * Whether the client has gone in the middle of its body. Reading it then fails as a lost connection to the
+ * database does.
+ */
+function isCutOff(context: Context<ApiEnv>): boolean {
+  const { incoming } = (context.env ?? {}) as AppBindings;
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
+/** Nobody reads it any more. */
+const CUT_OFF = {
+  code: 'cut_off',
+  message: 'The body of this request was cut off. Send it again.',
+};
+
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { shop, pages, cardSimulator, clientFolder, dataDir, isHttps, proxies, log } = parts;
+  const { shop, pages, cardSimulator, clientFolder, dataDir, hsts, proxies, log } = parts;
   const app = new Hono<ApiEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
-  app.use(securityHeaders(isHttps));
+  app.use((context, next) =>
+    // A proxy's own id leads from its log to the shop's.
+    withRequestId(proxies.exist ? (context.req.header('x-request-id') ?? null) : null, next),
+  );
+  app.use(securityHeaders(hsts));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (shop.live.isClosed()) {
@@ -77,6 +101,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   });
 
   app.use(rejectMalformedPath, sameOriginOnly([WEBHOOK_PATH]));
+  if (parts.securityContact !== null) {
+    app.route('/', securityTxt(parts.securityContact, parts.origin));
+  }
   if (dataDir !== null) app.route('/', importedPictures(dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);
@@ -123,6 +150,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   });
 
   app.onError((thrown, context) => {
+    if (isCutOff(context)) return context.json({ error: CUT_OFF }, 400);
     const { status, error, headers } = failedRequest(thrown, context.req.path, log);
     return context.json({ error }, status, headers);
   });

@@ -6,6 +6,7 @@ import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
+import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
 
 const PAUSE_MS = 60_000;
@@ -26,8 +27,10 @@ export function createMinuteSweep(queries: Queries, sweepPayments: Sweep): Sweep
 
 /** Sweeps now and after each pause, until it is stopped. */
 export function startBackgroundWork(sweep: Sweep, log: Logger): { stop(): Promise<void> } {
-  const sweeping = repeat(sweep, PAUSE_MS, (error) =>
-    log.error({ err: error }, 'Unable to sweep the payments'),
+  const sweeping = repeat(
+    () => withRequestId(null, sweep),
+    PAUSE_MS,
+    (error) => log.error({ err: error }, 'Unable to sweep the payments'),
   );
   return { stop: () => sweeping.stop(STOP_GRACE_MS) };
 }

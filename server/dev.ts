@@ -5,9 +5,9 @@
 import { createServer } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { createLog } from '#server/log/create-log.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { readEnvironment } from './environment.ts';
 import { warnOfMisspeltSettings } from './misspelt-settings.ts';
@@ -26,7 +26,7 @@ if (!read.ok) {
   process.exit(1);
 }
 const { settings } = read;
-const log = pino({ level: settings.logLevel });
+const log = createLog(settings.logLevel);
 const server = createServer();
 const vite = await createVite({
   appType: 'custom',

@@ -1,10 +1,12 @@
 /** The process: reads the settings, opens the sockets, listens, and ends in good order. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
+import { createLog } from '#server/log/create-log.ts';
+import { logPrints } from '#server/log/log-prints.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -37,7 +39,10 @@ function giveUp(line: string): never {
 }
 
 async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
-  const log = pino({ level: settings.logLevel });
+  // Both lines, of the start and of the end, have it.
+  const requestId = randomUUID();
+  const log = createLog(settings.logLevel);
+  logPrints(log);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const providerCheck = settings.stripe ? checkStripe(settings.stripe) : null;
   const opened = await openDatabase(
@@ -53,6 +58,9 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
+    hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
+    pictureHosts: settings.pictureHosts,
+    securityContact: settings.securityContact,
     proxies,
     authSecret: opened.authSecret,
     log,
@@ -62,13 +70,16 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     port,
     host,
     graceMs: GRACE_MS,
+    earlyAnswers: shop.earlyAnswers,
     sendCached: shop.responseCache.sendCached,
   });
   const control = await startControlServer({ settings, shop, log });
   print(startupBanner(settings, server.port, await providerCheck));
 
+  log.info({ requestId, port: server.port, node: process.version }, 'The shop has started');
+
   let isStopping = false;
-  async function stop(drainMs: number, lingerMs: number): Promise<void> {
+  async function stop(drainMs: number, lingerMs: number, signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     shop.endStreams(drainMs);
@@ -77,14 +88,18 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     await control?.close();
     await shop.close();
     opened.release();
+    const seconds = Math.round(process.uptime());
+    log.info({ requestId, signal, seconds }, 'The shop has ended');
     process.exit(0);
   }
-  process.on('SIGTERM', () => (proxies.exist ? stop(DRAIN_MS, LINGER_MS) : stop(0, 0)));
+  process.on('SIGTERM', () =>
+    proxies.exist ? stop(DRAIN_MS, LINGER_MS, 'SIGTERM') : stop(0, 0, 'SIGTERM'),
+  );
   // No proxy waits for somebody at the keyboard.
   process.on('SIGINT', () => {
     if (isStopping) process.exit(INTERRUPTED);
     print('Stopping. Ctrl-C again ends at once.');
-    void stop(0, 0);
+    void stop(0, 0, 'SIGINT');
   });
 }
 

@@ -31,6 +31,9 @@ export async function openDevShop(
     plugIn: plugInBySettings(settings),
     origin: settings.origin ?? null,
     proxies: trustProxies(settings.trustedProxies),
+    hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
+    pictureHosts: settings.pictureHosts,
+    securityContact: settings.securityContact,
     authSecret: opened.authSecret,
     log,
   });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { Audit } from '#app/features/audit/audit.server.ts';
+import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import {
   AUTH_LIMIT,
   PAYMENT_LIMIT,
@@ -13,8 +14,10 @@ import {
 import type { Database } from '#db/database.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { type TrustedProxies, trustProxies } from '#server/http/client-address.ts';
+import { createEarlyAnswers, type EarlyAnswers } from '#server/http/early-answers.ts';
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
+import { securityHeaderLines } from '#server/http/security-headers.ts';
 import type { PlugIn } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { createApp } from './app.ts';
@@ -27,6 +30,8 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 export type RunningShop = {
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
+  /** The answers that are given ahead of all others. */
+  earlyAnswers: EarlyAnswers;
   /** Public responses from memory, ahead of `fetch`. */
   responseCache: ResponseCache;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
@@ -53,6 +58,10 @@ export type RunningShopParts = {
   /** Makes the payment provider; the embedded simulator when absent. */
   plugIn?: PlugIn;
   origin: string | null;
+  /** See Settings; none when absent. */
+  hstsIncludesSubdomains?: boolean;
+  pictureHosts?: readonly string[];
+  securityContact?: string | null;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;
@@ -64,6 +73,8 @@ export type RunningShopParts = {
   guessLimit?: GuessLimit;
   /** Guests that are made from one address; GUEST_LIMIT when absent. */
   guestLimit?: RateLimit;
+  /** Live streams of this process. */
+  streamLimits?: StreamLimits;
   log: Logger;
 };
 
@@ -83,6 +94,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     provider,
   });
   const isHttps = origin?.startsWith('https:') ?? false;
+  const hsts = !isHttps ? 'none' : parts.hstsIncludesSubdomains ? 'sub-domains' : 'host';
   const cardSimulator = simulator?.browser ?? null;
   const app = createApp({
     shop,
@@ -90,7 +102,9 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     cardSimulator,
     clientFolder,
     dataDir,
-    isHttps,
+    hsts,
+    origin,
+    securityContact: parts.securityContact ?? null,
     proxies,
     log,
   });
@@ -103,23 +117,29 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   shop.live.onCatalogueChange(responseCache.invalidate);
   simulator?.start();
   const backgroundWork = startBackgroundWork(sweep, log);
-  const beforeApp = basketApiHandler({ shop, origin, proxies, log });
+  const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
+  const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });
 
   async function fetch(request: Request, env?: unknown): Promise<Response> {
     if (FORBIDDEN_METHODS.includes(request.method)) {
-      const message = `There is no ${request.method} here.`;
-      return Response.json({ error: { code: 'bad_method', message } }, { status: 405 });
+      return earlyAnswers.refuse(405, 'bad_method', `There is no ${request.method} here.`);
     }
     const own = atPublicUrl(request, origin);
-    if (own) return app.fetch(own, env as object);
-    const message = 'Set ORIGIN to open the shop under this name.';
-    return Response.json({ error: { code: 'unknown_host', message } }, { status: 421 });
+    if (own instanceof Request) return app.fetch(own, env as object);
+    if (own === 'malformed') {
+      return earlyAnswers.refuse(400, 'bad_host', 'The Host header of this request names no host.');
+    }
+    return earlyAnswers.refuse(421, 'unknown_host', 'Set ORIGIN to open the shop under this name.');
   }
 
   return {
     fetch,
+    earlyAnswers,
     responseCache,
-    listener: () => responseCache.before(beforeApp(getRequestListener(fetch))),
+    listener: () =>
+      responseCache.before(
+        beforeApp(getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError })),
+      ),
     audit,
     database,
     endStreams: (withinMs) => shop.live.close(withinMs),

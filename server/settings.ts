@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '#db/postgres-database.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
+import { pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
 
 /** What the environment decides. */
 export type Settings = {
@@ -18,6 +19,12 @@ export type Settings = {
   logLevel: LogLevel;
   /** The proxies in front whose X-Forwarded-For is trusted: names, addresses and ranges. */
   trustedProxies: readonly string[];
+  /** Whether browsers must use https for every sub-domain of ORIGIN's host too. */
+  hstsIncludesSubdomains: boolean;
+  /** From where, beside the shop itself, pages may load pictures: see picture-hosts.ts. */
+  pictureHosts: readonly string[];
+  /** The URI that security.txt names; null where there is no such file. */
+  securityContact: string | null;
   /** PostgreSQL; null is the embedded database in `dataDir`. */
   postgres: PostgresSettings | null;
   /** How long the start waits for a PostgreSQL that cannot be reached. */
@@ -97,6 +104,15 @@ const environmentSchema = z
     TRUST_PROXY: rule(
       proxyList,
       'is not a list of proxies: use loopback, linklocal, uniquelocal, addresses and ranges such as 10.0.0.0/8, with commas between them.',
+    ),
+    HSTS_INCLUDE_SUBDOMAINS: rule(yesOrNo, 'is neither true nor false.'),
+    PICTURE_HOSTS: rule(
+      pictureHosts,
+      'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
+    ),
+    SECURITY_CONTACT: rule(
+      securityContact,
+      'is neither an e-mail address nor an https:// address.',
     ),
     DATABASE_URL: rule(
       databaseUrl,
@@ -208,6 +224,9 @@ export function readSettings(
       authSecret: AUTH_SECRET,
       logLevel: LOG_LEVEL ?? 'info',
       trustedProxies: TRUST_PROXY ?? [],
+      hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
+      pictureHosts: plugged.PICTURE_HOSTS ?? [],
+      securityContact: plugged.SECURITY_CONTACT ?? null,
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),

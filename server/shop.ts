@@ -11,12 +11,14 @@ import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-c
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { cacheFirstPage } from '#app/features/catalogue/first-page.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
+import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
@@ -33,6 +35,8 @@ import { createMinuteSweep } from './background-work.ts';
 export type ShopParts = {
   database: Database;
   provider: PaymentProvider;
+  /** From where pages may load pictures beside the shop; nowhere when absent. */
+  pictureHosts?: readonly string[];
   /** The public origin, or null on the loopback. */
   origin: string | null;
   authSecret: string;
@@ -42,6 +46,8 @@ export type ShopParts = {
   guessLimit?: GuessLimit;
   /** Guests that are made from one address. */
   guestLimit?: RateLimit;
+  /** The documented ones when absent. */
+  streamLimits?: StreamLimits;
   log: Logger;
 };
 
@@ -60,8 +66,11 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   );
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
-  const { settle, settleIntent } = createSettle({ queries, gateway, refunds });
-  const payments = createPaymentService({ queries, gateway, settleIntent });
+  const { settle, settleIntent } = createSettle({ queries, gateway, refunds, log });
+  const payments = logRefusedPayments(
+    createPaymentService({ queries, gateway, settleIntent }),
+    log,
+  );
   const auth = createAuth({
     queries,
     log,
@@ -87,7 +96,9 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     handleWebhook: createWebhookHandler({ queries, settle, refunds }),
     gateway,
     provider,
+    pictureHosts: parts.pictureHosts ?? [],
     live,
+    streamSlots: createStreamSlots(parts.streamLimits),
     auth,
     log,
     openRequestSession: (headers, address) =>

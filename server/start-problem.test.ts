@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
+import { testLog } from '#tests/test-log.ts';
 import { describeStartProblem } from './start-problem.ts';
 
 let dataDir: string;
@@ -23,7 +25,8 @@ async function problemOf(work: Promise<unknown>, place: { port?: number; host?: 
 }
 
 function listen(port: number, host: string) {
-  return startHttpServer(() => {}, { port, host, graceMs: 0 });
+  const earlyAnswers = createEarlyAnswers([], testLog().log);
+  return startHttpServer(() => {}, { port, host, graceMs: 0, earlyAnswers });
 }
 
 test('a port that is in use is named', async () => {

@@ -1,5 +1,6 @@
 /** A log that only the test reads. */
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { createLog } from '#server/log/create-log.ts';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
@@ -7,10 +8,18 @@ export type TestLog = {
   log: Logger;
   /** The entries at warning level and above since the last call. */
   takeLines(): LogLine[];
+  /** The entries of this message, at any level, since the last `takeLines`. */
+  linesOf(message: string): LogLine[];
 };
+
+const WARN = 40;
 
 export function testLog(): TestLog {
   const lines: LogLine[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  return { log, takeLines: () => lines.splice(0) };
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  return {
+    log,
+    takeLines: () => lines.splice(0).filter(({ level }) => level >= WARN),
+    linesOf: (message) => lines.filter(({ msg }) => msg === message),
+  };
 }

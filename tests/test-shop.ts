@@ -1,6 +1,7 @@
 /** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
+import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
@@ -23,6 +24,11 @@ export type TestShopOptions = {
   /** Guesses against one account; the shop's own by default. */
   guessLimit?: GuessLimit;
   guestLimit?: RateLimit;
+  /** Those of a real shop by default. */
+  streamLimits?: StreamLimits;
+  /** See Settings; none by default. */
+  hstsIncludesSubdomains?: boolean;
+  securityContact?: string;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -32,6 +38,7 @@ export type TestShopOptions = {
 export type TestShop = {
   fetch: RunningShop['fetch'];
   listener: RunningShop['listener'];
+  earlyAnswers: RunningShop['earlyAnswers'];
   /** A new browser, without cookies. */
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
@@ -39,6 +46,7 @@ export type TestShop = {
   endStreams(): void;
   /** The entries at warning level and above since the last call. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
+  linesOf: ReturnType<typeof testLog>['linesOf'];
   close(): Promise<void>;
 };
 
@@ -50,7 +58,7 @@ function noPages(): Promise<ServerBuild> {
 
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { origin = null, built, sendsEvents = true } = options;
-  const { log, takeLines } = testLog();
+  const { log, takeLines, linesOf } = testLog();
   const provider = testProvider({ sendsEvents, retries: 2 });
   const run = built?.runShop ?? runShop;
   const shop = await run({
@@ -59,7 +67,10 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     clientFolder: null,
     plugIn: provider.plugIn,
     origin,
+    hstsIncludesSubdomains: options.hstsIncludesSubdomains ?? false,
+    securityContact: options.securityContact ?? null,
     ...(options.proxies && { proxies: options.proxies }),
+    ...(options.streamLimits && { streamLimits: options.streamLimits }),
     authSecret: options.authSecret ?? 'a secret for the tests, long enough',
     authLimit: options.authLimit ?? GENEROUS,
     paymentLimit: options.paymentLimit ?? GENEROUS,
@@ -70,12 +81,14 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   return {
     fetch: shop.fetch,
     listener: shop.listener,
+    earlyAnswers: shop.earlyAnswers,
     visitor: (address = '127.0.0.1') =>
       createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
     provider,
     audit: shop.audit,
     endStreams: shop.endStreams,
     takeLogged: takeLines,
+    linesOf,
     close: shop.close,
   };
 }

@@ -5,6 +5,7 @@ import { openEventStream, type ServerEvent } from '#app/features/live/server/eve
 import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/pending-updates.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
+import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -14,10 +15,11 @@ import { type ApiContext, fail, failForNow } from './api-response.server.ts';
 /** The dependencies of the live streams. */
 export type LiveTopic = 'orders' | 'basket';
 
-const MAX_STREAMS_PER_SHOPPER = 8;
-
 /** How many streams of a process read at a time: after a gap all of them read, and pages have priority. */
 const MAX_READING = 4;
+
+/** Streams last long: a slot is seldom free at once. */
+const FULL_RETRY_SECONDS = '60';
 
 /** Reads what the pending updates name, as events. */
 async function readEvents(
@@ -77,17 +79,30 @@ export function createStreamLive(shop: Shop): StreamLive {
     if (shopper === null) return context.body(null, 204);
     // HEAD gets no body: the stream would never be read or closed.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
-    if (shop.live.countOf(shopper) >= MAX_STREAMS_PER_SHOPPER) {
-      const message = 'Too many live streams are open. Close a tab and try again.';
-      return fail(context, 429, { code: 'too_many_streams', message });
-    }
     // Lines that this very request joined are announced by no other event.
     const joinedLines = await context.var.requestSession.joinedLines();
+    // Nothing is waited for from here on: what begins with a slot gives it back at its end.
+    const network = clientNetwork(context.var.requestSession.clientAddress);
+    const slot = shop.streamSlots.take(shopper, network);
+    if (slot.full === 'process') {
+      return failForNow(context, 'This process has as many live streams as it holds. Try again.');
+    }
+    if (slot.full !== null) {
+      context.header('retry-after', FULL_RETRY_SECONDS);
+      const message = 'Too many live streams are open from here. Close a tab and try again.';
+      return fail(context, 429, { code: 'too_many_streams', message });
+    }
     const { headers } = context.req.raw;
     const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
     const body = openEventStream({
       snapshot: { ...snapshotUpdates, joinedLines },
-      subscribe: (onEvent) => shop.live.subscribe(shopper, onEvent),
+      subscribe(onEvent) {
+        const unsubscribe = shop.live.subscribe(shopper, onEvent);
+        return () => {
+          unsubscribe();
+          slot.release();
+        };
+      },
       read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
       isStillSame: () =>
         semaphore(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),

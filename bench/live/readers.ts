@@ -15,8 +15,8 @@ export type Readers = {
 
 const OPENING_AT_ONCE = 200;
 
-/** A source address has some 28,000 ports; a few more addresses leave room. */
-const SOURCE_ADDRESSES = 8;
+/** The shop holds a thousand streams from one address, of which there have to be enough. */
+const SOURCE_ADDRESSES = 32;
 
 export function createReaders(port: number, shoppers: Shopper[], onBasket: OnBasket): Readers {
   const sockets = new Set<Socket>();

@@ -1,10 +1,10 @@
 /** `npm run audit`: compares what the card provider says with what the shop has. */
-import pino from 'pino';
 import type { Audit } from '#app/features/audit/audit.server.ts';
 import { auditSummary, isClean } from '#app/features/audit/audit-report.ts';
 import { describeError } from '#server/command-error.ts';
 import { type AuditLine, auditOperation } from '#server/control/audit-operation.ts';
 import { type Open, runOperation } from '#server/control/run-operation.ts';
+import { createLog, openDestination } from '#server/log/create-log.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openShop } from '#server/shop.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -15,7 +15,7 @@ const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
 /** The database and the provider of the settings, without a server. */
 const openAudit: Open<{ audit: Audit }> = async (settings) => {
-  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const log = createLog(settings.logLevel, openDestination(2));
   const { database, authSecret, close } = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
   );

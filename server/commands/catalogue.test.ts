@@ -47,7 +47,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const catalogue = (...args: string[]) => runCommand({ DATA_DIR: dataDir }, 'catalogue', ...args);
+const catalogue = (...args: string[]) =>
+  runCommand({ DATA_DIR: dataDir, PICTURE_HOSTS: 'example.com' }, 'catalogue', ...args);
 
 function write(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);

@@ -93,6 +93,7 @@ export async function importCatalogue(
   const progress = createProgress(context.stderr);
   const importPicture = createImportPicture(
     { from: dirname(file), to: picturesFolder(settings) },
+    settings.pictureHosts,
     options.dryRun,
   );
 

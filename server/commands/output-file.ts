@@ -2,9 +2,11 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { CommandError } from '#server/command-error.ts';
 
+const OWNER_ONLY = 0o600;
+
 type WriteText = (text: string) => Promise<void>;
 
-/** Writes to the file, or with `write` when that is null; what fails leaves the last file. */
+/** Writes to the file, for its owner alone, or with `write` when that is null; what fails leaves the last file. */
 export async function writeOutput(
   file: string | null,
   text: AsyncIterable<string>,
@@ -15,7 +17,9 @@ export async function writeOutput(
     return;
   }
   const unfinished = `${file}.unfinished`;
-  const handle = await open(unfinished, 'w').catch((error: Error) => {
+  // A mode counts for a new file alone, and an export that was killed may have left one.
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, 'wx', OWNER_ONLY).catch((error: Error) => {
     throw new CommandError(`Unable to write ${file}: ${error.message}.`);
   });
   try {

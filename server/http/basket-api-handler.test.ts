@@ -22,6 +22,9 @@ import { trustProxies } from './client-address.ts';
 const ADD = JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' });
 const ORIGIN = 'https://shop.example';
 
+/** What no browser sends: a page of the shop at another origin. */
+const LYING = { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' };
+
 const databases = [await testDatabase(), await testDatabase()] as const;
 const shop = await testShop({ database: databases[0] });
 const behindProxy = await testShop({ database: databases[1], origin: ORIGIN });
@@ -111,7 +114,9 @@ describe.each([
 ] as const)('%s, the answer is the same as the app’s', (_where, of, own) => {
   const ports = (async () => ({
     direct: await listen(of.listener()),
-    app: await listen(getRequestListener(of.fetch)),
+    app: await listen(
+      getRequestListener(of.fetch, { errorHandler: of.earlyAnswers.onAdapterError }),
+    ),
   }))();
 
   test.for<[string, Who, Sent]>([
@@ -140,6 +145,7 @@ describe.each([
     ['what a shopper typed in', guest, { headers: { 'sec-fetch-site': 'none' } }],
     ['another site', guest, { headers: { 'sec-fetch-site': 'cross-site' } }],
     ['another site, by its origin', guest, { headers: { origin: 'https://evil.example' } }],
+    ['another site that claims to be the shop', guest, { headers: LYING }],
     ['another host', guest, { headers: { host: 'evil.example' } }],
     ['a host that is none', guest, { headers: { host: 'a b' } }],
     ['a query', guest, { path: '/api/basket?a=b' }],
@@ -170,6 +176,7 @@ describe('what is answered ahead of the app', () => {
     shop: { basket: { change }, openRequestSession: () => requestSession } as never,
     origin: null,
     proxies: trustProxies([]),
+    hsts: 'none',
     log,
   });
   const port = listen(listener(app));
@@ -178,7 +185,8 @@ describe('what is answered ahead of the app', () => {
   });
 
   test('is a plain adding, from a program or a page of the shop', async () => {
-    for (const headers of [{}, { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }]) {
+    const own = `http://localhost:${await port}`;
+    for (const headers of [{}, { 'sec-fetch-site': 'same-origin', origin: own }]) {
       expect((await send(await port, { headers })).status).toBe(409);
     }
     expect(app).not.toHaveBeenCalled();
@@ -194,6 +202,7 @@ describe('what is answered ahead of the app', () => {
       { headers: { host: 'evil.example' } },
       { headers: { origin: 'http://localhost' } },
       { headers: { 'sec-fetch-site': 'same-site' } },
+      { headers: LYING },
     ];
     for (const sent of refusable) expect((await send(await port, sent)).status).toBe(200);
     expect(app).toHaveBeenCalledTimes(refusable.length);

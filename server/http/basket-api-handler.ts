@@ -12,13 +12,14 @@ import type { Shop } from '#app/shop.server.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { failedRequest } from './failed-request.ts';
 import { isLoopbackHost } from './public-url.ts';
-import { securityHeaderLines } from './security-headers.ts';
+import { type Hsts, securityHeaderLines } from './security-headers.ts';
 
 export type BasketApiHandlerParts = {
   shop: Pick<Shop, 'basket' | 'openRequestSession'>;
   /** The configured public origin; null answers under the loopback's names alone. */
   origin: string | null;
   proxies: TrustedProxies;
+  hsts: Hsts;
   log: Logger;
 };
 
@@ -30,10 +31,11 @@ const MAX_SIMPLE_BYTES = 4_096;
 const SIMPLE_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 const SIMPLE_LENGTH = /^\d{1,4}$/;
 
-/** From a page of the shop, or from a program, which sends neither header. */
-function isSameOrigin(headers: IncomingMessage['headers']): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === undefined : site === 'same-origin';
+/** From a page of the shop at `own`, or from a program, which sends neither header. */
+function isSameOrigin(headers: IncomingMessage['headers'], own: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === undefined) return origin === undefined;
+  return site === 'same-origin' && (origin === undefined || origin === own);
 }
 
 const decoder = new TextDecoder();
@@ -42,17 +44,13 @@ const decoder = new TextDecoder();
 export function basketApiHandler(
   parts: BasketApiHandlerParts,
 ): (app: RequestListener) => RequestListener {
-  const { shop, origin, proxies, log } = parts;
-  const isHttps = origin?.startsWith('https:') ?? false;
-  const commonHeaders = [
-    'content-type',
-    'application/json',
-    ...securityHeaderLines(isHttps).flat(),
-  ];
+  const { shop, origin, proxies, hsts, log } = parts;
+  const commonHeaders = ['content-type', 'application/json', ...securityHeaderLines(hsts).flat()];
 
   function isSimple({ method, url, headers }: IncomingMessage): boolean {
-    if (method !== 'POST' || url !== PATH || !isSameOrigin(headers)) return false;
+    if (method !== 'POST' || url !== PATH) return false;
     const { host = '', 'content-length': length = '' } = headers;
+    if (!isSameOrigin(headers, origin ?? `http://${host}`)) return false;
     const isOwn = origin === null ? isLoopbackHost(host) : SIMPLE_HOST.test(host);
     const isShort = SIMPLE_LENGTH.test(length) && Number(length) <= MAX_SIMPLE_BYTES;
     return isOwn && isShort && headers['transfer-encoding'] === undefined;

@@ -10,7 +10,8 @@ export type FailedRequest = {
   headers: Record<string, string>;
 };
 
-export function failedRequest(error: unknown, path: string, log: Logger): FailedRequest {
+/** `path` is null where it is not known. */
+export function failedRequest(error: unknown, path: string | null, log: Logger): FailedRequest {
   if (isDatabaseUnavailable(error)) {
     log.warn({ path }, 'A request failed: the database does not answer');
     const message = 'The shop cannot be reached for a moment. Nothing was lost; try again soon.';

@@ -4,15 +4,19 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { testLog } from '#tests/test-log.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
+const HEADERS = [['x-content-type-options', 'nosniff']] as const;
+const { log, linesOf, takeLines } = testLog();
 const servers: HttpServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
 /** A server that answers `/now` at once, and all else when it is told. */
-async function startTestServer(graceMs = 10_000) {
+async function startTestServer(graceMs = 10_000, maxConnections = 100) {
   const answers: (() => void)[] = [];
   const server = await startHttpServer(
     (asked, answer) => {
@@ -22,7 +26,13 @@ async function startTestServer(graceMs = 10_000) {
         answers.push(() => answer.end(' and ended'));
       } else answers.push(() => answer.end('later'));
     },
-    { port: 0, host: '127.0.0.1', graceMs },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      graceMs,
+      maxConnections,
+      earlyAnswers: createEarlyAnswers(HEADERS, log),
+    },
   );
   servers.push(server);
   const agent = new Agent({ keepAlive: true });
@@ -143,4 +153,54 @@ test('what takes longer than the grace is cut', async () => {
   await arrived(1);
   const [, outcome] = await Promise.allSettled([server.close(), never]);
   expect(outcome.status).toBe('rejected');
+});
+
+/** Sends these very bytes and reads all that is answered. */
+async function answerTo(server: HttpServer, bytes: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test.each([
+  ['no HTTP', 'HELO shop\r\n\r\n', 400],
+  ['a header too many', `GET /now HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['no Host', 'GET /now HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two Hosts', 'GET /now HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: a\r\n\r\n', 400],
+  [
+    'another expectation',
+    'GET /now HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+])(
+  'what Node answers by itself has the security headers and one line of the log: %s',
+  async (_what, bytes, status) => {
+    const { server } = await startTestServer();
+    takeLines();
+    const answer = await answerTo(server, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff\r\n');
+    expect(answer.toLowerCase()).toContain('connection: close\r\n');
+    expect(linesOf('A request was refused')).toMatchObject([{ status }]);
+  },
+);
+
+test('rubbish behind a response that has begun is not answered into it', async () => {
+  const { server, arrived } = await startTestServer();
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+  await arrived(1);
+  socket.write('rubbish\r\n\r\n');
+  expect(await text(socket).catch(() => '')).not.toContain('400');
+});
+
+test('connections are bounded: one too many is closed, and a line tells it, not one for each', async () => {
+  const { server } = await startTestServer(1_000, 2);
+  takeLines();
+  const held = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await answerTo(server, 'GET /now HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')).toBe('');
+  expect(await answerTo(server, 'GET /now HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')).toBe('');
+  expect(takeLines()).toHaveLength(1);
+  for (const socket of held) socket.destroy();
 });

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import type { EarlyAnswers } from './early-answers.ts';
 
 export type HttpServer = {
   port: number;
@@ -22,6 +23,9 @@ export type HttpServerOptions = {
   host: string;
   /** How long requests under way may take once the server closes. */
   graceMs: number;
+  /** What is answered ahead of the listener. */
+  earlyAnswers: Pick<EarlyAnswers, 'refuseIncoming' | 'onClientError' | 'onFull'>;
+  maxConnections?: number;
   /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -32,6 +36,8 @@ const KEEP_ALIVE_MS = 75_000;
 /** One connection is accepted a turn of the event loop: after so many without any, none waits. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPTING_MS = 500;
+/** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
+const MAX_CONNECTIONS = 16_000;
 
 /** How long a new connection may take to send its first request once the server closes. */
 const FIRST_REQUEST_MS = 1_000;
@@ -39,16 +45,22 @@ const FIRST_REQUEST_MS = 1_000;
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
   listener: RequestListener,
-  { port, host, graceMs, sendCached = () => false }: HttpServerOptions,
+  options: HttpServerOptions,
 ): Promise<HttpServer> {
+  const { port, host, graceMs, earlyAnswers, sendCached = () => false } = options;
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let accepted = 0;
   let isClosing = false;
   let isLingering = false;
 
-  const server = createServer((request, response) => {
+  // Node's own refusal of a request without a Host has no security headers.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     unused.delete(request.socket);
+    if (request.headers.host === undefined && request.httpVersionMinor > 0) {
+      earlyAnswers.refuseIncoming(request, response, 400);
+      return;
+    }
     if (!isClosing && sendCached(request, response)) return;
     underWay.add(response);
     response.once('close', () => {
@@ -60,6 +72,15 @@ export async function startHttpServer(
     listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
+  server.on('drop', earlyAnswers.onFull);
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    earlyAnswers.refuseIncoming(request, response, 417),
+  );
+  server.on('clientError', (error, socket: Socket) => {
+    const isAnswering = [...underWay].some((one) => one.socket === socket && one.headersSent);
+    earlyAnswers.onClientError(error, socket, isAnswering);
+  });
   server.on('connection', (socket) => {
     accepted += 1;
     unused.add(socket);

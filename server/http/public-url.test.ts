@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atPublicUrl } from './public-url.ts';
+import { atPublicUrl, isLoopbackHost } from './public-url.ts';
 
-const urlOf = (url: string, origin: string | null) => atPublicUrl(new Request(url), origin)?.url;
+function urlOf(url: string, origin: string | null): string | undefined {
+  const own = atPublicUrl(new Request(url), origin);
+  return own instanceof Request ? own.url : undefined;
+}
 
 describe('without a configured origin', () => {
   test('the names of the loopback are the shop’s, on any port', () => {
@@ -16,6 +19,29 @@ describe('without a configured origin', () => {
       expect(urlOf(`http://${host}/`, null)).toBeUndefined();
     }
   });
+});
+
+test.each([null, 'https://shop.example'])(
+  'a host that no URL can have is malformed (%s)',
+  (origin) => {
+    for (const host of ['999.1.1.1', '1.2.3.4.5']) {
+      expect(atPublicUrl({ url: `http://${host}/` } as Request, origin)).toBe('malformed');
+    }
+  },
+);
+
+test.for([
+  ['localhost:65535', true],
+  ['127.0.0.1:80', true],
+  ['127.255.0.9', true],
+  ['[::1]:3000', true],
+  ['localhost:65536', false],
+  ['127.256.0.1', false],
+  ['127.0.0.01', false],
+  ['127.0.0', false],
+] as const)('a Host header of %s names the loopback: %s', ([host, isLoopback]) => {
+  expect(isLoopbackHost(host)).toBe(isLoopback);
+  if (isLoopback) expect(URL.canParse(`http://${host}/`)).toBe(true);
 });
 
 describe('with a configured origin', () => {
@@ -46,7 +72,8 @@ describe('with a configured origin', () => {
       new Request('http://inside/', { method: 'PUT', headers: { a: 'b' }, body: 'text' }),
       ORIGIN,
     );
-    expect([request?.method, request?.headers.get('a'), await request?.text()]).toEqual([
+    if (!(request instanceof Request)) return expect.unreachable();
+    expect([request.method, request.headers.get('a'), await request.text()]).toEqual([
       'PUT',
       'b',
       'text',

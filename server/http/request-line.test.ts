@@ -30,12 +30,17 @@ afterAll(async () => {
   }
 });
 
-/** Sends these very bytes and reads the status of the answer. */
-async function statusOf({ server }: Listening, ...lines: string[]): Promise<number> {
+/** Sends these very bytes and reads the status of the answer, and its head in lower case. */
+async function answerOf({ server }: Listening, ...lines: string[]) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(Buffer.from([...lines, 'Connection: close', '', ''].join('\r\n'), 'latin1'));
-  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(await text(socket)) ?? [];
-  return Number(status);
+  const answer = await text(socket);
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+  return { status: Number(status), head: answer.split('\r\n\r\n', 1).join().toLowerCase() };
+}
+
+async function statusOf(listening: Listening, ...lines: string[]): Promise<number> {
+  return (await answerOf(listening, ...lines)).status;
 }
 
 describe('a request line that no browser sends', () => {
@@ -68,10 +73,39 @@ describe('a request line that no browser sends', () => {
     'localhost/evil',
     'user@localhost',
     'evil.example',
-  ])('is answered with 4xx on the loopback for the host %j', async (host) => {
-    const status = await statusOf(onLoopback, 'GET /api/products HTTP/1.1', `Host: ${host}`);
-    expect([400, 421]).toContain(status);
-  });
+    '999.1.1.1',
+    '127.999.1.1',
+    '127.1.1.1:99999',
+    '1.2.3.4.5',
+    'xn--a',
+    '0x',
+    '[::1',
+  ])(
+    'is answered with 4xx for the host %j, with security headers and one line of the log',
+    async (host) => {
+      for (const path of ['/', '/api/products', '/Orders']) {
+        const answer = await answerOf(onLoopback, `GET ${path} HTTP/1.1`, `Host: ${host}`);
+        expect(answer.status, path).toBeGreaterThanOrEqual(400);
+        expect(answer.status, path).toBeLessThan(500);
+        expect(answer.head).toContain('x-content-type-options: nosniff');
+        expect(answer.head).toContain("content-security-policy: default-src 'none'");
+        expect(onLoopback.shop.linesOf('A request was refused')).toHaveLength(1);
+        expect(onLoopback.shop.takeLogged()).toEqual([]);
+      }
+    },
+  );
+
+  test.for(['GET //evil.example/ HTTP/1.1', 'GET /a\\b HTTP/1.1', 'TRACE /api/basket HTTP/1.1'])(
+    'is answered with security headers, behind a proxy too: %s',
+    async (line) => {
+      const { status, head } = await answerOf(behindProxy, line, 'Host: 999.1.1.1');
+      expect(status).toBeLessThan(500);
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(head).toContain('strict-transport-security: max-age=31536000');
+      expect(behindProxy.shop.linesOf('A request was refused')).toHaveLength(1);
+      expect(behindProxy.shop.takeLogged()).toEqual([]);
+    },
+  );
 
   test('may name the host itself, which then counts', async () => {
     const host = 'Host: localhost';

@@ -3,6 +3,8 @@ import { type IncomingMessage, type RequestListener, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { testLog } from '#tests/test-log.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 import { isLoopbackHost } from './public-url.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -34,6 +36,7 @@ async function startTestServer(origin: string | null = null) {
     port: 0,
     host: '127.0.0.1',
     graceMs: 1_000,
+    earlyAnswers: createEarlyAnswers([], testLog().log),
     sendCached: kept.sendCached,
   });
   servers.push(server);

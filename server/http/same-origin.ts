@@ -4,12 +4,16 @@ import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Every browser sends one of the two headers with a write; a request with neither is a program's. */
+/**
+ * Every browser sends one of the two headers with a write; a request with neither is a program's. One
+ * with both has to pass both, but for an origin that a browser withholds, which it writes as `null`.
+ */
 function isCrossSite({ url, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');
-  return origin !== null && origin !== new URL(url).origin;
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  if (origin === null || (origin === 'null' && site !== null)) return false;
+  return origin !== new URL(url).origin;
 }
 
 /** Refuses cross-site writes with 403, but at `signedPaths`, whose requests are signed. */

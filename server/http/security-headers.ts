@@ -2,16 +2,27 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 
-type HeaderLine = readonly [name: string, value: string];
+export type HeaderLine = readonly [name: string, value: string];
 
-function commonHeaders(isHttps: boolean): HeaderLine[] {
-  const transport: HeaderLine = ['strict-transport-security', 'max-age=31536000'];
+/** For whom browsers keep to https: nobody, the shop's host, or all hosts below it too. */
+export type Hsts = 'none' | 'host' | 'sub-domains';
+
+/** A year. */
+const HSTS: Readonly<Record<Hsts, readonly HeaderLine[]>> = {
+  none: [],
+  host: [['strict-transport-security', 'max-age=31536000']],
+  'sub-domains': [['strict-transport-security', 'max-age=31536000; includeSubDomains']],
+};
+
+function commonHeaders(hsts: Hsts): HeaderLine[] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'same-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
+    // No other site loads anything of the shop into its own pages.
+    ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
-    ...(isHttps ? [transport] : []),
+    ...HSTS[hsts],
   ];
 }
 
@@ -24,12 +35,12 @@ const DEFAULTS: readonly HeaderLine[] = [
 ];
 
 /** All security headers of an API response. */
-export function securityHeaderLines(isHttps: boolean): readonly HeaderLine[] {
-  return [...commonHeaders(isHttps), ...DEFAULTS];
+export function securityHeaderLines(hsts: Hsts): readonly HeaderLine[] {
+  return [...commonHeaders(hsts), ...DEFAULTS];
 }
 
-export function securityHeaders(isHttps: boolean): MiddlewareHandler<ApiEnv> {
-  const common = commonHeaders(isHttps);
+export function securityHeaders(hsts: Hsts): MiddlewareHandler<ApiEnv> {
+  const common = commonHeaders(hsts);
   return async function addSecureHeaders(context, next) {
     await next();
     const { headers } = context.res;

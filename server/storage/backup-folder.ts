@@ -1,16 +1,15 @@
 /** A backup of an embedded shop: a folder with what DATA_DIR holds, and a manifest with digests. */
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
 import { copyFolder, digestFolder } from './copy-folder.ts';
+import { ensurePrivateFolder, makePrivateWithin } from './private-files.ts';
 
 /** The parts of DATA_DIR that are backed up; a restore moves `database` in last. */
 const DATABASE = 'database';
 const OTHER_PARTS = ['auth-secret', 'pictures'];
-
-const OWNER_ONLY = 0o700;
 
 /** Written last: a folder without it is no complete backup. */
 const MANIFEST = 'backup.json';
@@ -43,17 +42,17 @@ export async function makeBackup(
   folder: string,
   whileStill: (copy: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  // Whoever can read it can sign in as anybody.
-  await chmod(folder, OWNER_ONLY);
+  await ensurePrivateFolder(folder);
   try {
-    await whileStill(() => copyFolder(join(dataDir, DATABASE), join(folder, DATABASE)));
+    await whileStill(() => copyFolder(join(dataDir, DATABASE), join(folder, DATABASE), 'follow'));
     for (const name of OTHER_PARTS) {
       const path = join(dataDir, name);
-      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
+      if (!existsSync(path)) continue;
+      await cp(path, join(folder, name), { recursive: true, dereference: true });
     }
     const manifest = { madeAt: new Date().toISOString(), files: await digestFolder(folder) };
     await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+    await makePrivateWithin(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -91,9 +90,10 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<{ 
   const unfinished = join(dataDir, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });
   try {
-    await copyFolder(folder, unfinished);
+    await copyFolder(folder, unfinished, 'keep');
     await rm(join(unfinished, MANIFEST));
     await checkCopy(unfinished, files);
+    await makePrivateWithin(unfinished);
     for (const name of [...OTHER_PARTS, DATABASE]) {
       const path = join(unfinished, name);
       if (existsSync(path)) await rename(path, join(dataDir, name));

@@ -1,12 +1,14 @@
 /** Opens the database that the settings name, and the secret stored beside it. */
-import { mkdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres-database.ts';
 import type { Waiting } from '#db/postgres-start.ts';
 import type { Settings } from '#server/settings.ts';
 import { ensureAuthSecretInDatabase, ensureAuthSecretInFolder } from './auth-secret.ts';
-import { acquireLock } from './exclusive-lock.ts';
+import { acquireLock, type Lock } from './exclusive-lock.ts';
+import { makeDataPrivate, PRIVATE_FOLDER } from './private-files.ts';
 
 export type OpenedDatabase = {
   database: Database;
@@ -24,16 +26,58 @@ export class FolderInUseError extends Error {
   }
 }
 
-async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDatabase> {
-  await mkdir(dataDir, { recursive: true });
+/** The system's code of what went wrong. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** One of each kind that another user may own, such as after a start as root. */
+const TESTED_PARTS = ['', 'shop.lock', 'auth-secret', 'database', 'database/global/pg_control'];
+
+/** Makes the folder, and finds out whether its files can be written, before a database tries to. */
+async function ensureWritableFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+    // Before the first file is in it; of a refusal `makeDataPrivate` warns.
+    await chmod(dataDir, PRIVATE_FOLDER).catch(() => {});
+    for (const part of TESTED_PARTS) {
+      const path = join(dataDir, part);
+      if (existsSync(path)) await access(path, constants.R_OK | constants.W_OK);
+    }
+  } catch (error) {
+    throw new Error(
+      `${dataDir} cannot be written (${codeOf(error)}): let the user that runs the shop write there, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The caller holds the lock, which is released when this rejects. */
+async function openInFolder(dataDir: string, lock: Lock): Promise<Database> {
   // With PostgreSQL neither its code nor its WebAssembly is ever loaded.
-  const { openEmbeddedDatabase } = await import('#db/embedded-database.ts');
+  const { DamagedDatabaseError, openEmbeddedDatabase } = await import('#db/embedded-database.ts');
+  try {
+    return await openEmbeddedDatabase(join(dataDir, 'database'));
+  } catch (error) {
+    lock.release();
+    if (!(error instanceof DamagedDatabaseError)) throw error;
+    throw new Error(
+      `The embedded database in ${dataDir} cannot be opened: it is damaged, of another version, or its disk is full. Move the folder away and restore a backup, as docs/operating.md says.`,
+      { cause: error },
+    );
+  }
+}
+
+async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDatabase> {
+  await ensureWritableFolder(dataDir);
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   if (!lock) throw new FolderInUseError(dataDir);
-  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+  const database = await openInFolder(dataDir, lock);
+  const secret = authSecret ?? (await ensureAuthSecretInFolder(dataDir));
+  await makeDataPrivate(dataDir);
   return {
     database,
-    authSecret: authSecret ?? (await ensureAuthSecretInFolder(dataDir)),
+    authSecret: secret,
     release: () => lock.release(),
     close: () => database.close().finally(() => lock.release()),
   };
@@ -51,5 +95,7 @@ export async function openDatabase(
   if (settings.postgres === null) return openEmbedded(settings);
   const database = await openPostgresDatabase(settings.postgres, onError, waiting);
   const authSecret = settings.authSecret ?? (await ensureAuthSecretInDatabase(database.queries));
+  // The pictures alone.
+  await makeDataPrivate(settings.dataDir);
   return { database, authSecret, release() {}, close: () => database.close() };
 }

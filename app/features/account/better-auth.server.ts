@@ -83,7 +83,9 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
       log(level, message, ...details) {
         const isOutside = recordFailures(details);
         if (details.some(isDatabaseUnavailable)) return;
-        if (level === 'error') log.error(message);
+        // Better Auth's errors without one behind them are refusals, such as of a foreign origin.
+        const isFailure = details.some((one) => one instanceof Error);
+        if (level === 'error') log[isFailure ? 'error' : 'info'](message);
         // What a call warns of, such as a wrong password, is told by the shop's own line of it.
         else if (isOutside) log.warn(message);
       },

@@ -34,7 +34,7 @@ async function paint(path: string, format: 'png' | 'jpeg' | 'gif' = 'png', width
 }
 
 function importPicture(image: string, dryRun = false) {
-  return createImportPicture({ from, to }, dryRun)(image);
+  return createImportPicture({ from, to }, ['example.com'], dryRun)(image);
 }
 
 async function imported(image: string): Promise<string> {
@@ -79,6 +79,9 @@ test('a picture is cut to every size that a page asks for, whole and upright on 
   expect(await small.metadata()).toMatchObject({ width: 320, height: 320, hasAlpha: false });
   const corner = await small.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   expect(Math.min(...corner)).toBeGreaterThan(250);
+  expect(new Set(made().map((name) => statSync(join(to, name)).mode & 0o777))).toEqual(
+    new Set([0o600]),
+  );
 });
 
 test('the same picture has one name, whatever its file is called, and is made once', async () => {
@@ -102,6 +105,13 @@ test('addresses and pictures of the shop stay as they are', async () => {
   ]) {
     expect(await importPicture(image)).toEqual({ ok: true, value: image });
   }
+});
+
+test('an address at a host that pages may not load from is refused, with what to do', async () => {
+  expect(await importPicture('https://other.example/a.png')).toEqual({
+    ok: false,
+    refusal: expect.stringContaining('PICTURE_HOSTS does not name: add it there'),
+  });
 });
 
 test('a dry run looks at pictures and makes none', async () => {

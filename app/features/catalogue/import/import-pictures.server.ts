@@ -12,6 +12,7 @@ import {
   pictureNameOf,
   SQUARE_WIDTHS,
 } from '#app/features/catalogue/product/own-pictures.ts';
+import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 
@@ -72,16 +73,16 @@ function renew(path: string): Promise<boolean> {
   return succeeds(utimes(path, now, now));
 }
 
-/** Renamed into place only when it is complete. */
+/** Renamed into place only when it is complete, and for its owner alone like all of DATA_DIR. */
 async function write(path: string, picture: Sharp): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, await picture.toBuffer());
+  await writeFile(unfinished, await picture.toBuffer(), { mode: 0o600 });
   await rename(unfinished, path);
 }
 
 async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
   if (await renew(join(to, lastWritten(name)))) return;
-  await mkdir(to, { recursive: true });
+  await mkdir(to, { recursive: true, mode: 0o700 });
   const largest = Math.max(...SQUARE_WIDTHS);
   // Read and turned once; every cut is made of this one.
   const { data, info } = await sharp(bytes)
@@ -107,8 +108,15 @@ async function isReadable(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Addresses are left as they are; `dryRun` looks at pictures and makes none. */
-export function createImportPicture({ from, to }: Folders, dryRun: boolean): ImportPicture {
+/**
+ * Addresses at one of `hosts` are left as they are: browsers load them from no other. `dryRun` looks at pictures
+ * and makes none.
+ */
+export function createImportPicture(
+  { from, to }: Folders,
+  hosts: readonly string[],
+  dryRun: boolean,
+): ImportPicture {
   const semaphore = createSemaphore(PICTURES_AT_ONCE);
   const cache = new Map<string, Promise<Result<string, string>>>();
 
@@ -142,8 +150,16 @@ export function createImportPicture({ from, to }: Folders, dryRun: boolean): Imp
     return refused('is not among the pictures of this shop: write the path of its file instead');
   }
 
+  function checkHost(image: string): Result<string, string> {
+    if (isAtPictureHost(image, hosts)) return done(image);
+    return refused(
+      'is at a host that PICTURE_HOSTS does not name: add it there, or write the path of a file',
+    );
+  }
+
   return (image) => {
-    if (image === '' || image.startsWith('https:')) return Promise.resolve(done(image));
+    if (image === '') return Promise.resolve(done(image));
+    if (/^https:/i.test(image)) return Promise.resolve(checkHost(image));
     if (image.startsWith('/pictures/')) return findInShop(image);
     const cached = cache.get(image);
     if (cached !== undefined) return cached;

@@ -61,6 +61,25 @@ test('a changed catalogue is published to every process and every shopper, when 
   expect(onEvent).toHaveBeenCalledTimes(1);
 });
 
+test('after the listener was away every stream has a gap, and the catalogue counts as changed', async () => {
+  let tellGap = () => {};
+  const hub = await openLiveHub(
+    {
+      ...database,
+      listen: async (_channel, _onPayload, onGap) => {
+        tellGap = onGap;
+      },
+    },
+    vi.fn(),
+  );
+  const streams = [listenTo(hub, 'anna'), listenTo(hub, 'bert')];
+  const onCatalogueChange = vi.fn();
+  hub.onCatalogueChange(onCatalogueChange);
+  tellGap();
+  expect(streams.map(({ received }) => received)).toEqual([[{ kind: 'gap' }], [{ kind: 'gap' }]]);
+  expect(onCatalogueChange).toHaveBeenCalledOnce();
+});
+
 test('many concurrent changes are batched and none is lost', async () => {
   const { hub } = await openHub();
   const { received } = listenTo(hub, 'anna');

@@ -73,8 +73,15 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
     });
   }
 
-  function warn(refund: RefundAttempt, decision: RefundDecision | null, reason: string | null) {
+  function logChange(
+    refund: RefundAttempt,
+    decision: RefundDecision | null,
+    reason: string | null,
+  ) {
     const { id: paymentIntent, amount: amountCents, dueSeconds } = refund;
+    if (decision && decision.state !== refund.state) {
+      log.info({ paymentIntent, state: decision.state }, 'A refund has changed');
+    }
     if (decision?.state === 'failed') {
       log.error({ paymentIntent, reason }, 'A refund failed for good: refund this charge by hand');
     } else if (isOverdue(refund, decision, new Date())) {
@@ -95,7 +102,7 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
       : await gateway.listRefunds(refund.id);
     const decision = decideRefund(refund, answer, isAttempt);
     const isWritten = decision === null || (await write(refund, snapshot.shopper, decision));
-    if (isWritten) warn(refund, decision, answer.kind === 'answer' ? null : answer.message);
+    if (isWritten) logChange(refund, decision, answer.kind === 'answer' ? null : answer.message);
     return answer.kind !== 'unavailable';
   }
 

@@ -3,6 +3,7 @@
  * repeat and to race. Its callers: the browser's PUT, the return of the form without scripts, the
  * signed webhook and the sweep (architecture, 'A purchase', 3 and 4).
  */
+import type { Logger } from 'pino';
 import type { Payment, PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
@@ -38,6 +39,7 @@ type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
   refunds: Pick<RefundService, 'advanceRefund'>;
+  log: Logger;
 };
 
 /** `owesRefund`: a refund became due just now, and nobody has asked for it yet. */
@@ -45,7 +47,7 @@ type Applied = { settlement: Settlement; owesRefund: boolean };
 
 const UNKNOWN: Applied = { settlement: { kind: 'unknown' }, owesRefund: false };
 
-export function createSettle({ queries, gateway, refunds }: Parts): {
+export function createSettle({ queries, gateway, refunds, log }: Parts): {
   settle: Settle;
   settleIntent: SettleIntent;
 } {
@@ -61,13 +63,19 @@ export function createSettle({ queries, gateway, refunds }: Parts): {
         return end(settlementOf(snapshot));
       case 'sell': {
         const order = await writeSale(queries, snapshot, intent);
-        return order ? end({ kind: 'ordered', shopper, order }) : CHANGED;
+        if (!order) return CHANGED;
+        const { id: paymentIntent, amount: amountCents } = order;
+        log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
+        return end({ kind: 'ordered', shopper, order });
       }
       case 'refund':
       case 'refund_stray': {
         const write = decision.kind === 'refund' ? writeRefundDue : writeStrayRefundDue;
         if (!(await write(queries, snapshot, intent, decision.reason))) return CHANGED;
         const { id, amountReceivedCents: amount, createdSeconds: created } = intent;
+        const { reason } = decision;
+        const fields = { shopper, paymentIntent: id, amountCents: amount, reason };
+        log.info(fields, 'A refund is due');
         const refund = { id, amount, created, state: 'due' } as const;
         return { settlement: { kind: 'refunded', shopper, refund }, owesRefund: true };
       }

@@ -1,0 +1,36 @@
+/** The log of a shop: one JSON object a line. */
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { currentRequestId } from './request-id.ts';
+import { serializeError } from './serialize-error.ts';
+
+/** An error that is logged without a message: pino would take the error's own as it is. */
+function loneError([first, message]: unknown[]): Error | null {
+  if (message !== undefined || typeof first !== 'object' || first === null) return null;
+  const error = 'err' in first ? first.err : first;
+  return error instanceof Error ? error : null;
+}
+
+const OPTIONS: LoggerOptions = {
+  serializers: { err: (error: unknown) => serializeError(error) },
+  mixin() {
+    const requestId = currentRequestId();
+    return requestId === undefined ? {} : { requestId };
+  },
+  hooks: {
+    logMethod(args, method) {
+      const err = loneError(args);
+      if (err) method.call(this, { err }, serializeError(err).message);
+      else method.apply(this, args);
+    },
+  },
+};
+
+/** At once: lines are few, and the last one before a crash is the one that is needed. */
+export function openDestination(fileDescriptor: 1 | 2): DestinationStream {
+  return pino.destination({ dest: fileDescriptor, sync: true });
+}
+
+/** Errors belong under the name `err`. */
+export function createLog(level: string, destination = openDestination(1)): Logger {
+  return pino({ ...OPTIONS, level }, destination);
+}

@@ -1,0 +1,88 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeBackup, restoreBackup } from './backup-folder.ts';
+
+let root: string;
+let dataDir: string;
+let backup: string;
+let restored: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'basket-backup-folder-'));
+  [dataDir, backup, restored] = ['data', 'backup', 'restored'].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(join(dataDir, 'database', 'base'), { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'base', '1'), 'rows');
+  mkdirSync(join(dataDir, 'pictures'));
+  writeFileSync(join(dataDir, 'pictures', 'book.avif'), 'picture');
+  mkdirSync(restored);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const make = () => makeBackup(dataDir, backup, (copy) => copy());
+
+function modesIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return paths.map((path) => {
+    const found = statSync(join(folder, path));
+    return `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`;
+  });
+}
+
+test('every file of a backup, and of what is restored from it, is for its owner alone', async () => {
+  chmodSync(join(dataDir, 'database'), 0o755);
+  chmodSync(join(dataDir, 'database', 'base', '1'), 0o666);
+  await make();
+  expect(new Set(modesIn(backup))).toEqual(new Set(['folder 700', 'file 600']));
+  // As an archive may have unpacked it.
+  chmodSync(join(backup, 'database', 'base', '1'), 0o644);
+  await restoreBackup(backup, restored);
+  expect(new Set(modesIn(restored))).toEqual(new Set(['folder 700', 'file 600']));
+});
+
+test('a part that lies elsewhere, behind a link, is backed up as the files that it has', async () => {
+  renameSync(join(dataDir, 'pictures'), join(root, 'mount'));
+  symlinkSync(join(root, 'mount'), join(dataDir, 'pictures'));
+  await make();
+  expect(lstatSync(join(backup, 'pictures')).isSymbolicLink()).toBe(false);
+  expect(existsSync(join(backup, 'pictures', 'book.avif'))).toBe(true);
+});
+
+describe('a backup is not restored', () => {
+  test.each([
+    ['a link to a file', (path: string) => symlinkSync(join(root, 'secret'), path)],
+    ['a link to a folder', (path: string) => symlinkSync(root, path)],
+    ['a link to nothing', (path: string) => symlinkSync(join(root, 'nothing'), path)],
+  ])('with %s that its list does not have', async (_what, add) => {
+    writeFileSync(join(root, 'secret'), 'secret');
+    await make();
+    add(join(backup, 'pictures', 'added'));
+    await expect(restoreBackup(backup, restored)).rejects.toThrow(
+      'The backup is damaged: pictures/added is not as it was.',
+    );
+    expect(readdirSync(restored)).toEqual([]);
+  });
+
+  test('with a link in the place of a file', async () => {
+    await make();
+    renameSync(join(backup, 'pictures', 'book.avif'), join(root, 'book.avif'));
+    symlinkSync(join(root, 'book.avif'), join(backup, 'pictures', 'book.avif'));
+    await expect(restoreBackup(backup, restored)).rejects.toThrow('pictures/book.avif is not');
+  });
+});
