@@ -74,10 +74,6 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     sendCached: shop.responseCache.sendCached,
   });
   const control = await startControlServer({ settings, shop, log });
-  print(startupBanner(settings, server.port, await providerCheck));
-
-  log.info({ requestId, port: server.port, node: process.version }, 'The shop has started');
-
   let isStopping = false;
   async function stop(drainMs: number, lingerMs: number, signal: string): Promise<void> {
     if (isStopping) return;
@@ -101,6 +97,10 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     print('Stopping. Ctrl-C again ends at once.');
     void stop(0, 0, 'SIGINT');
   });
+
+  // Last: whoever reads that it has started may end it.
+  print(startupBanner(settings, server.port, await providerCheck));
+  log.info({ requestId, port: server.port, node: process.version }, 'The shop has started');
 }
 
 /** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */
