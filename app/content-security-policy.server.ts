@@ -49,6 +49,7 @@ export function contentSecurityPolicy(
     ['frame-src', ...(frame.length > 0 ? frame : ["'none'"])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],

@@ -18,19 +18,26 @@ import {
 } from '#app/features/basket/browser/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
 import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
-import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { BasketToast } from '#app/features/basket/view/basket-toast.tsx';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { stillInBasket } from '#app/features/basket/core/joined-lines.ts';
+import { outcomeMessage } from '#app/features/basket/core/posted-outcome.ts';
+import {
+  dropOutcome,
+  readOutcome,
+} from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { JoinedNotice } from '#app/features/basket/view/joined-notice.tsx';
+import { ShopToasts } from '#app/features/basket/view/shop-toasts.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.ts';
+import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
+import { PaymentWaitingNotice } from '#app/features/payment/start/payment-waiting-notice.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext } from '#app/page-context.server.ts';
+import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { isConnectionError } from '#app/ui/feedback/connection.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
-import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { OfflinePage } from '#app/ui/feedback/offline-page.tsx';
-import { ToastRegion } from '#app/ui/feedback/toast-region.tsx';
 import { PageShell } from '#app/ui/page/page-shell.tsx';
 import { usePreloadedPages } from '#app/ui/page/use-preloaded-pages.ts';
 import { useFreshPage } from '#app/ui/page/use-revalidate-on-return.ts';
@@ -45,15 +52,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/brand/site.webmanifest' },
 ];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);
   // The basket first: it looks up the visitor in the same statement.
   const basket = await requestSession.basket();
   const { account } = await requestSession.visitor();
+  const outcome = isDocumentRequest(request) ? readOutcome(request.headers) : null;
+  if (outcome) requestSession.setCookie(dropOutcome(url));
   const data: ShopData = {
     account,
     basket: basketToWire(basket),
     joinedLines: await requestSession.joinedLines(),
+    isPaymentWaiting: account !== null && url.pathname === '/' && isPaymentWaiting(request.headers),
+    posted: outcome && outcomeMessage(outcome, basket.items),
     origin: url.origin,
   };
   return data;
@@ -93,6 +104,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { joined, receive, dismiss } = useJoinedLines(data?.joinedLines);
   useLiveBasket(state.user?.uid, receive);
   useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
+  const isPaymentDue = Boolean(data?.isPaymentWaiting) && basketTotalCents(state.basket) > 0;
 
   return (
     <PageShell
@@ -102,12 +114,13 @@ function Shell({ children }: { children: ReactNode }) {
       search={<SearchBox query={searchParams.get('q') ?? ''} />}
       saving={!useBasketSettled()}
     >
-      <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
+      {isPaymentDue ? (
+        <PaymentWaitingNotice joinedCount={stillInBasket(joined, state.basket).lines.length} />
+      ) : (
+        <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
+      )}
       {children}
-      <ToastRegion>
-        <OfflineNotice onFound={refresh} />
-        <BasketToast />
-      </ToastRegion>
+      <ShopToasts served={data?.posted ?? null} visitor={state.user?.uid} onFound={refresh} />
     </PageShell>
   );
 }
@@ -119,13 +132,12 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isConnectionError(error)) return <OfflinePage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   const { title, text } = errorPageText(status);
   return (
     <>
       <title>{`${title} · Basket`}</title>
       <ErrorPage status={status} title={title}>
-        <p>{message || text}</p>
+        <p>{text}</p>
       </ErrorPage>
     </>
   );

@@ -15,6 +15,7 @@ export default [
   // Forms post here; whoever opens them with GET is sent on.
   route('basket', 'routes/basket.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
+  route('service-worker.js', 'routes/service-worker.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),

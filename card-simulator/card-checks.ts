@@ -14,7 +14,8 @@ export type CardBrand =
   | 'unionpay'
   | 'unknown';
 
-const cardMessages = {
+/** What is wrong with a card as it is typed, for shoppers. */
+export const cardMessages = {
   incomplete_number: 'Your card number is incomplete.',
   invalid_number: 'Your card number is invalid.',
   incomplete_expiry: "Your card's expiration date is incomplete.",

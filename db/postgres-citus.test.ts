@@ -94,7 +94,7 @@ async function putBackBook(shopper: string): Promise<void> {
   const { items } = await shop.basketOf(shopper);
   const { line, id } = items.find(({ listing }) => listing === 'book') ?? { line: 0, id: '' };
   await shop.basket.change(shopper, { type: 'REMOVE_FROM_BASKET', id });
-  await shop.basket.change(shopper, { type: 'RESTORE_LINE', line });
+  await shop.basket.change(shopper, { type: 'RESTORE_LINES', lines: [line] });
 }
 
 /** Everything that shoppers and the shop itself do, with the statements of each. */

@@ -140,8 +140,8 @@ export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   value.map((id) => post('/api/basket', json({ type: 'REMOVE_FROM_BASKET', id }))),
   text.map((listing) => post('/basket', form({ type: 'ADD_TO_BASKET', listing }))),
   text.map((lines) => post('/basket', form({ type: 'REMOVE_LINES', lines }))),
-  text.map((line) => post('/basket', form({ type: 'RESTORE_LINE', line }))),
-  fc.bigInt().map((line) => post('/basket', form({ type: 'RESTORE_LINE', line: String(line) }))),
+  text.map((line) => post('/basket', form({ type: 'RESTORE_LINES', lines: line }))),
+  fc.bigInt().map((line) => post('/basket', form({ type: 'RESTORE_LINES', lines: String(line) }))),
   part.map((total) => post(`/api/payments/create?total=${total}`, json({}))),
   fc
     .tuple(fc.constantFrom('/', '/search', '/api/products', '/orders'), part, part)

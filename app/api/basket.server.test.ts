@@ -150,12 +150,14 @@ describe('POST /api/basket', () => {
       id: '12321341',
     });
     expect(await removed.json()).toMatchObject({ count: 2, changed: { line: first } });
-    const restored = await visitor.post('/api/basket', { type: 'RESTORE_LINE', line: first });
+    const restored = await visitor.post('/api/basket', { type: 'RESTORE_LINES', lines: [first] });
     expect(await restored.json()).toMatchObject({ count: 3, changed: { line: first } });
     const lines = { type: 'REMOVE_LINES', lines: [first, third] };
     const answer = await visitor.post('/api/basket', lines);
     expect(await answer.json()).toMatchObject({ items: [{ line: second }], changed: null });
-    const gone = await visitor.post('/api/basket', { type: 'RESTORE_LINE', line: third });
+    const undone = await visitor.post('/api/basket', { ...lines, type: 'RESTORE_LINES' });
+    expect(await undone.json()).toMatchObject({ count: 3, changed: null });
+    const gone = await visitor.post('/api/basket', { type: 'RESTORE_LINES', lines: [third] });
     expect(gone.status).toBe(409);
     expect(await gone.json()).toMatchObject({ error: { code: 'line_gone' } });
   });

@@ -33,7 +33,7 @@ export async function answerBasketAction(
   const write = basketWriteSchema.safeParse(body);
   if (!write.success) {
     const message =
-      'Send one of the actions ADD_TO_BASKET, REMOVE_FROM_BASKET, EMPTY_BASKET, REMOVE_LINES or RESTORE_LINE as JSON, such as {"type":"ADD_TO_BASKET","listing":…}.';
+      'Send one of the actions ADD_TO_BASKET, REMOVE_FROM_BASKET, EMPTY_BASKET, REMOVE_LINES or RESTORE_LINES as JSON, such as {"type":"ADD_TO_BASKET","listing":…}.';
     return { status: 400, body: { error: { code: 'bad_action', message } } };
   }
   const changed = await changeVisitorBasket(basket, requestSession, write.data);

@@ -81,16 +81,20 @@ describe('GET /api/live', () => {
     const email = newEmail();
     const visitor = shop.visitor();
     await visitor.register(email);
+    await visitor.add('usb-c-cable');
     const events = await openAfterSnapshot(visitor);
     const device = shop.visitor();
     await device.add('book', 'tablet');
     await device.signIn(email);
     const { items } = await device.basket();
-    expect((await events.next()).name).toBe('orders');
-    expect(await events.next()).toMatchObject({ name: 'basket', data: { count: 2 } });
+    // The account's own add may still be sent, after the snapshot that has it.
+    let event = await events.next();
+    if (event.name === 'basket') event = await events.next();
+    expect(event.name).toBe('orders');
+    expect(await events.next()).toMatchObject({ name: 'basket', data: { count: 3 } });
     expect(await events.next()).toMatchObject({
       name: 'joined',
-      data: { lines: items.map(({ line }) => line) },
+      data: { lines: items.slice(1).map(({ line }) => line) },
     });
     await events.close();
   });
@@ -99,6 +103,7 @@ describe('GET /api/live', () => {
     const email = newEmail();
     const visitor = shop.visitor();
     await visitor.register(email);
+    await visitor.add('tablet');
     await visitor.signOut();
     await visitor.add('book');
     const { items } = await visitor.basket();

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
+import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, failForNow, readQuery } from './api-response.server.ts';
@@ -48,7 +49,11 @@ export function putOrder({ paymentReturn }: Shop) {
     if (!isOwn(context.req.param('uid'), visitor) || visitor.shopper === null) {
       return failUnknown(context);
     }
-    const settlement = await paymentReturn(visitor.shopper, context.req.param('intent') ?? '');
+    const intent = context.req.param('intent') ?? '';
+    const settlement = await paymentReturn(visitor.shopper, intent);
+    for (const cookie of settlementCookies(new URL(context.req.url), settlement, intent)) {
+      context.var.requestSession.setCookie(cookie);
+    }
     switch (settlement.kind) {
       case 'ordered':
         return context.json(orderToWire(settlement.order));

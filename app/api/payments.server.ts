@@ -1,6 +1,7 @@
 /** POST /api/payments/create?total= and POST /api/payments/webhook (spec 7) */
 import * as z from 'zod';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, failForNow, readQuery } from './api-response.server.ts';
 
@@ -34,9 +35,13 @@ export function postPayment({ payments, paymentRate }: Shop) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
       return fail(context, 400, { code: 'bad_total', message });
     }
-    const { shopper } = await context.var.requestSession.visitor();
+    const { requestSession } = context.var;
+    const { account, shopper } = await requestSession.visitor();
     const started = await payments.start(shopper, total.data);
-    if (started.ok) return context.json(started.value);
+    if (started.ok) {
+      if (!account) requestSession.setCookie(rememberPayment(new URL(context.req.url)));
+      return context.json(started.value);
+    }
     const { code, ...more } = started.refusal;
     const message = paymentRefusalMessage(started.refusal);
     if (code === 'provider_unavailable') context.header('retry-after', '5');

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
-import { readBasketForm } from '#app/features/basket/core/basket-write.ts';
-import { changeVisitorBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
-import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
+import { readAddCount, readBasketForm } from '#app/features/basket/core/basket-write.ts';
+import { postBasketForm } from '#app/features/basket/server/post-basket-form.server.ts';
+import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
@@ -12,15 +11,17 @@ export function loader() {
   return redirect('/checkout');
 }
 
-/** The forms of the basket without scripts; with scripts, and for programs, there is POST /api/basket. */
+/**
+ * The forms of the basket without scripts, answered by a notice on the page that they were sent from;
+ * with scripts, and for programs, there is POST /api/basket.
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const write = readBasketForm(await readForm(request));
+  const fields = await readForm(request);
+  const write = readBasketForm(fields);
   if (!write) throw new Response(null, { status: 400, statusText: 'Bad Request' });
   const { basket } = context.get(shopContext);
-  const changed = await changeVisitorBasket(basket, context.get(requestSessionContext), write);
-  if (changed.ok) return redirect(readReferrer(request, url), 303);
-  const message = basketRefusalMessages[changed.refusal];
-  if (changed.refusal !== 'too_many_guests') throw new Response(message, { status: 409 });
-  const headers = { 'retry-after': String(GUEST_LIMIT.windowSeconds) };
-  throw new Response(message, { status: 429, headers });
+  const requestSession = context.get(requestSessionContext);
+  const posted = await postBasketForm(basket, requestSession, write, readAddCount(fields));
+  requestSession.setCookie(carryOutcome(url, posted.outcome));
+  return redirect(`${readReferrer(request, url)}${posted.fragment}`, 303);
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { Hero } from '#app/features/catalogue/pages/hero.tsx';
 import { heroPreloads } from '#app/features/catalogue/pages/hero-picture.ts';
@@ -7,10 +7,8 @@ import { ProductPages } from '#app/features/catalogue/pages/product-page-links.t
 import { productListData, shopData } from '#app/features/catalogue/pages/structured-data.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
-import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { shopContext } from '#app/page-context.server.ts';
 import { CachedFragment } from '#app/ui/cached-fragment.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -32,38 +30,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');
   const cursor = after === null ? null : parseProductCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
   const { catalogue, firstPage } = context.get(shopContext);
   const page =
     cursor === null ? await firstPage() : await catalogue.page(cursor, PRODUCTS_PER_PAGE);
-  const { account } = await context.get(requestSessionContext).visitor();
-  const paymentWaits = account !== null && isPaymentWaiting(request.headers);
   return {
     ...page,
     after: encodeURIComponent(after ?? ''),
     isFirst: cursor === null,
-    paymentWaits,
   };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { products, next, isFirst, paymentWaits } = loaderData;
+  const { products, next, isFirst } = loaderData;
   return (
     <>
       <CachedFragment of={Hero}>
         <Hero />
       </CachedFragment>
       <h1 className="visually-hidden">Products</h1>
-      {paymentWaits && (
-        <Notice kind="info" title="You are signed in">
-          <p>
-            Your payment is waiting: <Link to="/Payment">go back to the payment page</Link>.
-          </p>
-        </Notice>
-      )}
       <CachedFragment of={products}>
         <ProductGrid products={products} action={AddToBasket} />
       </CachedFragment>

@@ -3,6 +3,8 @@ import { data, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
 import { LoginCard } from '#app/features/account/login-card.tsx';
 import { signIn } from '#app/features/account/sign-in.server.ts';
+import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -23,7 +25,7 @@ const formSchema = z.object({
 });
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { paymentWaits: isPaymentWaiting(request.headers) };
+  return { isPaymentWaiting: isPaymentWaiting(request.headers) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,6 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function LoginRoute({ actionData, loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
+  const { basket } = useShopState();
   // An answer in the rendered page came without scripts: it stands on the page. A later one is shown
   // as the specification has it (5 and 8), in an alert only.
   const [served] = useState(actionData);
@@ -54,7 +57,7 @@ export default function LoginRoute({ actionData, loaderData }: Route.ComponentPr
       error={served?.error ?? null}
       email={served?.email ?? ''}
       busy={navigation.formAction === '/login'}
-      paymentWaiting={loaderData.paymentWaits}
+      paymentWaiting={loaderData.isPaymentWaiting && basketTotalCents(basket) > 0}
     />
   );
 }

@@ -2,8 +2,11 @@ import { data, Link } from 'react-router';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { OrderList } from '#app/features/orders/order-list.tsx';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
+import { OrderThanks } from '#app/features/orders/order-thanks.tsx';
+import { readPlacedOrder } from '#app/features/orders/placed-order.server.ts';
 import { readTimeZone } from '#app/features/orders/time-zone.ts';
 import { useLiveOrders } from '#app/features/orders/use-live-orders.ts';
+import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -21,30 +24,45 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (after !== null && cursor === null) throw data(null, { status: 404 });
   const { account, shopper } = await context.get(requestSessionContext).visitor();
   const { orders } = context.get(shopContext);
+  const placed = after === null ? readPlacedOrder(request.headers) : null;
   const own = shopper === null ? noOrders : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
+  const placedOrder = own.orders.find(({ id }) => id === placed);
   return {
     uid: account?.uid,
     // The list is empty without an account (spec 4); a guest's refunds are shown anyway.
     page: account ? own : { ...own, orders: [], next: null },
     isGuestWithOrders: account === null && own.orders.length > 0,
+    placed,
+    // The list does not have it, but who paid is told that it is placed.
+    guestOrder: account || !placedOrder ? null : { id: placedOrder.id, amount: placedOrder.amount },
+    sentTo: `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };
 }
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  const { uid, page, isGuestWithOrders, after, timeZone } = loaderData;
+  const { uid, page, isGuestWithOrders, placed, guestOrder, sentTo, after, timeZone } = loaderData;
   const live = useLiveOrders({ uid, after, rendered: page });
+  const thanked = guestOrder ?? live.orders.find(({ id }) => id === placed);
   const isEmpty = live.orders.length === 0 && live.refunds.length === 0;
   return (
     <>
       <PageHeading>Your Orders</PageHeading>
-      {isGuestWithOrders && (
-        <Notice kind="success" title="Thank you, your order is safe">
+      {thanked && (
+        <OrderThanks order={thanked}>
           <p>
-            You paid as a guest. <Link to="/login">Sign in or create an account</Link> in this
-            browser, and the order moves there.
+            Next, it is packed and sent to {sentTo}.{' '}
+            {uid
+              ? 'You find it here on every device that you sign in on; print this page for a receipt.'
+              : 'Please note its number: orders are listed here for accounts only.'}
           </p>
+          {!uid && <GuestOrderHint />}
+        </OrderThanks>
+      )}
+      {isGuestWithOrders && !thanked && (
+        <Notice kind="success" title="Your order is safe">
+          <GuestOrderHint />
         </Notice>
       )}
       {isEmpty && !isGuestWithOrders && (
@@ -68,5 +86,14 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
         }
       />
     </>
+  );
+}
+
+function GuestOrderHint() {
+  return (
+    <p>
+      You paid as a guest. <Link to="/login">Sign in or create an account</Link> in this browser,
+      and the order moves there.
+    </p>
   );
 }

@@ -1,13 +1,16 @@
 import { redirect } from 'react-router';
 import { pathAfterReturn } from '#app/features/payment/start/no-script-return.ts';
+import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/payment-return';
 
 /** The return URL of the no-script card form, with Stripe's own query of a return. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shopper } = await context.get(requestSessionContext).visitor();
+  const requestSession = context.get(requestSessionContext);
+  const { shopper } = await requestSession.visitor();
   const intent = url.searchParams.get('payment_intent');
   if (shopper === null || intent === null) return redirect('/orders', 303);
   const settlement = await context.get(shopContext).paymentReturn(shopper, intent);
+  for (const cookie of settlementCookies(url, settlement, intent)) requestSession.setCookie(cookie);
   return redirect(pathAfterReturn(settlement), 303);
 }

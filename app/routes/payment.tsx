@@ -23,13 +23,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);
   const shop = context.get(shopContext);
   const { account, shopper } = await requestSession.visitor();
-  requestSession.setCookie(account ? forgetPayment(url) : rememberPayment(url));
+  if (account) requestSession.setCookie(forgetPayment(url));
   const { browserConfig, testMode, noScriptForm } = shop.provider;
   const data = { browserConfig, testMode, problem: paymentProblem(url.searchParams) };
   // With scripts the page starts the payment itself; one that may be without them is rendered with it.
   if (!noScriptForm || !isDocumentRequest(request)) return { ...data, noScript: null };
   const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
   if (payment === 'paid') return redirect('/orders');
+  if (!account && payment.clientSecret !== null) requestSession.setCookie(rememberPayment(url));
   const form = noScriptForm({
     clientSecret: payment.clientSecret ?? '',
     returnPath: '/Payment/return',
@@ -43,7 +44,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const isBasketSettled = useBasketSettled();
   const { browserConfig, testMode, noScript, problem } = loaderData;
   return (
-    <PaymentLayout name={visitorName(user)} items={basket} removable={false}>
+    <PaymentLayout name={visitorName(user)} items={basket}>
       {testMode && <TestModeNotice {...testMode} />}
       <CardForm
         config={browserConfig}

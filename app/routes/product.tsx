@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { data } from 'react-router';
+import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/structured-data.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
@@ -63,7 +64,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         product={chosen}
         listings={listings}
         titleId={titleId}
-        action={<AddToBasket product={product} titleId={titleId} />}
+        action={<AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />}
       />
     </>
   );

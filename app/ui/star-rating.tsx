@@ -1,11 +1,11 @@
 import styles from './star-rating.module.css';
 
-/** One star glyph per rating point (spec 9), read as 'Rated 4 stars'. */
+/** One star glyph per rating point (spec 9), read as 'Rated 4 stars'; an unrated product keeps the line. */
 export function StarRating({ rating }: { rating: number }) {
   return (
     <p className={styles.rating}>
       <span className="visually-hidden">
-        Rated {rating} {rating === 1 ? 'star' : 'stars'}
+        {rating === 0 ? 'Not rated yet' : `Rated ${rating} ${rating === 1 ? 'star' : 'stars'}`}
       </span>
       <span aria-hidden="true">{'★'.repeat(rating)}</span>
     </p>

@@ -80,8 +80,8 @@ describe('the card form without scripts', () => {
     [{ expiry: '12 / 20' }, 'Your card&#39;s expiration year is in the past.'],
     [{ cvc: '' }, 'Your card&#39;s security code is incomplete.'],
     [{ number: '5555555555554444' }, 'used a non test card'],
-    [{ client_secret: 'pi_none_secret_none' }, 'No such payment_intent'],
-    [{ key: 'pk_wrong' }, 'Invalid API Key provided'],
+    [{ client_secret: 'pi_none_secret_none' }, 'This payment cannot be made any more'],
+    [{ key: 'pk_wrong' }, 'This payment cannot be made any more'],
   ])('with %o says "%s" and charges nothing', async (fields, message) => {
     const intent = await shop.createIntent();
     const response = await shop.submit('/card-simulator', { ...formFor(intent), ...fields });

@@ -51,9 +51,14 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
       error.body.code === UNEXPECTED_STATE ? await findPaymentIntent(call.store, id) : null;
     const isPaid = row?.status === 'succeeded' && hasClientSecret(row, clientSecret);
     if (isPaid) return afterPayment(row, way);
-    return refusalPage(error.status, error.message, way.backPath);
+    // Other messages than a card's are for programmers.
+    const message = error.body.type === 'card_error' ? error.message : CANNOT_BE_PAID;
+    return refusalPage(error.status, message, way.backPath);
   }
 }
+
+const CANNOT_BE_PAID =
+  'This payment cannot be made any more, and nothing was charged. Go back, look at the total and try again.';
 
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 

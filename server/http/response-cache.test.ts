@@ -132,6 +132,7 @@ describe('what is not for everybody goes to the app', () => {
   test.each([
     ['a guest’s request', { cookie: 'guest=secret' }, '/', 'GET'],
     ['a session’s request', { cookie: 'a=1; __Host-session=token' }, '/', 'GET'],
+    ['a request that brings a notice', { cookie: 'basket_notice=basket_full' }, '/', 'GET'],
     ['a request under a name that is not ours', { host: 'elsewhere.example' }, '/', 'GET'],
     ['another page', {}, '/?after=1', 'GET'],
     ['a write', {}, '/', 'POST'],

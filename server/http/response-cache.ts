@@ -32,8 +32,8 @@ const PATHS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/api/products', []],
 ]);
 
-/** The names of a visitor's cookies, with any prefix. */
-const VISITOR_COOKIES = /(?:guest|session)=/;
+/** The names of a visitor's cookies, with any prefix: who it is, and what the next page says. */
+const VISITOR_COOKIES = /(?:guest|session|notice)=/;
 
 /** Each name of the loopback has entries of its own; this bounds their number. */
 const MAX_ENTRIES = 16;

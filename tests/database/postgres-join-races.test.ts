@@ -47,11 +47,11 @@ test.for<BasketWrite>([
   expect((await shop.basketOf(account)).items.map(({ listing }) => listing)).toEqual(['book']);
 });
 
-test('RESTORE_LINE is refused, and the account may restore the line', async () => {
+test('RESTORE_LINES is refused, and the account may restore the line', async () => {
   const [guest, account] = [await shop.guest('book', 'book'), shop.accountId()];
   const line = (await shop.basketOf(guest)).items[0]?.line ?? 0;
   await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID });
-  const restore = { type: 'RESTORE_LINE', line } as const;
+  const restore = { type: 'RESTORE_LINES' as const, lines: [line] };
   expect(await writeWhileJoining(guest, account, restore)).toMatchObject({
     refusal: 'shopper_joined',
   });

@@ -40,9 +40,12 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     await shopper.open('/checkout');
   },
   'items that joined': async (shopper) => {
+    const account = await shopper.haveAccount();
+    await shopper.haveInBasket('tablet');
     await shopper.open('/');
+    await shopper.signOut();
     await shopper.addToBasket('book');
-    await shopper.register();
+    await shopper.signIn(account);
     await expect(shopper.page.getByText('joined your basket')).toBeVisible();
   },
   'nothing to pay': ({ open }) => open('/Payment'),
@@ -57,6 +60,17 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     await shopper.open('/Payment');
     await shopper.fillCard({ number: '4242 4242 4242 4241' });
     await expect(shopper.paymentError).not.toBeEmpty();
+  },
+  'an order that was just placed': async (shopper) => {
+    await shopper.haveAccount();
+    await shopper.haveOrdered('book');
+    await shopper.open('/orders');
+    await expect(shopper.page.getByText('Thank you, your order is placed')).toBeVisible();
+  },
+  'a password that is shown': async ({ open, page }) => {
+    await open('/login');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
   },
   'an order of a guest': async (shopper) => {
     await shopper.haveOrdered('book');
@@ -75,6 +89,7 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     await expect(shopper.orders).toHaveCount(2);
   },
   'the payment that waits after signing in': async (shopper) => {
+    await shopper.haveInBasket('book');
     await shopper.open('/Payment');
     await shopper.register();
     await expect(shopper.page.getByText('Your payment is waiting')).toBeVisible();

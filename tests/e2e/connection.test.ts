@@ -40,6 +40,7 @@ test('an add without a connection is taken back, said, and possible again afterw
   await page.context().setOffline(true);
   await shopper.product('book').getByRole('button', { name: 'Add to Basket' }).click();
   await expect(page.getByText('The shop could not be reached.', { exact: false })).toBeVisible();
+  await expect(offlineNotice(page)).toHaveCount(0);
   await shopper.expectBasketCount(0);
   await page.context().setOffline(false);
   await expect(offlineNotice(page)).toBeHidden();
@@ -104,4 +105,21 @@ test('the focus and the title follow the page, and back brings the place back', 
   await page.goBack();
   await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test('without a connection, and before anything was clicked, a page is the shop’s own', async ({
+  shopper,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|503/);
+  const { page } = shopper;
+  await shopper.open('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto('/categories');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The shop cannot be reached');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(heading).toHaveText('Categories');
 });

@@ -36,3 +36,11 @@ test('an error that is thrown is a 500 in the shop’s own frame', async ({
   await header.getByRole('link', { name: 'Returns & Orders' }).click();
   await expect(title).toHaveText('Something went wrong on our side');
 });
+
+test('what the router says to programmers is not shown', async ({ shopper }) => {
+  const answer = await shopper.page.request.post('/categories', { form: { a: 'b' } });
+  expect(answer.status()).toBe(405);
+  const text = await answer.text();
+  expect(text).toContain('That is not how it works');
+  expect(text.replace(/<script.*?<\/script>/gs, '')).not.toContain('did not provide an');
+});

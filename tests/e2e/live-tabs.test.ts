@@ -156,7 +156,7 @@ test('lines that join from another device are announced, and undone alone', asyn
   });
   await notice.waitFor(SOON);
   await expect(laptop.lines).toHaveCount(4);
-  await notice.getByRole('button', { name: 'Undo' }).click();
+  await notice.getByRole('button', { name: 'Take them out' }).click();
   for (const one of [laptop, phone]) await expectCountSoon(one, 1);
   await expect(laptop.lines).toHaveCount(1);
   await expect(laptop.product('tablet')).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ javaScriptEnabled: false });
 async function addPlainly({ page, product }: Shopper, listing: 'book' | 'tablet'): Promise<void> {
   await page.goto('/');
   await product(listing).getByRole('button', { name: 'Add to Basket' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(`/#add-${listing}`);
 }
 
 function isValid(input: Locator): Promise<boolean> {
@@ -28,7 +28,7 @@ test('a shopper browses, searches, adds, removes, registers, pays and sees the o
   await header.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?q=tablet');
   await shopper.product('tablet').getByRole('button', { name: 'Add to Basket' }).click();
-  await expect(page).toHaveURL('/search?q=tablet');
+  await expect(page).toHaveURL('/search?q=tablet#add-tablet');
   await shopper.expectBasketCount(2);
 
   await shopper.basketLink.click();
@@ -59,14 +59,14 @@ test('one can browse, add, see the basket and remove', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/');
   await shopper.product('book').getByRole('button', { name: 'Add to Basket' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#add-book');
   await shopper.expectBasketCount(1);
   await shopper.product('tablet').getByRole('button', { name: 'Add to Basket' }).click();
   await shopper.expectBasketCount(2);
   await shopper.basketLink.click();
   await expect(page.getByText(/^Subtotal/)).toHaveText('Subtotal (2 items): $610.95');
   await shopper.product('book').getByRole('button', { name: 'Remove from Basket' }).click();
-  await expect(page).toHaveURL('/checkout');
+  await expect(page).toHaveURL(/\/checkout#line-\d+$/);
   await expect(shopper.lines).toHaveCount(1);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout (1 items)');
@@ -129,9 +129,9 @@ test('3-D Secure has a page of its own, and a refusal leads back to the form', a
   await shopper.payWith(CHALLENGE_CARD);
   await page.getByRole('button', { name: 'Complete' }).click();
   await shopper.expectOrderPage();
-  await expect(page.getByText('Thank you, your order is safe')).toBeVisible();
+  await expect(page.getByText('Thank you, your order is placed')).toBeVisible();
   await page.goto('/Payment');
-  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expect(page.getByText('Nothing to pay: your basket is empty.')).toBeVisible();
   await expect(shopper.buyButton).toBeDisabled();
 });
 
@@ -175,4 +175,51 @@ test('a return without a charge leads back to the form and says so', async ({ sh
   await expect(shopper.paymentError).toContainText('The payment did not go through.');
   await page.goto('/Payment/return?payment_intent=pi_of_nobody');
   await expect(page).toHaveURL('/orders');
+});
+
+test('adding, removing and undoing are answered by a notice, where the shopper was', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.goto('/');
+  const monitor = shopper.product('ultrawide-monitor');
+  await monitor.getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(page.getByText(`Added: ${titleOf('ultrawide-monitor')}`)).toBeVisible();
+  await expect(monitor).toBeInViewport();
+  await page.getByRole('link', { name: 'View basket' }).click();
+  await expect(page.getByText('Added:')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Remove from Basket' }).click();
+  await expect(page.getByText('Removed from your basket.')).toBeVisible();
+  await expect(shopper.lines).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Put back into your basket.')).toBeVisible();
+  await expect(shopper.lines).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Put back into your basket.')).toHaveCount(0);
+});
+
+test('three of a product are three lines, and one undo takes them out', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.goto('/product/12321341');
+  await page.getByLabel('Quantity').selectOption('3');
+  await page.getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(page.getByText(`Added 3: ${titleOf('book')}`)).toBeVisible();
+  await shopper.expectBasketCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shopper.expectBasketCount(0);
+});
+
+test('what cannot be added is refused by a notice', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.goto('/');
+  // A product that is withdrawn while its card is on the screen.
+  const listing = shopper.product('book').locator('input[name=listing]');
+  await page.route('**/basket', (route) =>
+    route.continue({ postData: 'type=ADD_TO_BASKET&listing=nothing' }),
+  );
+  await expect(listing).toBeAttached();
+  await shopper.product('book').getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(page.getByText('This product is not sold any more.')).toBeVisible();
+  await shopper.expectBasketCount(0);
 });

@@ -7,6 +7,7 @@ import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { recordFailures, recordReplacedHash, takePreparedHash } from './auth-call.server.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password/password-hash.server.ts';
+import { MIN_PASSWORD_LETTERS } from './password-length.ts';
 import { firstEnd, MAX_SESSION_SECONDS } from './session/session-lifetime.ts';
 import { withHashedTokens } from './session/session-token-hash.server.ts';
 
@@ -55,7 +56,11 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
     baseURL: origin ?? { allowedHosts: LOOPBACK_HOSTS, protocol: 'http' },
     secret,
     database: withHashedTokens(adapter),
-    emailAndPassword: { enabled: true, password: { hash, verify } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LETTERS,
+      password: { hash, verify },
+    },
     // The shop extends sessions itself; this is the age of the cookie, which no session exceeds.
     session: { expiresIn: MAX_SESSION_SECONDS, disableSessionRefresh: true },
     databaseHooks: {

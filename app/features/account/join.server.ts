@@ -1,5 +1,5 @@
 /** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
-import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
+import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
@@ -13,7 +13,8 @@ import type { Queries } from '#db/database.ts';
 type Parts = { queries: Queries; live: LiveHub };
 
 /**
- * Returns the lines that joined. Idempotent and safe to race; a guest who has joined already, or has
+ * Returns the lines that joined others, for a notice: none if the account's basket was empty, since the
+ * shopper's own basket is then just kept. Idempotent and safe to race; a guest who has joined already, or has
  * no shopper row, does nothing.
  */
 export async function joinGuest(
@@ -24,7 +25,9 @@ export async function joinGuest(
   return queries.transaction(async (tx) => {
     const { guest, account } = await lockBoth(tx, guestId, accountId);
     if (!guest || !account || guest.joinedTo !== null) return [];
-    const lines = await moveLines(tx, guestId, accountId);
+    const hadLines = await hasLines(tx, accountId);
+    const moved = await moveLines(tx, guestId, accountId);
+    const lines = hadLines ? moved : [];
     await movePayments(tx, guestId, accountId);
     await moveOrders(tx, guestId, accountId);
     await markJoined(tx, guestId, accountId);

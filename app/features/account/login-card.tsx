@@ -3,8 +3,10 @@ import { Form, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './login-card.module.css';
+import { MIN_PASSWORD_LETTERS } from './password-length.ts';
 
 type LoginCardProps = {
   /** The provider's own message about the last attempt. */
@@ -55,11 +57,11 @@ export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginC
             defaultValue={email}
             required
           />
-          <Field
+          <PasswordField
             {...tied}
             label="Password"
             name="password"
-            type="password"
+            hint={`New accounts: at least ${MIN_PASSWORD_LETTERS} characters.`}
             autoComplete="current-password"
             required
           />

@@ -3,8 +3,15 @@ import { WarningIcon } from '#app/ui/icons.tsx';
 import { connection } from './connection.ts';
 import styles from './offline-notice.module.css';
 
-/** Shown while the shop cannot be reached; `onFound` is called when it can be again. */
-export function OfflineNotice({ onFound }: { onFound: () => void }) {
+type OfflineNoticeProps = {
+  /** Called when the shop can be reached again. */
+  onFound: () => void;
+  /** Whether something else is said at its place. */
+  silent: boolean;
+};
+
+/** Shown while the shop cannot be reached. */
+export function OfflineNotice({ onFound, silent }: OfflineNoticeProps) {
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost, () => false);
   const wasLost = useRef(false);
   useEffect(() => {
@@ -13,7 +20,7 @@ export function OfflineNotice({ onFound }: { onFound: () => void }) {
   }, [isLost, onFound]);
   return (
     <div role="status">
-      {isLost && (
+      {isLost && !silent && (
         <p className={styles.notice}>
           <WarningIcon />
           You are offline. Nothing is lost: go on when the connection is back.

@@ -2,16 +2,16 @@ import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './toast.module.css';
 
-/** Long enough to be read twice. */
-const SHOWN_MS = 8_000;
+/** Long enough to be read, and to press Undo. */
+const SHOWN_MS = 5_000;
 
 type ToastProps = {
   /** Another key is another toast; null shows none. */
-  notice: { key: string; text: string } | null;
+  notice: { key: string; text: ReactNode } | null;
   onDone: () => void;
   /** Called with the element that had the focus before it moved into the toast. */
   onEnter?: (cameFrom: HTMLElement | null) => void;
-  /** An action, such as Undo. */
+  /** Actions, such as Undo. */
   children?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
       onBlur={() => setHeld(false)}
     >
       <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
-      {children}
+      {notice && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './field.module.css';
 
-type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: string | undefined;
   error?: string | null | undefined;
@@ -10,6 +10,8 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   describedBy?: string | undefined;
   /** Marks the field as invalid although its message is elsewhere. */
   invalid?: boolean;
+  /** A button at the end of the input, inside of its border. */
+  children?: ReactNode;
 };
 
 /** A labelled input; hint and error are linked by `aria-describedby`. */
@@ -20,6 +22,7 @@ export function Field({
   describedBy,
   invalid = false,
   className,
+  children,
   ...rest
 }: FieldProps) {
   const id = useId();
@@ -31,13 +34,16 @@ export function Field({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...rest}
-        id={id}
-        className={styles.input}
-        aria-describedby={describedByIds || undefined}
-        aria-invalid={invalid || !!error || undefined}
-      />
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          className={styles.input}
+          aria-describedby={describedByIds || undefined}
+          aria-invalid={invalid || !!error || undefined}
+        />
+        {children}
+      </div>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

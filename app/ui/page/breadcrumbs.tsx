@@ -11,7 +11,7 @@ export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
         {steps.map(({ name, path }, index) => (
           <li key={path} className={styles.step}>
             <Link to={path} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </li>
         ))}

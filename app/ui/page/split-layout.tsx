@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import styles from './split-layout.module.css';
 
 /** Content with a panel that stays in sight: at its right or, on narrow screens, at the bottom. */
@@ -6,7 +7,9 @@ export function SplitLayout({ children, aside }: { children: ReactNode; aside: R
   return (
     <div className={styles.layout}>
       <div className={styles.content}>{children}</div>
-      <div className={styles.aside}>{aside}</div>
+      <div ref={bottomBarRef} data-bottom-bar="" className={styles.aside}>
+        {aside}
+      </div>
     </div>
   );
 }

@@ -83,7 +83,7 @@ describe("the browser's basket", () => {
 
 test('a line that is being put back stands in its old place, once', () => {
   const rendered = basket(1, [item(1), item(3)]);
-  const putBack = (line: number): BasketAction => ({ type: 'RESTORE_LINE', item: item(line) });
+  const putBack = (line: number): BasketAction => ({ type: 'RESTORE_LINES', items: [item(line)] });
   const shown = (line: number, sync = initialSync) =>
     lines(optimisticItems(begin(sync, { key: 'b', action: putBack(line) }), rendered));
   expect(shown(2)).toEqual([1, 2, 3]);
@@ -97,7 +97,7 @@ test('a line that is being put back stands in its old place, once', () => {
 });
 
 /** The reducer's state, whose items have no lines. */
-type ReducedAction = Exclude<BasketAction, { type: 'REMOVE_LINES' | 'RESTORE_LINE' }>;
+type ReducedAction = Exclude<BasketAction, { type: 'REMOVE_LINES' | 'RESTORE_LINES' }>;
 
 /** A simulation of a server and a browser with one action in flight, whose steps run in any order. */
 type Step =

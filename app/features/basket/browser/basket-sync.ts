@@ -14,7 +14,7 @@ import {
 export type BasketAction =
   | Exclude<ShopAction, { type: 'SET_USER' }>
   | { type: 'REMOVE_LINES'; lines: readonly number[] }
-  | { type: 'RESTORE_LINE'; item: BasketItem };
+  | { type: 'RESTORE_LINES'; items: readonly BasketItem[] };
 
 export type PendingAction = { key: string; action: BasketAction };
 
@@ -67,8 +67,8 @@ function apply(state: ShopState, action: BasketAction): ShopState {
   switch (action.type) {
     case 'REMOVE_LINES':
       return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
-    case 'RESTORE_LINE':
-      return { ...state, basket: putBack(state.basket, action.item) };
+    case 'RESTORE_LINES':
+      return { ...state, basket: action.items.reduce(putBack, state.basket) };
     default:
       return basketReducer(state, action);
   }

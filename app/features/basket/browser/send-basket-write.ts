@@ -1,5 +1,6 @@
 /** Sends a write of the basket to POST /api/basket, the endpoint that programs use too. */
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import {
   basketFromWire,
   type ChangedBasketOnWire,
@@ -14,7 +15,14 @@ export type BasketAnswer =
   | { ok: true; basket: Basket; changed: BasketItem | null }
   | { ok: false; message: string };
 
-const FAILED_MESSAGE = 'The shop could not be reached. Your basket is as it was; try again.';
+const UNREACHED_MESSAGE = 'The shop could not be reached. Your basket is as it was; try again.';
+const FAILED_MESSAGE = 'That did not work. Your basket is as it was; try again in a moment.';
+
+/** For shoppers, by the code: other messages of the API are for programs. */
+function refusalMessage(code = ''): string {
+  const messages: Record<string, string> = basketRefusalMessages;
+  return Object.hasOwn(messages, code) ? (messages[code] ?? FAILED_MESSAGE) : FAILED_MESSAGE;
+}
 
 function makeSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -39,12 +47,12 @@ export function postBasketWrite(write: BasketWrite): Promise<Response> {
 export async function sendBasketWrite(write: BasketWrite): Promise<BasketAnswer> {
   try {
     const response = await postBasketWrite(write);
-    const body: ChangedBasketOnWire & { error?: { message: string } } = await response.json();
-    if (!response.ok) return { ok: false, message: body.error?.message ?? FAILED_MESSAGE };
+    const body: ChangedBasketOnWire & { error?: { code: string } } = await response.json();
+    if (!response.ok) return { ok: false, message: refusalMessage(body.error?.code) };
     const changed = body.changed && priceFromWire<BasketItem>(body.changed);
     return { ok: true, basket: basketFromWire(body), changed };
   } catch {
     connection.lose();
-    return { ok: false, message: FAILED_MESSAGE };
+    return { ok: false, message: UNREACHED_MESSAGE };
   }
 }

@@ -3,7 +3,12 @@ import {
   type BasketFormAction,
   toBasketWrite,
 } from '#app/features/basket/core/basket-form-action.ts';
-import { confirmedMessage, optimisticMessage } from '#app/features/basket/core/basket-messages.ts';
+import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
+import {
+  addedLinesMessage,
+  confirmedMessage,
+  optimisticMessage,
+} from '#app/features/basket/core/basket-messages.ts';
 import { isInBasket, notInBasketWarning } from '#app/features/basket/core/basket-reducer.ts';
 import { basketClient } from './basket-client.ts';
 import type { BasketAction } from './basket-sync.ts';
@@ -33,20 +38,28 @@ export function submitBasketAction(action: BasketFormAction): void {
     return;
   }
   const write = toBasketWrite(action);
-  const key = basketClient.begin(toBasketAction(action));
-  toastClient.show(key, optimisticMessage(action, items));
-  void basketClient.send(
-    key,
-    async () => {
-      const answer = await sendBasketWrite(write);
-      if (answer.ok) {
-        toastClient.update(key, confirmedMessage(action.type, answer.changed));
-        return answer.basket;
-      }
+  const count = action.type === 'ADD_TO_BASKET' ? (action.count ?? 1) : 1;
+  const keys = Array.from({ length: count }, () => basketClient.begin(toBasketAction(action)));
+  const [toastKey = ''] = keys;
+  const added: BasketItem[] = [];
+  toastClient.show(toastKey, optimisticMessage(action, items));
+
+  async function send(): Promise<Basket | null> {
+    const answer = await sendBasketWrite(write);
+    if (!answer.ok) {
       // Rolls the optimistic update back.
-      toastClient.show(key, { text: answer.message, undo: null });
+      toastClient.show(toastKey, { text: answer.message, undo: null });
       return null;
-    },
-    () => void postBasketWrite(write).catch(() => {}),
-  );
+    }
+    const { changed, basket } = answer;
+    if (count === 1) toastClient.update(toastKey, confirmedMessage(action.type, changed));
+    else if (changed && added.push(changed) === count) {
+      toastClient.update(toastKey, addedLinesMessage([changed, ...added.slice(0, -1)]));
+    }
+    return basket;
+  }
+
+  for (const key of keys) {
+    void basketClient.send(key, send, () => void postBasketWrite(write).catch(() => {}));
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useStore } from 'zustand';
 import { emptyBasket } from '#app/features/basket/core/basket-item.ts';
+import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
 import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import {
   basketReducer,
@@ -18,6 +19,10 @@ export type ShopData = {
   basket: BasketOnWire;
   /** Lines that joined with this request. */
   joinedLines: readonly number[];
+  /** Whether a payment of before signing in is to be gone back to from this page. */
+  isPaymentWaiting: boolean;
+  /** What came of a form that was posted without scripts. */
+  posted: BasketMessage | null;
   /** The shop's public origin, for addresses that leave it. */
   origin: string;
 };

@@ -4,15 +4,16 @@ import type { BasketWrite } from './basket-write.ts';
 
 /** What a button of the basket does, with the data for its optimistic update. */
 export type BasketFormAction =
-  | { type: 'ADD_TO_BASKET'; product: Product }
+  /** Appends `count` lines; one by default. */
+  | { type: 'ADD_TO_BASKET'; product: Product; count?: number }
   | { type: 'REMOVE_FROM_BASKET'; item: BasketItem }
   | { type: 'EMPTY_BASKET' }
   /** Undoes an add or a join: removes exactly these lines. */
   | { type: 'REMOVE_LINES'; lines: readonly number[] }
-  /** Undoes a removal: restores exactly this line at its old place. */
-  | { type: 'RESTORE_LINE'; item: BasketItem };
+  /** Undoes a removal: restores exactly these lines at their old places; `items` are those known here. */
+  | { type: 'RESTORE_LINES'; lines: readonly number[]; items: readonly BasketItem[] };
 
-/** The write of a form action. */
+/** The write of a form action; an add of several is as many of it. */
 export function toBasketWrite(action: BasketFormAction): BasketWrite {
   switch (action.type) {
     case 'ADD_TO_BASKET':
@@ -23,7 +24,7 @@ export function toBasketWrite(action: BasketFormAction): BasketWrite {
       return action;
     case 'REMOVE_LINES':
       return { type: action.type, lines: [...action.lines] };
-    case 'RESTORE_LINE':
-      return { type: action.type, line: action.item.line };
+    case 'RESTORE_LINES':
+      return { type: action.type, lines: [...action.lines] };
   }
 }

@@ -9,7 +9,7 @@ describe('the valid writes of a basket', () => {
     { type: 'REMOVE_FROM_BASKET', id: '12321341' },
     { type: 'EMPTY_BASKET' },
     { type: 'REMOVE_LINES', lines: [1, 2] },
-    { type: 'RESTORE_LINE', line: 1 },
+    { type: 'RESTORE_LINES', lines: [1, 2] },
   ])('%j is one of the actions', (write) => {
     expect(basketWriteSchema.parse(write)).toEqual(write);
   });
@@ -20,8 +20,9 @@ describe('the valid writes of a basket', () => {
     { type: 'REMOVE_LINES', lines: [] },
     { type: 'REMOVE_LINES', lines: [1.5] },
     { type: 'REMOVE_LINES', lines: Array(501).fill(1) },
-    { type: 'RESTORE_LINE', line: '1' },
-    { type: 'RESTORE_LINE', line: -1 },
+    { type: 'RESTORE_LINES', lines: '1' },
+    { type: 'RESTORE_LINES', lines: [-1] },
+    { type: 'RESTORE_LINES', lines: Array(501).fill(1) },
     { type: 'ADD_TO_BASKET' },
     { type: 'ADD_TO_BASKET', listing: '' },
     { type: 'ADD_TO_BASKET', listing: 'x'.repeat(201) },
@@ -47,7 +48,9 @@ describe('a form of the basket', () => {
     fc
       .array(number, { minLength: 1, maxLength: 500 })
       .map((lines) => ({ type: 'REMOVE_LINES' as const, lines })),
-    number.map((line) => ({ type: 'RESTORE_LINE' as const, line })),
+    fc
+      .array(number, { minLength: 1, maxLength: 500 })
+      .map((lines) => ({ type: 'RESTORE_LINES' as const, lines })),
   );
 
   test('asks without scripts for what it asks for with them', () => {
@@ -62,9 +65,8 @@ describe('a form of the basket', () => {
   test('that names no line by its number is refused', () => {
     for (const lines of ['', ',', '1,', '-1', '1.5', 'x', '1, 2', '9'.repeat(16)]) {
       expect(readBasketForm({ type: 'REMOVE_LINES', lines })).toBeUndefined();
-      expect(readBasketForm({ type: 'RESTORE_LINE', line: lines })).toBeUndefined();
+      expect(readBasketForm({ type: 'RESTORE_LINES', lines })).toBeUndefined();
     }
-    expect(readBasketForm({ type: 'RESTORE_LINE', line: '1,2' })).toBeUndefined();
     expect(readBasketForm(null)).toBeUndefined();
   });
 });

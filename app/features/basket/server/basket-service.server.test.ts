@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { basketLine, product } from '#db/schema.ts';
+import { product } from '#db/schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();
@@ -63,7 +63,7 @@ function reduce(state: ShopState, write: BasketWrite): ShopState {
         item: { ...find(write.listing), line: 0 },
       });
     case 'REMOVE_LINES':
-    case 'RESTORE_LINE':
+    case 'RESTORE_LINES':
       return state;
     default:
       return basketReducer(state, write);
@@ -167,79 +167,6 @@ describe('an action answers', () => {
     expect(added.changed).toEqual(added.basket.items[2]);
     const removed = await change(guest, { type: 'REMOVE_FROM_BASKET', id: '23445930' });
     expect(removed.changed).toMatchObject({ listing: 'smart-speaker-sand' });
-  });
-});
-
-describe('a removed line', () => {
-  async function removeFirst(guest: string, id = '12321341') {
-    const { changed } = await change(guest, { type: 'REMOVE_FROM_BASKET', id });
-    if (!changed) throw new Error('Nothing was removed');
-    return changed;
-  }
-  const gone = { ok: false, refusal: 'line_gone' };
-
-  test('comes back to its old place', async () => {
-    const guest = await shop.guest('book', 'tablet', 'book');
-    const before = (await basket.read(guest)).items;
-    const { line } = await removeFirst(guest);
-    expect((await basket.read(guest)).items).toEqual(before.slice(1));
-    const back = await change(guest, { type: 'RESTORE_LINE', line });
-    expect(back.basket.items).toEqual(before);
-    expect(back.changed).toEqual(before[0]);
-    expect(back.basket.version).toBeGreaterThan((await shop.basketOf(guest)).version - 1);
-  });
-
-  test('joins an account with the others, and can be put back there', async () => {
-    const guest = await shop.guest('book', 'tablet');
-    const { line } = await removeFirst(guest);
-    const account = shop.accountId();
-    expect(await shop.join(guest, account)).toHaveLength(1);
-    await change(account, { type: 'RESTORE_LINE', line });
-    expect((await basket.read(account)).items).toHaveLength(2);
-  });
-
-  test('does not come back twice, from another shopper, or after it was deleted', async () => {
-    const guest = await shop.guest('book', 'tablet');
-    const { line } = await removeFirst(guest);
-    expect(await basket.change(await shop.guest('book'), { type: 'RESTORE_LINE', line })).toEqual(
-      gone,
-    );
-    await change(guest, { type: 'RESTORE_LINE', line });
-    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual(gone);
-    await change(guest, { type: 'REMOVE_LINES', lines: [line] });
-    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual(gone);
-  });
-
-  test('does not come back once it is sold', async () => {
-    const guest = await shop.guest('book');
-    const intent = await shop.pay(guest);
-    const { line } = await removeFirst(guest);
-    await shop.settle(intent);
-    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual(gone);
-  });
-
-  test('does not come back into a full basket', async () => {
-    const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES }, () => 'book'));
-    const { line } = await removeFirst(guest);
-    await shop.add(guest, 'tablet');
-    expect(await basket.change(guest, { type: 'RESTORE_LINE', line })).toEqual({
-      ok: false,
-      refusal: 'basket_full',
-    });
-  });
-
-  test('is forgotten by the sweep after an hour, and cannot be put back from then on', async () => {
-    const guest = await shop.guest('book', 'book');
-    const old = await removeFirst(guest);
-    const young = await removeFirst(guest);
-    await shop.queries
-      .update(basketLine)
-      .set({ removedAt: sql`now() - interval '61 minutes'` })
-      .where(eq(basketLine.line, old.line));
-    expect(await basket.change(guest, { type: 'RESTORE_LINE', line: old.line })).toEqual(gone);
-    await shop.sweep();
-    const rows = await shop.queries.select().from(basketLine).where(eq(basketLine.shopper, guest));
-    expect(rows.map(({ line }) => line)).toEqual([young.line]);
   });
 });
 

@@ -17,11 +17,11 @@ import type { Queries } from '#db/database.ts';
 import {
   addLine,
   type BasketChangeRow,
-  deleteLines,
   PUT_BACK_SECONDS,
-  putBackLine,
+  putBackLines,
   readBasket,
   removeFirstLine,
+  removeLines,
   toBasket,
   toItem,
 } from './basket-store.server.ts';
@@ -77,12 +77,12 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
         return add(shopper, write.listing, guestAddress);
       case 'REMOVE_FROM_BASKET':
         return removeFirstLine(queries, shopper, write.id);
-      case 'RESTORE_LINE':
-        return putBackLine(queries, shopper, write.line, PUT_BACK_SECONDS, MAX_BASKET_LINES);
+      case 'RESTORE_LINES':
+        return putBackLines(queries, shopper, write.lines, PUT_BACK_SECONDS, MAX_BASKET_LINES);
       case 'REMOVE_LINES':
-        return deleteLines(queries, shopper, write.lines);
+        return removeLines(queries, shopper, write.lines);
       case 'EMPTY_BASKET':
-        return deleteLines(queries, shopper, null);
+        return removeLines(queries, shopper, null);
     }
   }
 

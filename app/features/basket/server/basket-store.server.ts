@@ -1,5 +1,5 @@
 /** Baskets in the database: each change is one function of `db/functions`, under the shopper's lock. */
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import {
   type Basket,
   type BasketItem,
@@ -52,17 +52,17 @@ export const removeFirstLine = sqlFunction<[shopper: string, id: string], Basket
   2,
 );
 
-/** Restores a line that was removed within these seconds. */
-export const putBackLine = sqlFunction<
-  [shopper: string, line: number, withinSeconds: number, maxLines: number],
+/** Restores those of these lines that were removed within these seconds. */
+export const putBackLines = sqlFunction<
+  [shopper: string, lines: readonly number[], withinSeconds: number, maxLines: number],
   BasketChangeRow
->('put_back_line', 4);
+>('put_back_lines', 4);
 
-/** Deletes these lines, or all (null), for good. */
-export const deleteLines = sqlFunction<
+/** Removes these lines, or deletes all (null) for good. */
+export const removeLines = sqlFunction<
   [shopper: string, lines: readonly number[] | null],
   BasketChangeRow
->('delete_lines', 2);
+>('remove_lines', 2);
 
 /** How long a removed line can be restored. */
 export const PUT_BACK_SECONDS = 60 * 60;
@@ -71,6 +71,16 @@ export const PUT_BACK_SECONDS = 60 * 60;
 export async function forgetRemovedLines(queries: Queries): Promise<void> {
   const oldest = sql`now() - make_interval(secs => ${PUT_BACK_SECONDS})`;
   await queries.delete(basketLine).where(lte(basketLine.removedAt, oldest));
+}
+
+/** Whether there is anything in the shopper's basket. */
+export async function hasLines(queries: Queries, shopper: string): Promise<boolean> {
+  const [row] = await queries
+    .select({ line: basketLine.line })
+    .from(basketLine)
+    .where(and(eq(basketLine.shopper, shopper), isNull(basketLine.removedAt)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /**

@@ -7,11 +7,28 @@ type AddToBasketProps = {
   product: Product;
   /** The id of the product's heading, which distinguishes the buttons for screen readers. */
   titleId: string;
+  /** The most that can be added at once: with more than one there is a choice of how many. */
+  atMost?: number;
 };
 
-export function AddToBasket({ product, titleId }: AddToBasketProps) {
+export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) {
   return (
-    <BasketForm action={{ type: 'ADD_TO_BASKET', product }} className={styles.form}>
+    <BasketForm
+      action={{ type: 'ADD_TO_BASKET', product }}
+      // Where a form without scripts comes back to.
+      id={`add-${product.listing}`}
+      className={styles.form}
+    >
+      {atMost > 1 && (
+        <label className={styles.count}>
+          Quantity
+          <select name="count" autoComplete="off" className={styles.select}>
+            {Array.from({ length: atMost }, (_, index) => index + 1).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <Button kind="primary" aria-describedby={titleId} className={styles.button}>
         Add to Basket
       </Button>

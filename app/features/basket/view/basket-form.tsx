@@ -8,22 +8,27 @@ import { basketFormFields } from '#app/features/basket/core/basket-form-fields.t
 
 type Props = {
   action: BasketFormAction;
+  id?: string | undefined;
   className?: string | undefined;
   /** Called after the scripts have submitted the form. */
   onSent?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A form that posts to /basket without scripts and returns to its page; with scripts it calls the API. */
-export function BasketForm({ action, className, onSent, children }: Props) {
-  function onSubmit(event: FormEvent): void {
+/**
+ * A form that posts to /basket without scripts and returns to its page; with scripts it calls the API.
+ * A field `count` among its children says how many lines an add appends.
+ */
+export function BasketForm({ action, id, className, onSent, children }: Props) {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    submitBasketAction(action);
+    const count = Number(new FormData(event.currentTarget).get('count') ?? 1);
+    submitBasketAction(action.type === 'ADD_TO_BASKET' ? { ...action, count } : action);
     onSent?.();
   }
 
   return (
-    <form method="post" action="/basket" className={className} onSubmit={onSubmit}>
+    <form method="post" action="/basket" id={id} className={className} onSubmit={onSubmit}>
       {basketFormFields(toBasketWrite(action)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -25,11 +27,18 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
       aria-labelledby={titleId}
     >
       <div className={styles.picture}>
-        <ProductPicture product={item} sizes="(min-width: 36em) 9em, 6em" />
+        <ProductPicture product={item} sizes="6em" />
       </div>
       <div className={styles.details}>
-        <p id={titleId} className={styles.title}>
-          {item.title}
+        <p id={titleId} className={styles.title} dir="auto">
+          {item.withdrawn ? (
+            item.title
+          ) : (
+            // Its ground is the picture too.
+            <Link to={productPath(item)} prefetch="intent" className={styles.link}>
+              {item.title}
+            </Link>
+          )}
         </p>
         <StarRating rating={item.rating} />
         {item.withdrawn && <p className={styles.withdrawn}>No longer sold: it is not charged.</p>}

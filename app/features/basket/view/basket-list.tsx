@@ -28,7 +28,12 @@ export function BasketList({ items, removable }: BasketListProps) {
   return (
     <ul ref={list}>
       {items.map((item, index) => (
-        <li key={item.line} className={styles.item}>
+        <li
+          key={item.line}
+          // Where a form without scripts comes back to.
+          id={removable ? `line-${item.line}` : undefined}
+          className={styles.item}
+        >
           <BasketLine item={item} removable={removable} onRemove={() => moveFocusTo(index)} />
         </li>
       ))}

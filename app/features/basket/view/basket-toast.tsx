@@ -1,17 +1,24 @@
 import { useRef } from 'react';
-import { useStore } from 'zustand';
-import { toastClient, toastStore } from '#app/features/basket/browser/basket-toast-client.ts';
+import { useLocation } from 'react-router';
+import type { BasketToastState } from '#app/features/basket/browser/basket-toast-client.ts';
 import { Toast } from '#app/ui/feedback/toast.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { focusHeading } from '#app/ui/page/focus-heading.ts';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-toast.module.css';
 
+type BasketToastProps = {
+  /** Null for none. */
+  toast: BasketToastState | null;
+  onDone: () => void;
+};
+
 /** Shows what was added or removed, with a button that undoes exactly that. */
-export function BasketToast() {
-  const notice = useStore(toastStore);
+export function BasketToast({ toast, onDone }: BasketToastProps) {
+  const { pathname } = useLocation();
   const cameFrom = useRef<HTMLElement | null>(null);
-  const undo = notice?.undo ?? null;
+  const undo = toast?.undo ?? null;
 
   /** Pressing the button removes it: the focus returns to where it was before. */
   function giveFocusBack(): void {
@@ -21,24 +28,39 @@ export function BasketToast() {
 
   return (
     <Toast
-      notice={notice}
-      onDone={toastClient.dismiss}
+      notice={toast && { key: toast.key, text: <ToastText {...toast} /> }}
+      onDone={onDone}
       onEnter={(element) => {
         cameFrom.current = element;
       }}
     >
+      {undo !== null && pathname !== '/checkout' && (
+        <ButtonLink kind="quiet" to="/checkout" className={styles.action}>
+          View basket
+        </ButtonLink>
+      )}
       {undo === 'later' && (
-        <Button kind="quiet" type="button" disabled className={styles.undo}>
+        <Button kind="quiet" type="button" disabled className={styles.action}>
           Undo
         </Button>
       )}
       {undo !== null && undo !== 'later' && (
         <BasketForm action={undo} onSent={giveFocusBack}>
-          <Button kind="quiet" className={styles.undo}>
+          <Button kind="quiet" className={styles.action}>
             Undo
           </Button>
         </BasketForm>
       )}
     </Toast>
+  );
+}
+
+/** A title may be written from right to left in a sentence that is not. */
+function ToastText({ text, title }: Pick<BasketToastState, 'text' | 'title'>) {
+  if (title === undefined) return text;
+  return (
+    <>
+      {text}: <bdi>{title}</bdi>
+    </>
   );
 }

@@ -17,21 +17,22 @@ type JoinedNoticeProps = {
   onDone: () => void;
 };
 
-/** Announces lines that joined the basket, with a button that removes exactly those. */
+/** Announces lines that joined others in the basket; taking them out can be undone. */
 export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {
   const { lines, from } = stillInBasket(joined, basket);
   if (lines.length === 0) return null;
   const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
+  const them = lines.length === 1 ? 'it' : 'them';
   return (
     <div className={styles.place}>
       <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
         <div className={styles.actions}>
-          <BasketForm action={{ type: 'REMOVE_LINES', lines }} onSent={onDone}>
-            <Button kind="secondary">Undo</Button>
-          </BasketForm>
-          <Button kind="quiet" type="button" onClick={onDone} className={styles.dismiss}>
-            Keep {lines.length === 1 ? 'it' : 'them'}
+          <Button kind="secondary" type="button" onClick={onDone} className={styles.keep}>
+            Keep {them}
           </Button>
+          <BasketForm action={{ type: 'REMOVE_LINES', lines }} onSent={onDone}>
+            <Button kind="quiet">Take {them} out</Button>
+          </BasketForm>
         </div>
       </Notice>
     </div>

@@ -35,7 +35,7 @@ export function ProductCard({
   return (
     <article className={classNames(styles.card, wide && styles.wideCard)} aria-labelledby={titleId}>
       <div className={styles.details}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} dir="auto">
           {/* Its ground is the whole card, the picture too; the button lies above it. */}
           <Link to={productPath(product)} prefetch="intent" className={styles.link}>
             <MarkedText text={product.title} words={marked} />

@@ -23,7 +23,7 @@ export function ProductDetails({ product, listings, action, titleId }: ProductDe
   return (
     <article className={styles.product} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={styles.title} dir="auto">
           {product.title}
         </h1>
         <StarRating rating={product.rating} />
@@ -51,7 +51,9 @@ export function ProductDetails({ product, listings, action, titleId }: ProductDe
           <h2 className={styles.subtitle}>About this product</h2>
           {paragraphs.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move
-            <p key={index}>{text}</p>
+            <p key={index} dir="auto">
+              {text}
+            </p>
           ))}
         </Panel>
       )}

@@ -4,6 +4,7 @@ import type { NoScriptForm } from '#app/features/payment/provider/payment-provid
 import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import styles from './card-form.module.css';
 import { PayPanel } from './pay-panel.tsx';
+import { whyNothingToPay } from './payment-flow.ts';
 
 /** A payment that was started for a page that may be without scripts, and the form that pays it. */
 export type StartedNoScriptPayment = { payment: NoScriptPayment; form: NoScriptForm };
@@ -38,11 +39,12 @@ export function NoScriptCardForm(props: NoScriptCardFormProps) {
       {Object.entries(form.hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.card}>{Fields && <Fields />}</div>
+      <div className={styles.card}>{Fields && <Fields disabled={totalCents === 0} />}</div>
       <PayPanel
+        nothing={whyNothingToPay('ready', itemCount, totalCents)}
         totalCents={totalCents}
         label={isSent ? 'Processing' : 'Buy Now'}
-        disabled={isSent || itemCount === 0 || payment.clientSecret === null}
+        disabled={isSent || totalCents === 0 || payment.clientSecret === null}
         error={payment.message ?? problem}
       />
     </form>

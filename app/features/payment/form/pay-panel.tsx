@@ -1,10 +1,14 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import styles from './pay-panel.module.css';
 
 type PayPanelProps = {
   buttonRef?: Ref<HTMLButtonElement>;
+  /** Why there is nothing to pay, or null. */
+  nothing: 'empty' | 'free' | null;
   totalCents: number;
   label: 'Buy Now' | 'Processing';
   disabled: boolean;
@@ -12,16 +16,28 @@ type PayPanelProps = {
   error: string | null;
 };
 
-/** Total, error area and button: the end of the form that pays, and of the page. */
-export function PayPanel({ buttonRef, totalCents, label, disabled, error }: PayPanelProps) {
+const reasons = {
+  empty: 'your basket is empty.',
+  free: 'what is in your basket costs nothing.',
+};
+
+/** Error area, total and button: the end of the form that pays; on a phone they stay in sight. */
+export function PayPanel(props: PayPanelProps) {
+  const { buttonRef, nothing, totalCents, label, disabled, error } = props;
   return (
-    <div className={styles.panel}>
-      <p role="status" className={styles.total}>
-        Order Total: <Price cents={totalCents} />
-      </p>
+    <div ref={bottomBarRef} data-bottom-bar="" className={styles.panel}>
       <p role="alert" className={styles.error}>
         {error}
       </p>
+      <p role="status" className={styles.total}>
+        Order Total: <Price cents={totalCents} />
+      </p>
+      {nothing && (
+        <p className={styles.nothing}>
+          <strong>Nothing to pay</strong>: {reasons[nothing]}{' '}
+          <Link to="/">Find something you like</Link>
+        </p>
+      )}
       <Button ref={buttonRef} kind="primary" disabled={disabled} busy={label === 'Processing'}>
         {label}
       </Button>

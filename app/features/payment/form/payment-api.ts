@@ -1,6 +1,7 @@
 /** The browser's calls around a payment (spec 7). */
 
 import * as z from 'zod/mini';
+import { SHOPPER_CODES } from '#app/features/payment/start/payment-messages.ts';
 import { GUEST_UID } from '#app/features/shopper/visitor.ts';
 
 const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
@@ -17,6 +18,8 @@ const UNREACHABLE: Started = {
     'The shop could not be reached. Nothing was charged; check your connection and try again.',
 };
 
+const FAILED_MESSAGE = 'That did not work. Nothing was charged; reload the page and try again.';
+
 /** Creates the intent for the basket with this total, in cents; never throws. */
 export async function createPayment(totalCents: number): Promise<Started> {
   try {
@@ -24,7 +27,8 @@ export async function createPayment(totalCents: number): Promise<Started> {
     const body: unknown = await answer.json();
     const started = startedSchema.safeParse(body);
     if (started.success) return { ok: true, clientSecret: started.data.clientSecret };
-    return { ok: false, ...errorSchema.parse(body).error };
+    const { code, message } = errorSchema.parse(body).error;
+    return { ok: false, code, message: SHOPPER_CODES.includes(code) ? message : FAILED_MESSAGE };
   } catch {
     // No connection, or an answer that is not the shop's: both are cured by trying again.
     return UNREACHABLE;

@@ -7,6 +7,7 @@ import {
   type PaymentEvent,
   paymentFlow,
   shownError,
+  whyNothingToPay,
 } from './payment-flow.ts';
 
 const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
@@ -40,7 +41,7 @@ describe("'Buy Now'", () => {
     );
   });
 
-  test('is disabled with an empty basket, whatever else is true', () => {
+  test('is disabled with nothing to pay, whatever else is true', () => {
     fc.assert(fc.property(fc.array(event), (events) => isBuyDisabled(flowAfter(...events), 0)));
   });
 
@@ -48,6 +49,18 @@ describe("'Buy Now'", () => {
     const flow = flowAfter(filled, { type: 'submitted' }, { type: 'failed', message: 'Declined.' });
     expect(isBuyDisabled(flow, 1)).toBe(false);
     expect(buyLabel(flow)).toBe('Buy Now');
+  });
+});
+
+describe('nothing to pay', () => {
+  test('is an empty basket, or one that costs nothing', () => {
+    expect(whyNothingToPay('ready', 0, 0)).toBe('empty');
+    expect(whyNothingToPay('ready', 2, 0)).toBe('free');
+    expect(whyNothingToPay('ready', 2, 1196)).toBeNull();
+  });
+
+  test('is not said of a basket that was just paid', () => {
+    expect(whyNothingToPay('succeeded', 0, 0)).toBeNull();
   });
 });
 

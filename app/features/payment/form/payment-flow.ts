@@ -37,9 +37,19 @@ export function paymentFlow(flow: PaymentFlow, event: PaymentEvent): PaymentFlow
   }
 }
 
-/** Disabled while processing, while the card input is empty, after success, and without items. */
-export function isBuyDisabled(flow: PaymentFlow, itemCount: number): boolean {
-  return flow.phase !== 'ready' || flow.isCardEmpty || itemCount === 0;
+/** Disabled while processing, while the card input is empty, after success, and with nothing to pay. */
+export function isBuyDisabled(flow: PaymentFlow, totalCents: number): boolean {
+  return flow.phase !== 'ready' || flow.isCardEmpty || totalCents === 0;
+}
+
+/** Why there is nothing to pay: an empty basket, or one that costs nothing. Not after it was just paid. */
+export function whyNothingToPay(
+  phase: PaymentFlow['phase'],
+  itemCount: number,
+  totalCents: number,
+): 'empty' | 'free' | null {
+  if (phase !== 'ready' || totalCents > 0) return null;
+  return itemCount === 0 ? 'empty' : 'free';
 }
 
 export function buyLabel(flow: PaymentFlow): 'Buy Now' | 'Processing' {

@@ -10,7 +10,14 @@ import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { reportPaid, type Started } from './payment-api.ts';
-import { buyLabel, initialFlow, isBuyDisabled, paymentFlow, shownError } from './payment-flow.ts';
+import {
+  buyLabel,
+  initialFlow,
+  isBuyDisabled,
+  paymentFlow,
+  shownError,
+  whyNothingToPay,
+} from './payment-flow.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
 
 type PaymentFormProps = {
@@ -44,7 +51,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const paymentIntent = usePaymentIntent({
     totalCents,
     basketKey,
-    isWanted: itemCount > 0 && isBasketSettled && flow.phase === 'ready',
+    isWanted: totalCents > 0 && isBasketSettled && flow.phase === 'ready',
     onRefused: (refusal) => void handleRefusal(refusal),
   });
 
@@ -85,7 +92,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBuyDisabled(flow, itemCount)) void pay();
+    if (!isBuyDisabled(flow, totalCents)) void pay();
   }
 
   return (
@@ -102,7 +109,7 @@ export function PaymentForm(props: PaymentFormProps) {
         {CardField ? (
           <CardField
             ref={cardField}
-            disabled={flow.phase !== 'ready'}
+            disabled={flow.phase !== 'ready' || totalCents === 0}
             onChange={({ isEmpty, isComplete, error }) => {
               isCardComplete.current = isComplete;
               dispatch({ type: 'card_changed', isEmpty, error });
@@ -117,9 +124,10 @@ export function PaymentForm(props: PaymentFormProps) {
       </noscript>
       <PayPanel
         buttonRef={buyButton}
+        nothing={whyNothingToPay(flow.phase, itemCount, totalCents)}
         totalCents={totalCents}
         label={buyLabel(flow)}
-        disabled={isBuyDisabled(flow, itemCount)}
+        disabled={isBuyDisabled(flow, totalCents)}
         error={shownError(flow)}
       />
     </form>

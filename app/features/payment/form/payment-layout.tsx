@@ -12,37 +12,31 @@ type PaymentLayoutProps = {
   /** The e-mail of who is signed in, or Guest. */
   name: string;
   items: readonly BasketItem[];
-  /** Whether the items can be removed here too. */
-  removable: boolean;
   /** The card form with its notices and PayPanel: the section 'Payment Method'. */
   children: ReactNode;
 };
 
 /** The payment page's heading and its three sections (spec 2, Payment page). */
-export function PaymentLayout({ name, items, removable, children }: PaymentLayoutProps) {
+export function PaymentLayout({ name, items, children }: PaymentLayoutProps) {
   return (
     <div className={styles.page}>
-      <PageHeading>
-        <Link to="/checkout" prefetch="intent">
-          Checkout ({itemsForSale(items).length} items)
-        </Link>
-      </PageHeading>
+      <div className={styles.title}>
+        <PageHeading>
+          <Link to="/checkout" prefetch="intent">
+            Checkout ({itemsForSale(items).length} items)
+          </Link>
+        </PageHeading>
+      </div>
       <PaymentSection title="Delivery Address">
         <address className={styles.address}>
           <span className={styles.name}>{name}</span>
           <span>{DELIVERY_STREET}</span>
           <span>{DELIVERY_CITY}</span>
         </address>
+        <p className={styles.note}>An example address of the shop: every order is sent to it.</p>
       </PaymentSection>
       <PaymentSection title="Review items and delivery">
-        {items.length > 0 ? (
-          <BasketList items={items} removable={removable} />
-        ) : (
-          <p>
-            Your basket is empty, so there is nothing to pay for.{' '}
-            <Link to="/">Find something you like</Link>
-          </p>
-        )}
+        {items.length > 0 ? <BasketList items={items} removable={false} /> : <p>No items</p>}
       </PaymentSection>
       <PaymentSection title="Payment Method">{children}</PaymentSection>
     </div>

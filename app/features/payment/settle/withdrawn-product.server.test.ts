@@ -41,7 +41,7 @@ describe('a product that the catalogue has dropped', () => {
     if (!removed.ok || !removed.value.changed) throw new Error('Nothing was removed');
     const { changed } = removed.value;
     expect(changed).toMatchObject({ listing: BOOK.listing, withdrawn: true });
-    const back = await basket.change(guest, { type: 'RESTORE_LINE', line: changed.line });
+    const back = await basket.change(guest, { type: 'RESTORE_LINES', lines: [changed.line] });
     expect(back).toMatchObject({ value: { basket: { items: [changed] } } });
   });
 

@@ -1,5 +1,5 @@
 /** Starts the payment that a page without scripts posts its card to. */
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';
@@ -18,13 +18,14 @@ export async function startNoScriptPayment(
   address: string,
 ): Promise<NoScriptPayment | 'paid'> {
   const { items } = await basket.read(shopper);
-  if (itemsForSale(items).length === 0) return { clientSecret: null, message: null };
+  const totalCents = basketTotalCents(items);
+  if (totalCents === 0) return { clientSecret: null, message: null };
   const waitSeconds = await paymentRate(address);
   if (waitSeconds > 0) {
     const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;
     return { clientSecret: null, message };
   }
-  const started = await payments.start(shopper, basketTotalCents(items));
+  const started = await payments.start(shopper, totalCents);
   if (started.ok) return { clientSecret: started.value.clientSecret, message: null };
   const { code } = started.refusal;
   if (code === 'already_paid' || code === 'payment_processing') return 'paid';

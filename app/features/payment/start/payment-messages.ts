@@ -1,14 +1,31 @@
-/** What a shopper is told when there is no intent to pay. */
+/** Messages for shoppers when there is no intent to pay. */
 
 import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
+
+/** The codes of POST /api/payments/create whose messages are for shoppers; all others are for programs. */
+export const SHOPPER_CODES: readonly string[] = [
+  'total_changed',
+  'amount_too_small',
+  'amount_too_large',
+  'empty_basket',
+  'shopper_joined',
+  'already_paid',
+  'payment_processing',
+  'provider_unavailable',
+  'provider_refused',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] satisfies (PaymentRefusal['code'] | 'too_many_requests' | 'unavailable' | 'internal')[];
 
 export function paymentRefusalMessage(refusal: PaymentRefusal): string {
   switch (refusal.code) {
     case 'total_changed':
       return `Your basket has changed: the total is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
     case 'amount_too_small':
+      if (refusal.totalCents === 0) return 'Nothing to pay: what is in your basket costs nothing.';
       return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;
     case 'amount_too_large':
       return `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`;

@@ -1,4 +1,7 @@
-/** Remembers for a while that a guest was about to pay, so that `/` can link back after sign-in. */
+/**
+ * Remembers for a while that a guest has started a payment, so that `/` can link back after sign-in;
+ * the purchase forgets it.
+ */
 import { parse, serialize } from 'hono/utils/cookie';
 
 const NAME = 'payment_waiting';

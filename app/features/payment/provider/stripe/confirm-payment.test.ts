@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { describe, expect, test } from 'vitest';
-import { confirmPayment } from './confirm-payment.ts';
+import { confirmPayment, UNPAID_MESSAGE } from './confirm-payment.ts';
 
 type Answer = { paymentIntent?: Partial<PaymentIntent>; error?: Partial<StripeError> };
 
@@ -46,8 +46,15 @@ describe('confirming a payment', () => {
     }
   });
 
-  test('whose answer is unclear and which is not paid tells what went wrong', async () => {
-    expect(await stub(lost, unpaid).confirm()).toEqual({ ok: false, message: 'No connection.' });
+  test('whose answer is unclear and which is not paid says so in words for shoppers', async () => {
+    const message = "No such payment_intent: 'pi_1'";
+    const invalid = { error: { type: 'invalid_request_error', message } } as const;
+    for (const unclear of [lost, invalid]) {
+      expect(await stub(unclear, unpaid).confirm()).toEqual({ ok: false, message: UNPAID_MESSAGE });
+    }
+    const code = 'payment_intent_authentication_failure';
+    const failed = { error: { type: 'invalid_request_error', code, message: 'Not you.' } } as const;
+    expect(await stub(failed, unpaid).confirm()).toEqual({ ok: false, message: 'Not you.' });
   });
 
   test('whose state cannot be found out says so, and that it is safe to try again', async () => {

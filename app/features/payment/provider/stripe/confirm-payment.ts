@@ -12,6 +12,17 @@ export type Confirmed = { ok: true; intent: string } | { ok: false; message: str
 /** Errors that say that the card was looked at and not charged, or never sent. */
 const CLEAR_ERRORS: StripeError['type'][] = ['card_error', 'validation_error'];
 
+/** A failed 3-D Secure is an invalid request to Stripe, but the shopper's to read. */
+const AUTHENTICATION_FAILURE = 'payment_intent_authentication_failure';
+
+/** Whether its message is written for shoppers: those of other errors are for programmers. */
+function isForShoppers(error: StripeError | undefined): error is StripeError {
+  return (
+    error !== undefined &&
+    (CLEAR_ERRORS.includes(error.type) || error.code === AUTHENTICATION_FAILURE)
+  );
+}
+
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }
@@ -43,7 +54,7 @@ export async function confirmPayment(
   );
   if (isPaid(confirmed?.paymentIntent)) return { ok: true, intent: confirmed.paymentIntent.id };
   const error = confirmed?.error;
-  const message = error?.message ?? UNPAID_MESSAGE;
+  const message = (isForShoppers(error) && error.message) || UNPAID_MESSAGE;
   if (error && CLEAR_ERRORS.includes(error.type)) return { ok: false, message };
   const retrieved = await answerOf(stripe.retrievePaymentIntent(clientSecret));
   if (isPaid(retrieved?.paymentIntent)) return { ok: true, intent: retrieved.paymentIntent.id };

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Price } from '#app/ui/price.tsx';
+import type { Order } from './order.ts';
+import styles from './order-thanks.module.css';
+
+type OrderThanksProps = {
+  order: Pick<Order, 'id' | 'amount'>;
+  /** What happens next. */
+  children: ReactNode;
+};
+
+/** Confirms an order that was placed a moment ago. */
+export function OrderThanks({ order, children }: OrderThanksProps) {
+  return (
+    <Notice kind="success" title="Thank you, your order is placed">
+      <p>
+        Order number: <span className={styles.id}>{order.id}</span>
+      </p>
+      <p>
+        <Price cents={order.amount} /> was paid by card.
+      </p>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import styles from './payment-waiting-notice.module.css';
+
+/** After signing in on the way to pay: the way back (spec 4 has signing in lead to the home page). */
+export function PaymentWaitingNotice({ joinedCount }: { joinedCount: number }) {
+  const items = joinedCount === 1 ? '1 item' : `${joinedCount} items`;
+  return (
+    <div className={styles.place}>
+      <Notice kind="info" title="Your payment is waiting">
+        <p>
+          {joinedCount > 0 && `${items} from before you signed in joined your basket. `}
+          <Link to="/Payment">Go back to the payment page</Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './password-field.module.css';
+
+type PasswordFieldProps = Omit<FieldProps, 'type'>;
+
+/** A password, with a button that shows what is typed; without scripts there is no button. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className={styles.show}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+        <span className="visually-hidden"> password</span>
+      </button>
+    </Field>
+  );
+}
