@@ -4,7 +4,7 @@ import type { Auth } from '#app/features/account/auth.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
+import type { ShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
@@ -17,8 +17,8 @@ import type { PaymentService } from '#app/features/payment/start/start-payment.s
 
 export type Shop = {
   catalogue: CatalogueService;
-  /** The catalogue's first page, from memory. */
-  firstPage: FirstPage;
+  /** The home page and the categories, from memory. */
+  window: () => Promise<ShopWindow>;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   basket: BasketService;

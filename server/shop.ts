@@ -9,7 +9,7 @@ import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import { cacheFirstPage } from '#app/features/catalogue/first-page.server.ts';
+import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
@@ -85,7 +85,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const readBasket = basket.read;
   const shop: Shop = {
     catalogue,
-    firstPage: cacheFirstPage(catalogue, live),
+    window: cacheShopWindow(catalogue, live),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),

@@ -1,6 +1,7 @@
-import { CategoryList } from '#app/features/catalogue/pages/category-list.tsx';
+import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import { breadcrumbData } from '#app/features/catalogue/pages/structured-data.ts';
 import { shopContext } from '#app/page-context.server.ts';
+import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await context.get(shopContext).catalogue.categories() };
+  const { categories } = await context.get(shopContext).window();
+  return { categories };
 }
 
 export default function CategoriesRoute({ loaderData: { categories } }: Route.ComponentProps) {
@@ -33,8 +35,11 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
     <>
       <Breadcrumbs steps={steps} />
       <PageHeading>Categories</PageHeading>
-      <CategoryList categories={categories} />
-      {categories.length === 0 && (
+      {categories.length > 0 ? (
+        <CachedFragment of={categories}>
+          <CategoryTiles categories={categories} />
+        </CachedFragment>
+      ) : (
         <EmptyState title="Nothing is sorted yet" action={{ to: '/', text: 'See all products' }}>
           <p>No product of this shop is in a category.</p>
         </EmptyState>

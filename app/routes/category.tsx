@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
-import { ProductGrid } from '#app/features/catalogue/pages/product-grid.tsx';
+import { CardGrid } from '#app/features/catalogue/pages/card-grid.tsx';
 import { ProductPages } from '#app/features/catalogue/pages/product-page-links.tsx';
 import { breadcrumbData, productListData } from '#app/features/catalogue/pages/structured-data.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
@@ -37,8 +37,13 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   const after = url.searchParams.get('after');
   const cursor = after === null ? null : parseProductCursor(after);
   if ((after !== null && cursor === null) || !isStorable(name)) throw data(null, { status: 404 });
-  const { catalogue } = context.get(shopContext);
-  const page = await catalogue.category(name, cursor, PRODUCTS_PER_PAGE);
+  const { catalogue, window } = context.get(shopContext);
+  const page = await catalogue.browse({
+    category: name,
+    after: cursor,
+    limit: PRODUCTS_PER_PAGE,
+    isGrouped: (await window()).isGrouped,
+  });
   if (page.products.length === 0) throw data(null, { status: 404 });
   const steps = [
     { name: 'Home', path: '/' },
@@ -54,7 +59,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs steps={steps} />
       <PageHeading>{name}</PageHeading>
-      <ProductGrid products={products} action={AddToBasket} />
+      <CardGrid products={products} action={AddToBasket} />
       <ProductPages
         next={next === null ? null : pagePath(name, next)}
         first={after === null ? null : pagePath(name, null)}

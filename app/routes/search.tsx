@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
-import { ProductGrid } from '#app/features/catalogue/pages/product-grid.tsx';
+import { CardGrid } from '#app/features/catalogue/pages/card-grid.tsx';
 import { ProductPages } from '#app/features/catalogue/pages/product-page-links.tsx';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   );
 
 /** Without a query: the catalogue in its own order. */
-async function readAll({ catalogue }: Shop, after: string | null): Promise<SearchPage> {
+async function readAll({ catalogue, window }: Shop, after: string | null): Promise<SearchPage> {
   const cursor = after === null ? null : parseProductCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
   const page = await catalogue.page(cursor, PRODUCTS_PER_PAGE);
-  return { ...page, found: null, categories: await catalogue.categories() };
+  return { ...page, found: null, categories: (await window()).categories.map(({ name }) => name) };
 }
 
 async function readFound(
@@ -76,7 +76,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       )}
       {products.length === 0 && <NoResults query={query} near={near} />}
       {near !== null && nearby.length > 0 && <h2>Products that match “{near}”</h2>}
-      <ProductGrid
+      <CardGrid
         products={products.length > 0 ? products : nearby}
         marked={near === null ? words : typedWords(near)}
         action={AddToBasket}

@@ -32,7 +32,6 @@ export type PageRequests = {
 /** Pages and calls, by their names in the report. */
 export const PAGES = [
   '/',
-  '/?after=…',
   '/categories',
   '/category/…',
   '/category/…?after=…',
@@ -106,7 +105,6 @@ export async function pageRequests(
   const afterOrder = (n: number) => `${nth(older, n).created}.${nth(older, n).id}`;
   const asks: PageRequests['asks'] = {
     '/': (n) => get('/', shopper(n)),
-    '/?after=…': (n) => get(`/?after=${afterProduct(n)}`, shopper(n)),
     '/categories': (n) => get('/categories', shopper(n)),
     '/category/…': (n) => get(categoryPath(nth(categories, n).category), shopper(n)),
     '/category/…?after=…': (n) => {

@@ -39,7 +39,7 @@ export async function searchRequests(queries: Queries): Promise<Requests[]> {
   const categories = products.map(({ category }) => category);
   return [
     ['home', () => '/'],
-    ['home, the last pages', (n) => (cursors.length > 0 ? `/?after=${pick(cursors, n)}` : '/')],
+    ['all products, the last pages', (n) => `/search?q=&after=${pick(cursors, n)}`],
     ['product', (n) => `/product/${pick(ids, n)}`],
     ['category', (n) => `/category/${pick(categories, n)}`],
     ['search: a common word', (n) => `/search?q=${pick(common, n)}`],

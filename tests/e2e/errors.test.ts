@@ -15,7 +15,7 @@ test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, con
 
 test('a page of the catalogue that never was is a 404', async ({ shopper, consoleErrors }) => {
   consoleErrors.expect(/404/);
-  const answer = await shopper.page.goto('/?after=nonsense');
+  const answer = await shopper.page.goto('/search?q=&after=nonsense');
   expect(answer?.status()).toBe(404);
 });
 

@@ -75,12 +75,12 @@ test('the products come from the server, two listings with one id', async ({ sho
   expect(charcoal?.id).toBe(sand?.id);
 });
 
-test('cards stand in two columns on a tablet and a phone, in one on the narrowest', async ({
+test('cards stand in three columns on a tablet, in two on a phone, in one on the narrowest', async ({
   shopper,
 }) => {
   const { page } = shopper;
   for (const [width, columns] of [
-    [768, 2],
+    [768, 3],
     [390, 2],
     [320, 1],
   ] as const) {

@@ -1,5 +1,5 @@
 /** Products in the database: the pages of the catalogue, by keyset. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
 import {
   formatProductCursor,
@@ -9,12 +9,29 @@ import { productColumns, toProduct } from '#app/features/catalogue/product/produ
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
 
-type ProductQuery = { category?: string; after: ProductCursor | null; limit: number };
+/** Which products a page has. */
+export type BrowseQuery = {
+  category?: string | undefined;
+  after: ProductCursor | null;
+  /** How many to leave out from there on. */
+  skip?: number;
+  limit: number;
+  /** Of the listings that share an id, the first alone. */
+  isGrouped?: boolean;
+};
+
+/** Whether a listing is the first of its id, in its category if one is asked for. */
+function isFirstOfId(category: string | undefined): SQL {
+  const inCategory = category === undefined ? sql`` : sql`and earlier.category = ${category}`;
+  return sql`not exists (select from product as earlier
+    where earlier.id = ${product.id} and earlier.withdrawn_at is null ${inCategory}
+      and (earlier.position, earlier.listing) < (${product.position}, ${product.listing}))`;
+}
 
 /** One page of all products or of a category, in the catalogue's order; empty when nothing is sold. */
 export async function readProducts(
   queries: Queries,
-  { category, after, limit }: ProductQuery,
+  { category, after, skip = 0, limit, isGrouped = false }: BrowseQuery,
 ): Promise<ProductPage> {
   const rows = await queries
     .select({ ...productColumns, position: product.position })
@@ -26,10 +43,12 @@ export async function readProducts(
         after
           ? sql`(${product.position}, ${product.listing}) > (${after.position}, ${after.listing})`
           : undefined,
+        isGrouped ? isFirstOfId(category) : undefined,
       ),
     )
     .orderBy(asc(product.position), asc(product.listing))
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(skip);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? formatProductCursor(last) : null;

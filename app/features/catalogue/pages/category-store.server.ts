@@ -1,30 +1,71 @@
 /** The categories of the catalogue. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_COUNTED } from '#app/features/catalogue/search/query/search-count.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema.ts';
+import type { Category } from './category.ts';
 
-/**
- * The names of the categories that have something to sell, sorted by their letters. Steps
- * from one name to the next in the index: the rows between them are not read.
- */
-export async function readCategories(
-  queries: Queries,
-  { after = '', limit }: { after?: string; limit: number },
-): Promise<string[]> {
+/** Steps from one name to the next in the index: the rows between them are not read. */
+function namesAfter(first: unknown): SQL {
   const next = (name: unknown) => sql`(
     select ${product.category} from ${product}
     where ${product.withdrawnAt} is null and ${product.category} > ${name}
     order by ${product.category} limit 1)`;
-  const rows = await rowsOf<{ name: string }>(
-    queries,
-    sql`
-    with recursive names (name) as (
-      select ${next(after)}
+  return sql`
+    names (name) as (
+      select ${next(first)}
       union all
       select ${next(sql`names.name`)} from names where names.name is not null
-    )
-    select name from names where name is not null limit ${limit}`,
+    )`;
+}
+
+/** The names of the categories that have something to sell, sorted by their letters. */
+export async function readCategoryNames(
+  queries: Queries,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    queries,
+    sql`with recursive ${namesAfter(after)}
+      select name from names where name is not null limit ${limit}`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Counting more of them would take longer than a page may. */
+const MAX_COUNTED_CATEGORIES = 100;
+
+/** The picture of a category is looked for among so many of its products. */
+const MAX_LOOKED_AT = 100;
+
+/**
+ * The categories that have something to sell, sorted by their letters, the first hundred with their
+ * pictures and counts. `isGrouped` counts the listings that share an id as one.
+ */
+export async function readCategories(
+  queries: Queries,
+  { limit, isGrouped }: { limit: number; isGrouped: boolean },
+): Promise<Category[]> {
+  const own = sql`product.category = numbered.name and product.withdrawn_at is null`;
+  const isFirst = isGrouped
+    ? sql`and not exists (select from product as earlier
+        where earlier.id = product.id and earlier.withdrawn_at is null
+          and earlier.category = product.category
+          and (earlier.position, earlier.listing) < (product.position, product.listing))`
+    : sql``;
+  return rowsOf<Category>(
+    queries,
+    sql`with recursive ${namesAfter('')}, numbered as (
+        select name, row_number() over () <= ${MAX_COUNTED_CATEGORIES} as counted
+        from names where name is not null limit ${limit})
+      select name,
+        case when counted then coalesce((select image from (
+          select image from product where ${own} order by position, listing limit ${MAX_LOOKED_AT}
+        ) as looked_at where image <> '' limit 1), '') else '' end as image,
+        case when counted then (select count(*)::int from (
+          select from product where ${own} ${isFirst} limit ${MAX_COUNTED + 1}
+        ) as cards) end as products
+      from numbered`,
+  );
 }

@@ -4,7 +4,7 @@ import { categoryPath, productPath } from '#app/features/catalogue/product/produ
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema.ts';
-import { readCategories } from './category-store.server.ts';
+import { readCategoryNames } from './category-store.server.ts';
 
 export type SitemapService = {
   /** The paths of the categories. */
@@ -29,7 +29,7 @@ export function createSitemapService(
 ): SitemapService {
   return {
     async categoryPaths() {
-      const names = await readCategories(queries, { limit: MAX_CATEGORIES });
+      const names = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
       return names.map(categoryPath);
     },
     async productFiles() {

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
+import { CardChoices } from './card-choices.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { Product } from './product.ts';
+import type { CardProduct, Product } from './product.ts';
 import styles from './product-card.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -13,53 +14,65 @@ import { ProductPicture } from './product-picture.tsx';
 export type ProductAction = ComponentType<{ product: Product; titleId: string }>;
 
 type ProductCardProps = {
-  product: Product;
+  product: CardProduct;
   action: ProductAction;
   /** Words that stand out in the title. */
-  marked: readonly string[];
+  marked?: readonly string[];
   /** For cards that are in sight at once: their pictures do not wait. */
   eager?: boolean;
-  /** For a card that has a row to itself. */
-  wide?: boolean;
+  /** A card with a row to itself, one of three in a row, or one of four and more. */
+  size?: CardSize;
+  /** The level of its heading, below that of the section. */
+  heading?: 'h2' | 'h3';
+};
+
+export type CardSize = 'wide' | 'large' | 'compact';
+
+/** How wide the picture of a card is drawn, as in the `sizes` attribute. */
+const pictureSizes: Record<CardSize, string> = {
+  wide: '(min-width: 100em) 56em, (min-width: 36em) 58vw, 95vw',
+  large: '(min-width: 64em) 18.5em, (min-width: 48em) 29vw, (min-width: 22.5em) 44vw, 6em',
+  compact: '(min-width: 64em) 16em, (min-width: 48em) 29vw, (min-width: 22.5em) 44vw, 6em',
 };
 
 /** One listing of the catalogue (spec 2, Home page). */
 export function ProductCard({
   product,
   action: Action,
-  marked,
+  marked = [],
   eager = false,
-  wide = false,
+  size = 'large',
+  heading: Heading = 'h2',
 }: ProductCardProps) {
   const titleId = useId();
+  const isWide = size === 'wide';
   return (
-    <article className={classNames(styles.card, wide && styles.wideCard)} aria-labelledby={titleId}>
+    <article
+      className={classNames(
+        styles.card,
+        isWide && styles.wideCard,
+        size === 'compact' && styles.compactCard,
+      )}
+      aria-labelledby={titleId}
+    >
       <div className={styles.details}>
-        <h2 id={titleId} className={styles.title} dir="auto">
+        <Heading id={titleId} className={styles.title} dir="auto">
           {/* Its ground is the whole card, the picture too; the button lies above it. */}
           <Link to={productPath(product)} prefetch="intent" className={styles.link}>
             <MarkedText text={product.title} words={marked} />
           </Link>
-        </h2>
+        </Heading>
         <StarRating rating={product.rating} />
         <p className={styles.price}>
           <Price cents={product.priceCents} />
         </p>
+        {product.choices && <CardChoices id={product.id} choices={product.choices} />}
         <div className={styles.action}>
           <Action product={product} titleId={titleId} />
         </div>
       </div>
       <div className={styles.picture}>
-        <ProductPicture
-          product={product}
-          wide={wide}
-          eager={eager}
-          sizes={
-            wide
-              ? '(min-width: 100em) 56em, (min-width: 36em) 58vw, 95vw'
-              : '(min-width: 64em) 18.5em, (min-width: 22.5em) 44vw, 6em'
-          }
-        />
+        <ProductPicture product={product} wide={isWide} eager={eager} sizes={pictureSizes[size]} />
       </div>
     </article>
   );

@@ -13,13 +13,22 @@ export type Product = {
 /** A listing with what its own page shows; description and category are empty where there is none. */
 export type ListedProduct = Product & { description: string; category: string };
 
+/** One of the listings that share an id: what its label says is what it has and the others have not. */
+export type ProductChoice = { listing: string; label: string };
+
+/** A card: a listing, with the choices of its product where they stand together as one card. */
+export type CardProduct = Product & { choices?: readonly ProductChoice[] };
+
 /** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */
 export type ProductPage = { products: Product[]; next: string | null };
 
-/** Four times the pattern of 3, 3 and 1. */
+/** How many products a page of the API has. */
 export const PRODUCTS_PER_PAGE = 28;
 
-/** Rows of product cards: 3, 3, then 1, and again (spec 2, Home page). */
+/** Up to so many listings each has a card of its own (spec 2); of more, those that share an id share one. */
+export const MAX_SEPARATE_LISTINGS = 7;
+
+/** Rows of product cards: 3, 3, then 1 (spec 2, Home page). */
 export function productRows<Item>(items: readonly Item[]): Item[][] {
   const rowLengths = [3, 3, 1];
   const rows: Item[][] = [];

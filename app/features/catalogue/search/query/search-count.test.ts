@@ -5,7 +5,7 @@ test.for([
   [1, '1 product', false],
   [2, '2 products', false],
   [1_000, '1,000 products', false],
-  [1_001, 'more than 1,000 products', true],
+  [1_001, '1,000+ products', true],
 ] as const)('%i found is told as %j', ([found, words, cut]) => {
   expect(searchCount(found)).toBe(words);
   expect(isCutOff(found)).toBe(cut);

@@ -3,10 +3,14 @@
 /** Results are counted, and can be paged through, up to this many. */
 export const MAX_COUNTED = 1_000;
 
-/** `1 product`, `1,000 products`, `more than 1,000 products`. */
+/** `1`, `1,000`, `1,000+`. */
+export function countText(found: number): string {
+  return `${Math.min(found, MAX_COUNTED).toLocaleString('en-US')}${isCutOff(found) ? '+' : ''}`;
+}
+
+/** `1 product`, `1,000 products`, `1,000+ products`. */
 export function searchCount(found: number): string {
-  if (found > MAX_COUNTED) return `more than ${MAX_COUNTED.toLocaleString('en-US')} products`;
-  return `${found.toLocaleString('en-US')} ${found === 1 ? 'product' : 'products'}`;
+  return `${countText(found)} ${found === 1 ? 'product' : 'products'}`;
 }
 
 /** Whether there is more than what the pages lead through. */

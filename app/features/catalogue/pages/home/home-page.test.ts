@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import { fillShelves, tileCount } from './home-page.ts';
+
+function products(...ids: string[]): Product[] {
+  return ids.map((id) => ({
+    listing: `${id}-1`,
+    id,
+    title: id,
+    image: '',
+    priceCents: 1,
+    rating: 1,
+  }));
+}
+
+const shelf = (title: string, ids: string) => ({
+  title,
+  path: null,
+  candidates: products(...ids),
+});
+const idsOf = (all: readonly Product[]) => all.map(({ id }) => id).join('');
+
+test('a shelf shows five products, and none that stands on the page already', () => {
+  const shelves = fillShelves([shelf('A', 'abcdefgh'), shelf('B', 'cgijkl')], products('a', 'b'));
+  expect(shelves.map(({ title, products: own }) => [title, idsOf(own)])).toEqual([
+    ['A', 'cdefg'],
+    ['B', 'ijkl'],
+  ]);
+});
+
+test('a shelf of fewer than four products is left out, and its products stay free for others', () => {
+  const shelves = fillShelves([shelf('A', 'abc'), shelf('B', 'abcd')], []);
+  expect(shelves.map(({ title }) => title)).toEqual(['B']);
+});
+
+test('listings that share an id stand on a shelf once', () => {
+  const [first] = fillShelves([shelf('A', 'aabbccdd')], []);
+  expect(idsOf(first?.products ?? [])).toBe('abcd');
+});
+
+test('the rows of tiles are full: one of six, or two', () => {
+  expect([0, 3, 6, 7, 11, 12, 40].map(tileCount)).toEqual([0, 3, 6, 6, 6, 12, 12]);
+});

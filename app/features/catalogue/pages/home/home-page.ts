@@ -1,0 +1,67 @@
+/** What the home page of a larger catalogue shows: chosen from the catalogue, never by a place in a list. */
+import type { Category } from '#app/features/catalogue/pages/category.ts';
+import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+
+/** A row of products with something in common. */
+export type Shelf = {
+  title: string;
+  /** Where more of them are; null where no page shows them. */
+  path: string | null;
+  products: CardProduct[];
+};
+
+/** The home page: up to seven products alone, of a larger catalogue also categories and shelves. */
+export type HomePage = {
+  products: CardProduct[];
+  categories: Category[];
+  shelves: Shelf[];
+  /** Whether the catalogue has more than these products. */
+  isPart: boolean;
+};
+
+/** The width of a shelf on a large screen. */
+export const PRODUCTS_PER_SHELF = 5;
+
+/** A shorter shelf looks like a leftover. */
+const MIN_PRODUCTS_ON_A_SHELF = 4;
+
+const MAX_SHELVES = 5;
+
+/** What a shelf can be filled with, best first; more than fit, because others may show some of them. */
+export type ShelfCandidates = {
+  title: string;
+  path: string | null;
+  candidates: readonly Product[];
+};
+
+/**
+ * Fills the shelves in their order. A product stands on the page once: neither one of `shown` nor one of
+ * an earlier shelf is shown again, and a shelf that has too few others is left out.
+ */
+export function fillShelves(
+  all: readonly ShelfCandidates[],
+  shown: readonly Product[],
+): (Omit<Shelf, 'products'> & { products: Product[] })[] {
+  const used = new Set(shown.map(({ id }) => id));
+  const shelves = [];
+  for (const { candidates, ...shelf } of all) {
+    const fresh = new Map<string, Product>();
+    for (const product of candidates) {
+      if (!used.has(product.id) && !fresh.has(product.id)) fresh.set(product.id, product);
+    }
+    const products = [...fresh.values()].slice(0, PRODUCTS_PER_SHELF);
+    if (products.length < MIN_PRODUCTS_ON_A_SHELF || shelves.length === MAX_SHELVES) continue;
+    for (const { id } of products) used.add(id);
+    shelves.push({ ...shelf, products });
+  }
+  return shelves;
+}
+
+const TILE_ROW = 6;
+const MAX_TILE_ROWS = 2;
+
+/** So many tiles of categories that their rows are full; fewer than a row holds are all shown. */
+export function tileCount(categories: number): number {
+  const rows = Math.min(Math.floor(categories / TILE_ROW), MAX_TILE_ROWS);
+  return rows === 0 ? categories : rows * TILE_ROW;
+}

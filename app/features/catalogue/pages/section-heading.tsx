@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import styles from './section-heading.module.css';
+
+type SectionHeadingProps = {
+  id: string;
+  children: string;
+  /** Where all of it is; null where there is no more. */
+  all: string | null;
+};
+
+/** The heading of a section of the home page, with a link to all that it shows a part of. */
+export function SectionHeading({ id, children, all }: SectionHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <h2 id={id} className={styles.title}>
+        {children}
+      </h2>
+      {all !== null && (
+        <Link to={all} prefetch="intent" className={styles.all} aria-describedby={id}>
+          See all
+        </Link>
+      )}
+    </div>
+  );
+}

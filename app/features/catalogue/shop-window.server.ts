@@ -1,0 +1,44 @@
+/** The catalogue at a glance, cached for all visitors: the home page and the categories. */
+
+import type { Category } from '#app/features/catalogue/pages/category.ts';
+import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
+import type { HomePage } from '#app/features/catalogue/pages/home/home-page.ts';
+import { MAX_SEPARATE_LISTINGS } from '#app/features/catalogue/product/product.ts';
+import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import type { Queries } from '#db/database.ts';
+import { cacheUntilCatalogueChange } from './cache-until-change.server.ts';
+import type { CatalogueService } from './catalogue-service.server.ts';
+import { readProducts } from './catalogue-store.server.ts';
+import { readHomePage } from './home-page.server.ts';
+
+export type ShopWindow = {
+  home: HomePage;
+  /** The first thousand that have something to sell, sorted by their letters. */
+  categories: Category[];
+  /** Whether listings that share an id stand as one card: the catalogue has more than seven. */
+  isGrouped: boolean;
+};
+
+/** As many links as one page can show. */
+const MAX_CATEGORIES = 1_000;
+
+const MAX_AGE_MS = 60_000;
+
+export async function readShopWindow(queries: Queries, search: SearchService): Promise<ShopWindow> {
+  const few = await readProducts(queries, { after: null, limit: MAX_SEPARATE_LISTINGS });
+  const isGrouped = few.next !== null;
+  const categories = await readCategories(queries, { limit: MAX_CATEGORIES, isGrouped });
+  const home = isGrouped
+    ? await readHomePage(queries, search, categories)
+    : { products: few.products, categories: [], shelves: [], isPart: false };
+  return { home, categories, isGrouped };
+}
+
+/** At most a minute old, and never older than the last announced change. */
+export function cacheShopWindow(
+  catalogue: Pick<CatalogueService, 'window'>,
+  live: Pick<LiveHub, 'onCatalogueChange'>,
+): () => Promise<ShopWindow> {
+  return cacheUntilCatalogueChange(catalogue.window, live, MAX_AGE_MS);
+}
