@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
-import { CardGrid } from '#app/features/catalogue/pages/card-grid.tsx';
-import { ProductPages } from '#app/features/catalogue/pages/product-page-links.tsx';
+import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
 import { breadcrumbData, productListData } from '#app/features/catalogue/pages/structured-data.ts';
-import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
-import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
+import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
+import { listingPath, parsePagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
+import { parseSearchQuery, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
@@ -13,57 +13,54 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/category';
 
+function titleOf(name: string, page: number): string {
+  return page === 1 ? name : `${name}, page ${page}`;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;
   if (!loaderData) return [{ title: 'Not found · Basket' }];
-  const { name, after, steps, products } = loaderData;
+  const { name, page, after, steps, products } = loaderData;
+  // Filters and sort order show the same products: the page without them stands for all.
+  const path = listingPath({ ...searchFor(''), category: name }, { page, after });
   return [
     ...pageMeta({
-      title: after === null ? `${name} · Basket` : `More in ${name} · Basket`,
+      title: `${titleOf(name, page)} · Basket`,
       description: `${name} at Basket: pictures, prices and ratings, ready to be put into your basket.`,
-      address: `${origin}${pagePath(name, after)}`,
+      address: `${origin}${path}`,
     }),
     toScript(breadcrumbData(origin, steps)),
     toScript(productListData(origin, products)),
   ];
 };
 
-function pagePath(name: string, after: string | null): string {
-  const first = categoryPath(name);
-  return after === null ? first : `${first}?after=${encodeURIComponent(after)}`;
-}
-
 export async function loader({ params: { name }, context, url }: Route.LoaderArgs) {
-  const after = url.searchParams.get('after');
-  const cursor = after === null ? null : parseProductCursor(after);
-  if ((after !== null && cursor === null) || !isStorable(name)) throw data(null, { status: 404 });
+  const place = parsePagePlace(url.searchParams);
+  if (place === null || !isStorable(name)) throw data(null, { status: 404 });
   const { catalogue, window } = context.get(shopContext);
-  const page = await catalogue.browse({
-    category: name,
-    after: cursor,
-    limit: PRODUCTS_PER_PAGE,
-    isGrouped: (await window()).isGrouped,
-  });
-  if (page.products.length === 0) throw data(null, { status: 404 });
+  const query = { ...parseSearchQuery(url.searchParams), text: '', category: name };
+  const listing = await catalogue.listingPage(await window(), query, place);
+  const isNarrowed = query.priceClass !== null || query.rating !== null;
+  if (listing === null || (listing.products.length === 0 && !isNarrowed)) {
+    throw data(null, { status: 404 });
+  }
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'Categories', path: '/categories' },
     { name, path: categoryPath(name) },
   ];
-  return { ...page, name, after, steps };
+  return { ...listing, name, after: place.after, steps };
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { products, next, name, after, steps } = loaderData;
+  const { name, steps, after, instead, ...listing } = loaderData;
   return (
     <>
       <Breadcrumbs steps={steps} />
-      <PageHeading>{name}</PageHeading>
-      <CardGrid products={products} action={AddToBasket} />
-      <ProductPages
-        next={next === null ? null : pagePath(name, next)}
-        first={after === null ? null : pagePath(name, null)}
-      />
+      <PageHeading>{titleOf(name, listing.page)}</PageHeading>
+      <ProductListing {...listing} action={AddToBasket}>
+        <NoResults query={listing.query} />
+      </ProductListing>
     </>
   );
 }

@@ -12,8 +12,11 @@ import type {
   ProductPage,
 } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import type { PagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
+import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.server.ts';
+import { type ListingPage, readListingPage } from './listing-page.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 import { refreshSearchWordsIfMissing } from './search/refresh-words.server.ts';
 import { createSearchService, type SearchService } from './search/search-service.server.ts';
@@ -26,6 +29,12 @@ export type CatalogueService = SearchService & {
   listings(id: string): Promise<ListedProduct[]>;
   /** A page of cards, of all products or of a category; empty when nothing in it is sold. */
   browse(query: BrowseQuery): Promise<{ products: CardProduct[]; next: string | null }>;
+  /** A page of a search or category; null where there is no such page. */
+  listingPage(
+    window: ShopWindow,
+    query: SearchQuery,
+    place: PagePlace,
+  ): Promise<ListingPage | null>;
   /** Home page and categories as they are now: takes longer than a page may, so it is cached. */
   window(): Promise<ShopWindow>;
   /** The paths of the products and categories, for a sitemap. */
@@ -46,6 +55,8 @@ export function createCatalogueService(queries: Queries): CatalogueService {
         next,
       };
     },
+    listingPage: (window, query, place) =>
+      readListingPage({ queries, search }, window, query, place),
     window: () => readShopWindow(queries, search),
     ...search,
     sitemap: createSitemapService(queries),

@@ -45,7 +45,7 @@ export async function readHomePage(
       return { title: name, path: categoryPath(name), candidates: products };
     }),
   );
-  const rated = await search.search(bestRated, null, CANDIDATES);
+  const rated = await search.search(bestRated, { after: null, limit: CANDIDATES });
   const below = await readBelow(queries, CHEAP_CENTS, CANDIDATES);
   const newest = await readNewest(queries, CANDIDATES);
   const shelves = fillShelves(

@@ -1,17 +1,11 @@
-import { Link } from 'react-router';
 import {
   isNarrowed,
   type SearchQuery,
+  searchFor,
   searchPath,
 } from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-
-type NoResultsProps = {
-  query: SearchQuery;
-  /** The nearest text with which something is found, if there is one. */
-  near: string | null;
-};
 
 const widest = { category: null, priceClass: null, rating: null } as const;
 
@@ -21,22 +15,16 @@ function advice(query: SearchQuery): string {
   return 'Try another word, or fewer of them.';
 }
 
-/** Shown in place of results: the query, and links to searches that find something. */
-export function NoResults({ query, near }: NoResultsProps) {
-  const all = { to: '/', text: 'See all products' };
+/** Shown in place of results: the query, and a link to what is found. */
+export function NoResults({ query }: { query: SearchQuery }) {
+  const all = { to: searchPath(searchFor('')), text: 'See all products' };
   const anyway = { to: searchPath({ ...query, ...widest }), text: 'Search without filters' };
   return (
     <EmptyState
       title={query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
       action={isNarrowed(query) && query.text ? anyway : all}
     >
-      {near === null ? (
-        <p>{advice(query)}</p>
-      ) : (
-        <p>
-          Did you mean <Link to={searchPath({ ...query, text: near })}>{near}</Link>?
-        </p>
-      )}
+      <p>{advice(query)}</p>
     </EmptyState>
   );
 }

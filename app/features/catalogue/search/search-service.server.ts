@@ -1,6 +1,6 @@
 /** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
-import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
+import type { Product } from '#app/features/catalogue/product/product.ts';
 import {
   isVague,
   MAX_SUGGESTED_COMPLETIONS,
@@ -21,11 +21,17 @@ import {
   alternativeTexts,
   wordsToCorrect,
 } from '#app/features/catalogue/search/policy/spelling.ts';
-import type {
-  PageRequest,
-  SearchCursor,
-} from '#app/features/catalogue/search/query/search-cursor.ts';
+import {
+  chosenValue,
+  type FacetName,
+  type Facets,
+  facetNames,
+  noFacets,
+  withFacet,
+} from '#app/features/catalogue/search/query/facets.ts';
+import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import { type SearchQuery, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
+import { readByNumber } from '#app/features/catalogue/search/sql/read-by-number.server.ts';
 import {
   readPriceRanges,
   readSampledPrices,
@@ -43,6 +49,7 @@ import {
   toSearchTerms,
 } from '#app/features/catalogue/search/sql/search-terms.server.ts';
 import {
+  hasOnlyCommonWords,
   readCompletions,
   readKnownWords,
   readSimilarWords,
@@ -52,19 +59,23 @@ import { nearestWord } from '#app/features/catalogue/search/words/nearest-word.t
 import { tidyQuery, typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import type { Queries } from '#db/database.ts';
 
-/** `found` is null where nothing was searched for. */
-export type SearchPage = Omit<FoundProducts, 'found'> & { found: number | null };
+/** Which page of the results; `isGrouped` makes listings that share an id count as one. */
+export type SearchPlace = Pick<PageRequest, 'after' | 'skip' | 'limit' | 'isGrouped'>;
 
 export type SearchService = {
   /** A page of what matches all words and filters; the last word may be the beginning of one. */
-  search(query: SearchQuery, after: SearchCursor | null, limit: number): Promise<FoundProducts>;
+  search(query: SearchQuery, place: SearchPlace): Promise<FoundProducts>;
+  /** The listings whose article number was typed: their id, or that of the listing. */
+  findByNumber(text: string): Promise<Product[]>;
+  /** Whether there are words, all of them as common as "the", which are not searched for. */
+  hasOnlyCommonWords(text: string): Promise<boolean>;
   /** When nothing matches: the nearest text with which something does, or null. */
   nearMiss(query: SearchQuery): Promise<string | null>;
   /** What a shopper who has typed so far may be looking for. */
   suggest(text: string): Promise<Suggestions>;
 };
 
-const nothing: FoundProducts = { products: [], next: null, found: 0, categories: [] };
+const nothing: FoundProducts = { products: [], next: null, found: 0, facets: noFacets };
 
 export function createSearchService(queries: Queries): SearchService {
   async function termsOf(query: SearchQuery, max?: number): Promise<SearchTerms> {
@@ -94,15 +105,30 @@ export function createSearchService(queries: Queries): SearchService {
     return readRatingClasses(queries, terms, query, classes, page);
   }
 
-  async function search(query: SearchQuery, after: SearchCursor | null, limit: number) {
+  async function search(query: SearchQuery, place: SearchPlace) {
     const terms = await termsOf(query);
     if (terms.last === '' && query.text !== '') return nothing;
-    const page = { sort: query.sort, after, limit };
-    const found = await readCandidates(queries, terms, page);
+    const page = { sort: query.sort, ...place };
+    const isChosen = (name: FacetName) => chosenValue(query, name) !== null;
+    const open = facetNames.filter((name) => !isChosen(name));
+    const [candidates, ...others] = await Promise.all([
+      readCandidates(queries, terms, page, open),
+      ...facetNames.filter(isChosen).map((name) => countWithout(query, name, place.isGrouped)),
+    ]);
+    const { isComplete, ...found } = candidates;
+    const facets: Facets = Object.assign({}, found.facets, ...others);
     // The best matches are among the candidates; the first by price or rating need not be.
-    if (found.found <= MAX_CANDIDATES || query.sort === 'relevance') return found;
+    if (isComplete || query.sort === 'relevance') return { ...found, facets };
     const read = query.sort === 'rating' ? searchByRating : searchByPrice;
-    return { ...found, ...(await read(terms, query, page)) };
+    return { ...found, facets, ...(await read(terms, query, page)) };
+  }
+
+  /** The values of a filter, as if none of them were chosen. */
+  async function countWithout(query: SearchQuery, name: FacetName, isGrouped = false) {
+    const terms = await termsOf(withFacet(query, name, null));
+    const page = { sort: 'relevance', after: null, limit: 0, isGrouped } as const;
+    const { facets } = await readCandidates(queries, terms, page, [name]);
+    return { [name]: facets[name] };
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {
@@ -121,12 +147,21 @@ export function createSearchService(queries: Queries): SearchService {
     return words.map((word) => corrected.get(word) ?? word);
   }
 
+  /** Whether a search finds something, without counting by filters. */
+  async function readCount(query: SearchQuery) {
+    const terms = await termsOf(query);
+    if (terms.last === '') return nothing;
+    return readCandidates(queries, terms, { sort: 'relevance', after: null, limit: 1 });
+  }
+
   return {
     search,
+    findByNumber: (text) => readByNumber(queries, text),
+    hasOnlyCommonWords: (text) => hasOnlyCommonWords(queries, typedWords(text)),
     async nearMiss(query) {
       const words = typedWords(query.text);
       for (const text of alternativeTexts(words, await correct(words))) {
-        const { found } = await search({ ...query, text, sort: 'relevance' }, null, 1);
+        const { found } = await readCount({ ...query, text });
         if (found > 0) return text;
       }
       return null;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { alternativeTexts, wordsToCorrect } from './spelling.ts';
 
-test('only words that the catalogue does not have are corrected, four of them, none too long', () => {
+test('only words that the catalogue does not have are corrected, four of them, none too long or too short', () => {
   const long = 'x'.repeat(41);
   expect(wordsToCorrect(['lamp', 'rde', long], new Set(['lamp']))).toEqual(['rde']);
-  expect(wordsToCorrect(['a', 'b', 'c', 'd', 'e'], new Set())).toEqual(['a', 'b', 'c', 'd']);
+  const five = ['aaa', 'bbb', 'ccc', 'ddd', 'eee'];
+  expect(wordsToCorrect(five, new Set())).toEqual(five.slice(0, 4));
+  expect(wordsToCorrect(['c', 'cm'], new Set())).toEqual([]);
 });
 
 test.for([

@@ -3,6 +3,9 @@
 /** The most words of a query that are corrected; each is a query of the trigrams. */
 const MAX_CORRECTED = 4;
 
+/** A shorter word is no misspelt word either: nearly every other one is near it. */
+const MIN_MISSPELT_LETTERS = 3;
+
 /** A longer word is no misspelt word of the catalogue. */
 const MAX_MISSPELT_LETTERS = 40;
 
@@ -21,7 +24,8 @@ export const MAX_LENGTH_DIFFERENCE = 3;
 /** The words to correct; `known` are those that the catalogue has. */
 export function wordsToCorrect(words: readonly string[], known: ReadonlySet<string>): string[] {
   return words
-    .filter((word) => !known.has(word) && word.length <= MAX_MISSPELT_LETTERS)
+    .filter((word) => !known.has(word))
+    .filter(({ length }) => length >= MIN_MISSPELT_LETTERS && length <= MAX_MISSPELT_LETTERS)
     .slice(0, MAX_CORRECTED);
 }
 

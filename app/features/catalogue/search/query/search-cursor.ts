@@ -7,7 +7,15 @@ import type { Sort } from './search-query.ts';
 export type SearchCursor = { key: number; position: number; listing: string };
 
 /** The page that begins after the cursor, of a list sorted this way. */
-export type PageRequest = { sort: Sort; after: SearchCursor | null; limit: number };
+export type PageRequest = {
+  sort: Sort;
+  after: SearchCursor | null;
+  /** How many to leave out from there on. */
+  skip?: number;
+  limit: number;
+  /** Whether listings that share an id count as one. */
+  isGrouped?: boolean;
+};
 
 export function formatSearchCursor({ key, position, listing }: SearchCursor): string {
   return `${key}.${position}.${listing}`;

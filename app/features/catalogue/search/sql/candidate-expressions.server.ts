@@ -66,7 +66,8 @@ function stepExpression(
 ): SQL {
   const matches = sql.raw(`${name}_matches`);
   return sql`${matches} as materialized (
-    select product.listing, product.position, product.category, ${key} as key
+    select product.listing, product.id, product.position, product.category, product.price_cents,
+      product.rating, ${key} as key
     from product, query
     where ${isDue} and ${isMatch(terms, COLUMNS[column])} and ${isInSample(sample)}
   ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${MAX_CANDIDATES + 1})`;
@@ -92,8 +93,21 @@ function countedRows({ name, sample }: Step): SQL {
   return sql`select * from ${table} where ${countOf(name)} > ${MAX_CANDIDATES}`;
 }
 
-/** The common table expressions that end in `candidates`, a thousand and one at most. */
-export function candidateExpressions(terms: SearchTerms, sort: Sort): SQL {
+/** Of how many products each candidate from a sample is one. */
+function everyNth(steps: readonly Step[]): SQL {
+  const samples = steps.filter(({ sample }) => sample.everyNth > 1);
+  const ofEach = samples.map(
+    ({ name, sample }) =>
+      sql`case when ${countOf(name)} > ${MAX_CANDIDATES} then ${sample.everyNth}::int end`,
+  );
+  return sql`greatest(1, ${sql.join(ofEach, sql`, `)})`;
+}
+
+/**
+ * The common table expressions that end in `sample`, a row with its `every_nth`, and in `candidates`, a
+ * thousand and one at most; `card` is the same for listings that stand on one card.
+ */
+export function candidateExpressions(terms: SearchTerms, sort: Sort, isGrouped: boolean): SQL {
   const hasWords = terms.last !== '';
   const key = !hasWords && sort === 'relevance' ? sql`0` : keys[sort];
   const steps = hasWords ? [...TITLE_STEPS, ...ALL_STEPS] : ALL_STEPS;
@@ -102,8 +116,13 @@ export function candidateExpressions(terms: SearchTerms, sort: Sort): SQL {
     ...(hasWords ? [stepExpression(terms, key, FEW_TITLES_STEP, isFewTitlesStepDue)] : []),
   ];
   const counted = [...steps, ...(hasWords ? [FEW_TITLES_STEP] : [])].map(countedRows);
-  return sql`${queryExpression(terms)}, ${sql.join(all, sql`, `)}, candidates as materialized (
-    select * from (${sql.join(counted, sql` union `)}) as found
-    order by key, position, listing limit ${MAX_CANDIDATES + 1}
+  const card = isGrouped ? sql`found.id` : sql`found.listing`;
+  return sql`${queryExpression(terms)}, ${sql.join(all, sql`, `)},
+  sample as materialized (select ${everyNth(steps)} as every_nth),
+  candidates as materialized (
+    select found.*, ${card} as card,
+      every_nth > 1 and hashtext(found.listing) & (every_nth - 1) = 0 as in_sample
+    from (${sql.join(counted, sql` union `)}) as found, sample
+    order by key, position, found.listing limit ${MAX_CANDIDATES + 1}
   )`;
 }

@@ -35,7 +35,7 @@ export async function readPriceRanges(
   queries: Queries,
   terms: SearchTerms,
   ranges: readonly PriceRange[],
-  { sort, after, limit }: PageRequest,
+  { sort, after, skip = 0, limit }: PageRequest,
 ) {
   const key = sort === 'price-down' ? sql`-product.price_cents` : sql`product.price_cents`;
   const rows = await rowsOf<FoundRow>(
@@ -47,16 +47,18 @@ export async function readPriceRanges(
         ${sql.param(ranges.map(({ toCents }) => toCents))}::int[],
         ${sql.param(ranges.map((one) => anyOf(priceBands(one.fromCents, one.toCents))))}::text[]::tsquery[]
       ) with ordinality as range (from_cents, to_cents, bands, place)
-    ), page as materialized (
+    ), ranged as materialized (
       select product.* from (select * from range order by place) as range
       cross join lateral (
         select product.listing, product.position, ${key} as key from product, query
         where ${isMatch(terms)} and product.facets @@ range.bands
           and product.price_cents between range.from_cents and range.to_cents
           and ${afterCursor(after, sql`(${key}, product.position, product.listing)`)}
-        order by 3, 2, 1 limit ${limit + 1}
+        order by 3, 2, 1 limit ${skip + limit + 1}
       ) as product
-      limit ${limit + 1}
+      limit ${skip + limit + 1}
+    ), page as materialized (
+      select * from ranged order by key, position, listing limit ${limit + 1} offset ${skip}
     )
     ${pageRows} order by page.key, page.position, page.listing`,
   );

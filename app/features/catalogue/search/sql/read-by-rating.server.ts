@@ -34,7 +34,7 @@ export async function readRatingClasses(
   terms: SearchTerms,
   query: SearchQuery,
   { together, oneByOne }: RatingClasses,
-  { after, limit }: PageRequest,
+  { after, skip = 0, limit }: PageRequest,
 ) {
   const above = facetsOfStars(query, together);
   const others = oneByOne.map((stars) => facetsOfStars(query, [stars]));
@@ -61,7 +61,7 @@ export async function readRatingClasses(
       limit ${MAX_CANDIDATES}
     ), page as (
       select * from best where ${afterCursor(after, sql`(key, position, listing)`)}
-      order by key, position, listing limit ${limit + 1}
+      order by key, position, listing limit ${limit + 1} offset ${skip}
     )
     ${pageRows} order by page.key, page.position, page.listing`,
   );

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
 import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
+import type { FacetName, Facets } from '#app/features/catalogue/search/query/facets.ts';
 import {
   formatSearchCursor,
   type PageRequest,
@@ -11,6 +12,7 @@ import {
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { candidateExpressions } from './candidate-expressions.server.ts';
+import { type CountedFacets, facetExpression, toFacets } from './facet-expressions.server.ts';
 import type { SearchTerms } from './search-terms.server.ts';
 
 /** `found` is exact up to MAX_CANDIDATES; one more means that there are more. */
@@ -18,8 +20,20 @@ export type FoundProducts = {
   products: Product[];
   next: string | null;
   found: number;
-  /** The categories of the candidates, at most MAX_CATEGORIES, sorted by name. */
-  categories: string[];
+  facets: Facets;
+};
+
+type Candidates = FoundProducts & {
+  /** Whether the candidates are all the matches. */
+  isComplete: boolean;
+};
+
+type Answer = {
+  candidates: number;
+  found: number;
+  everyNth: number;
+  facets: CountedFacets;
+  page: FoundRow[];
 };
 
 /** A row of a page, with its place in the list. */
@@ -29,8 +43,6 @@ export type FoundRow = Product & SearchCursor;
 export const pageRows = sql`select page.key, page.position, product.listing, product.id, product.title,
     product.image, product.price_cents as "priceCents", product.rating
   from page join product on product.listing = page.listing`;
-
-const MAX_CATEGORIES = 30;
 
 export function afterCursor(after: SearchCursor | null, row: SQL): SQL {
   if (after === null) return sql`true`;
@@ -48,29 +60,39 @@ export function toPage(rows: readonly FoundRow[], limit: number) {
   };
 }
 
-/** A page of the candidates; up to MAX_CANDIDATES they are all the matches. */
+/** A page of the candidates; up to MAX_CANDIDATES they are all the matches. `counted` are filters to count. */
 export async function readCandidates(
   queries: Queries,
   terms: SearchTerms,
-  { sort, after, limit }: PageRequest,
-): Promise<FoundProducts> {
-  const [answer] = await rowsOf<{ found: number; categories: string[]; page: FoundRow[] }>(
+  { sort, after, skip = 0, limit, isGrouped = false }: PageRequest,
+  counted: readonly FacetName[] = [],
+): Promise<Candidates> {
+  const [answer] = await rowsOf<Answer>(
     queries,
     sql`
-    with ${candidateExpressions(terms, sort)}, ordered as (
-      select key, position, listing from candidates order by key, position, listing
+    with ${candidateExpressions(terms, sort, isGrouped)}, ordered as (
+      select key, position, listing, card from candidates order by key, position, listing
       limit ${MAX_CANDIDATES}
+    ), cards as (
+      select distinct on (card) key, position, listing from ordered
+      order by card, key, position, listing
     ), page as (
-      select * from ordered where ${afterCursor(after, sql`(key, position, listing)`)}
-      order by key, position, listing limit ${limit + 1}
+      select * from cards where ${afterCursor(after, sql`(key, position, listing)`)}
+      order by key, position, listing limit ${limit + 1} offset ${skip}
     )
-    select (select count(*)::int from candidates) as found,
-      (select coalesce(json_agg(category), '[]') from (
-        select distinct category collate "C" as category from candidates where category <> ''
-        order by 1 limit ${MAX_CATEGORIES}) as named) as categories,
+    select (select count(*)::int from candidates) as candidates,
+      (select count(*)::int from cards) as found,
+      (select every_nth from sample) as "everyNth",
+      ${facetExpression(counted)} as facets,
       (select coalesce(json_agg(shown order by shown.key, shown.position, shown.listing), '[]') from (
         ${pageRows}) as shown) as page`,
   );
-  const { found = 0, categories = [], page = [] } = answer ?? {};
-  return { ...toPage(page, limit), found, categories };
+  const { candidates = 0, found = 0, everyNth = 1, facets = {}, page = [] } = answer ?? {};
+  const isComplete = candidates <= MAX_CANDIDATES;
+  return {
+    ...toPage(page, limit),
+    found: isComplete ? found : MAX_CANDIDATES + 1,
+    isComplete,
+    facets: toFacets(facets, { isComplete, everyNth }),
+  };
 }

@@ -1,6 +1,7 @@
 /** What a search looks for, as PostgreSQL's `tsquery` values, and the conditions made of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { endsInSign } from '#app/features/catalogue/search/words/typed-words.ts';
 import { facetsOf, quoteLexeme } from './lexemes.ts';
 
 /** What a search looks for: words in PostgreSQL's `tsquery`, and the facets it is narrowed to. */
@@ -11,6 +12,8 @@ export type SearchTerms = {
   last: string;
   /** Lexemes of the words that begin like the last one; null when none of the catalogue's does. */
   completions: readonly string[] | null;
+  /** Whether the last word is whole: a sign follows it, as in `c++`. */
+  isWhole: boolean;
   /** See `facetsOf`; null for a search by words alone. */
   facets: string | null;
 };
@@ -26,6 +29,7 @@ export function toSearchTerms(
   return {
     words: typed.slice(0, -1),
     last,
+    isWhole: endsInSign(query.text),
     completions: lexemes.length > 0 ? lexemes : null,
     facets: last !== '' && !isNarrowed(query) ? null : facetsOf(query),
   };
@@ -43,9 +47,10 @@ function orElse(query: SQL, other: SQL): SQL {
  * `prefixed` the completions of the last one, for the ranking; the other columns are the conditions of
  * `isMatch`. The planner does not see their values, so it always uses the index.
  */
-export function queryExpression({ words, last, completions, facets }: SearchTerms): SQL {
-  const prefixed =
-    completions === null
+export function queryExpression({ words, last, isWhole, completions, facets }: SearchTerms): SQL {
+  const prefixed = isWhole
+    ? sql`to_tsquery('english', ${last})`
+    : completions === null
       ? sql`to_tsquery('english', ${last ? `${last}:*` : ''})`
       : sql`to_tsquery('english', ${last}) || ${completions.join(' | ')}::tsquery`;
   const all = sql`to_tsquery('english', ${words.join(' & ')})`;

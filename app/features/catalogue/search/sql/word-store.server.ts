@@ -59,3 +59,16 @@ export function readSimilarWords(queries: Queries, typed: string) {
     ) as near (word) using (word)`,
   );
 }
+
+/** Whether PostgreSQL drops all of these words, of which there is one or more, as too common. */
+export async function hasOnlyCommonWords(
+  queries: Queries,
+  words: readonly string[],
+): Promise<boolean> {
+  if (words.length === 0) return false;
+  const [answer] = await rowsOf<{ common: boolean }>(
+    queries,
+    sql`select numnode(to_tsquery('english', ${words.join(' & ')})) = 0 as common`,
+  );
+  return answer?.common ?? false;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_QUERY_LETTERS, tidyQuery, typedWords } from './typed-words.ts';
+import { endsInSign, MAX_QUERY_LETTERS, tidyQuery, typedWords } from './typed-words.ts';
 
 test.for([
   ['Red lamp', ['Red', 'lamp']],
@@ -22,4 +22,15 @@ test('whatever is typed becomes a short text that a database can hold', () => {
       expect([...text].length).toBeLessThanOrEqual(MAX_QUERY_LETTERS);
     }),
   );
+});
+
+test('a sign after the last word makes it a whole word', () => {
+  expect(['c++', 'c#', 'lamp,'].map(endsInSign)).toEqual([true, true, true]);
+  expect(['c', 'usb-c', 'lamp ', '++', ''].map(endsInSign)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

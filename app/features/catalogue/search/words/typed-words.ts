@@ -18,3 +18,8 @@ export function typedWords(text: string): string[] {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
+
+/** Whether what was typed ends in a sign after its last word, as in `c++`: the word is not begun but whole. */
+export function endsInSign(text: string): boolean {
+  return /[\p{L}\p{N}\p{M}][^\p{L}\p{N}\p{M}\s]+$/u.test(text);
+}

@@ -1,0 +1,124 @@
+/** A page of products to choose from: of a search, of a category, or of the whole catalogue. */
+import { readCardProducts } from '#app/features/catalogue/product/card-store.server.ts';
+import type { CardProduct } from '#app/features/catalogue/product/product.ts';
+import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import type { Facets } from '#app/features/catalogue/search/query/facets.ts';
+import {
+  CARDS_PER_PAGE,
+  FIRST_PAGE,
+  isCategoryPage,
+  type PagePlace,
+} from '#app/features/catalogue/search/query/listing-path.ts';
+import { parseSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
+import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
+import type { Queries } from '#db/database.ts';
+import { readProducts } from './catalogue-store.server.ts';
+import type { ShopWindow } from './shop-window.server.ts';
+
+/** What is shown instead, when the words as they were typed find nothing. */
+export type Instead = 'corrected' | 'everything' | null;
+
+export type ListingPage = {
+  /** What is shown: the search as it was typed, or the nearest that finds something. */
+  query: SearchQuery;
+  instead: Instead;
+  products: CardProduct[];
+  /** Exact up to a thousand; one more means that there are more. */
+  found: number;
+  facets: Facets;
+  page: number;
+  /** The cursor of the next page; null on the last. */
+  next: string | null;
+};
+
+export type ListingParts = {
+  queries: Queries;
+  search: SearchService;
+};
+
+/** Letters alone are a word first; with a digit, and this long, a text is an article number first. */
+const MIN_NUMBER_LETTERS = 4;
+
+function looksLikeNumber(text: string): boolean {
+  return text.length >= MIN_NUMBER_LETTERS && /\d/.test(text) && !/\s/.test(text);
+}
+
+/** Null for a cursor that is none. */
+export async function readListingPage(
+  { queries, search }: ListingParts,
+  window: ShopWindow,
+  query: SearchQuery,
+  place: PagePlace,
+): Promise<ListingPage | null> {
+  const { isGrouped } = window;
+
+  function placeOf<Cursor>(parse: (text: string) => Cursor | null) {
+    const after = place.after === null ? null : parse(place.after);
+    if (place.after !== null && after === null) return null;
+    const skip = after === null ? (place.page - 1) * CARDS_PER_PAGE : 0;
+    return { after, skip, limit: CARDS_PER_PAGE, isGrouped };
+  }
+
+  /** All products, or those of a category: their facets are counted as those of a search are. */
+  async function browse(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
+    const from = placeOf(parseProductCursor);
+    if (from === null) return null;
+    const [{ products, next }, { found, facets }] = await Promise.all([
+      readProducts(queries, { ...from, category: of.category ?? undefined }),
+      search.search(of, { after: null, limit: 0, isGrouped }),
+    ]);
+    return finish({ query: of, instead, products, next, found, facets });
+  }
+
+  async function find(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
+    const from = placeOf(parseSearchCursor);
+    if (from === null) return null;
+    return finish({ query: of, instead, ...(await search.search(of, from)) });
+  }
+
+  async function finish(listing: Omit<ListingPage, 'page'>): Promise<ListingPage> {
+    const { category, priceClass, rating } = listing.query;
+    // Those of the whole catalogue are counted and in memory.
+    const isWhole = listing.query.text === '' && priceClass === null && rating === null;
+    const categories = window.categories.map(({ name, products }) => ({
+      value: name,
+      count: products,
+    }));
+    return {
+      ...listing,
+      page: place.page,
+      products: isGrouped ? await readCardProducts(queries, listing.products) : listing.products,
+      facets:
+        isWhole && category !== null ? { ...listing.facets, category: categories } : listing.facets,
+    };
+  }
+
+  function read(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
+    const isInOrder = of.text === '' && of.sort === 'relevance';
+    const isPlain = isInOrder && of.priceClass === null && of.rating === null;
+    return isPlain ? browse(instead, of) : find(instead, of);
+  }
+
+  async function byNumber(): Promise<ListingPage | null> {
+    const products = await search.findByNumber(query.text);
+    if (products.length === 0) return null;
+    const cards = isGrouped ? 1 : products.length;
+    const facets = { category: [], price: [], rating: [] };
+    return finish({ query, instead: null, products, next: null, found: cards, facets });
+  }
+
+  const mayBeNumber = query.text !== '' && !isNarrowed(query) && place.page === FIRST_PAGE.page;
+  const asNumber = mayBeNumber && looksLikeNumber(query.text) ? await byNumber() : null;
+  if (asNumber) return asNumber;
+  const typed = await read(null, query);
+  if (typed === null || typed.found > 0 || isCategoryPage(query)) return typed;
+  if (mayBeNumber) {
+    const article = await byNumber();
+    if (article) return article;
+  }
+  if (await search.hasOnlyCommonWords(query.text))
+    return read('everything', { ...query, text: '' });
+  const near = await search.nearMiss(query);
+  return near === null ? typed : find('corrected', { ...query, text: near });
+}

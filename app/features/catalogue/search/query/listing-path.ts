@@ -1,0 +1,53 @@
+/** Where the pages of a search or of a category are. */
+import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
+import { type SearchQuery, searchPath } from './search-query.ts';
+
+/** A page by its number; `after` is the cursor that it begins after, where a number alone is too far. */
+export type PagePlace = { page: number; after: string | null };
+
+export const FIRST_PAGE: PagePlace = { page: 1, after: null };
+
+/** Pages are reached by their number up to this one, from there on one after another. */
+export const MAX_NUMBERED_PAGE = 20;
+
+/** As many cards as rows of two, three and four share. */
+export const CARDS_PER_PAGE = 24;
+
+/** The page that the parameters of an address name; null if there is none such. */
+export function parsePagePlace(params: URLSearchParams): PagePlace | null {
+  const [text, after] = [params.get('page') ?? '1', params.get('after')];
+  if (!/^[1-9]\d{0,5}$/.test(text)) return null;
+  const page = Number(text);
+  return after === null && page > MAX_NUMBERED_PAGE ? null : { page, after };
+}
+
+/** A search without words in one category is the page of the category. */
+export function isCategoryPage({ text, category }: SearchQuery): boolean {
+  return text === '' && category !== null;
+}
+
+/** The address of a search, or of a category with its filters. */
+export function listingPath(query: SearchQuery, { page, after } = FIRST_PAGE): string {
+  const path = searchPath(query);
+  const params = new URLSearchParams(path.slice(path.indexOf('?')));
+  if (isCategoryPage(query)) {
+    params.delete('q');
+    params.delete('category');
+  }
+  if (page > 1) params.set('page', String(page));
+  if (after !== null) params.set('after', after);
+  const base = isCategoryPage(query) ? categoryPath(query.category ?? '') : '/search';
+  return params.size === 0 ? base : `${base}?${params}`;
+}
+
+/** The numbers to link to around the current page; null stands for those left out. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const all = Array.from({ length: last }, (_, index) => index + 1);
+  const near = all.filter(
+    (page) => page === 1 || page === last || Math.abs(page - Math.min(current, last)) <= 2,
+  );
+  return near.flatMap((page, index) => {
+    const before = near[index - 1];
+    return before !== undefined && page - before > 1 ? [null, page] : [page];
+  });
+}
