@@ -32,8 +32,9 @@ import { TIME_ZONE_UNKNOWN_CLASS } from '#app/features/orders/time-zone-script.t
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { PaymentWaitingNotice } from '#app/features/payment/start/payment-waiting-notice.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
-import { requestSessionContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
+import { defaultAbout } from '#app/shared/shop-about.ts';
 import { isConnectionError } from '#app/ui/feedback/connection.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
@@ -65,6 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     joinedLines: await requestSession.joinedLines(),
     isPaymentWaiting: account !== null && url.pathname === '/' && isPaymentWaiting(request.headers),
     posted: outcome && outcomeMessage(outcome, basket.items),
+    about: context.get(shopContext).about,
     origin: url.origin,
   };
   return data;
@@ -108,6 +110,7 @@ function Shell({ children }: { children: ReactNode }) {
 
   return (
     <PageShell
+      about={data?.about ?? defaultAbout}
       name={visitorName(state.user)}
       signedIn={state.user !== null}
       basketCount={itemsForSale(state.basket).length}
@@ -130,12 +133,13 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isConnectionError(error)) return <OfflinePage />;
+  const name = useShopData()?.about.name ?? defaultAbout.name;
+  if (isConnectionError(error)) return <OfflinePage shop={name} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = errorPageText(status);
   return (
     <>
-      <title>{`${title} · Basket`}</title>
+      <title>{`${title} · ${name}`}</title>
       <ErrorPage status={status} title={title}>
         <p>{text}</p>
       </ErrorPage>

@@ -1,5 +1,6 @@
 /** The one table of pages (spec 2). */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { shopPages } from './shared/shop-about.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -11,6 +12,7 @@ export default [
   route('product/:id', 'routes/product.tsx'),
   route('categories', 'routes/categories.tsx'),
   route('category/:name', 'routes/category.tsx'),
+  ...shopPages.map((page) => route(page, 'routes/shop-page.tsx', { id: page })),
   route('search', 'routes/search.tsx'),
   // Forms post here; whoever opens them with GET is sent on.
   route('basket', 'routes/basket.tsx'),

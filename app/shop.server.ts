@@ -14,8 +14,11 @@ import type { PaymentReturn } from '#app/features/payment/settle/payment-return.
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 
 export type Shop = {
+  about: ShopAbout;
+  texts: ShopTexts;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<ShopWindow>;

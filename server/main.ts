@@ -57,6 +57,8 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     clientFolder,
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
+    about: settings.about,
+    texts: settings.texts,
     origin: settings.origin ?? null,
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,

@@ -29,6 +29,8 @@ export async function openDevShop(
     clientFolder: null,
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
+    about: settings.about,
+    texts: settings.texts,
     origin: settings.origin ?? null,
     proxies: trustProxies(settings.trustedProxies),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,

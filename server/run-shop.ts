@@ -11,6 +11,7 @@ import {
   PAYMENT_LIMIT,
   type RateLimit,
 } from '#app/features/shopper/rate-limits.server.ts';
+import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { Database } from '#db/database.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { type TrustedProxies, trustProxies } from '#server/http/client-address.ts';
@@ -75,6 +76,9 @@ export type RunningShopParts = {
   guestLimit?: RateLimit;
   /** Live streams of this process. */
   streamLimits?: StreamLimits;
+  /** What the shop says about itself; the defaults when absent. */
+  about?: ShopAbout;
+  texts?: ShopTexts;
   log: Logger;
 };
 

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultAbout } from '#app/shared/shop-about.ts';
+import { defaultTexts } from '#app/shared/shop-texts.ts';
 import { type Environment, readSettings, settingNames } from '#server/settings.ts';
 
 const database = {
@@ -46,6 +48,8 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     postgres: null,
     databaseWaitSeconds: 60,
     stripe: null,
+    about: defaultAbout,
+    texts: defaultTexts,
   });
 });
 
@@ -63,6 +67,9 @@ test('every setting is taken from its variable', () => {
       HSTS_INCLUDE_SUBDOMAINS: 'true',
       PICTURE_HOSTS: 'CDN.example.com, *.example.org:8443',
       SECURITY_CONTACT: 'security@example.com',
+      SHOP_NAME: 'Lamps & Co ',
+      SHOP_TAGLINE: 'Light, and nothing else.',
+      SHOP_TERMS: '# Prices\n\nIn dollars.',
       ...database,
       ...stripe,
     }),
@@ -78,6 +85,8 @@ test('every setting is taken from its variable', () => {
     hstsIncludesSubdomains: true,
     pictureHosts: ['cdn.example.com', '*.example.org:8443'],
     securityContact: 'mailto:security@example.com',
+    about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
+    texts: { ...defaultTexts, terms: '# Prices\n\nIn dollars.' },
     postgres: {
       url: database.DATABASE_URL,
       listenUrl: database.DATABASE_LISTEN_URL,

@@ -2,11 +2,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '#db/postgres-database.ts';
+import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
 import { pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
 
 /** What the environment decides. */
-export type Settings = {
+export type Settings = AboutSettings & {
   /** Where to listen; 0 is any free port. */
   port: number;
   host: string;
@@ -114,6 +115,7 @@ const environmentSchema = z
       securityContact,
       'is neither an e-mail address nor an https:// address.',
     ),
+    ...aboutVariables,
     DATABASE_URL: rule(
       databaseUrl,
       'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
@@ -230,6 +232,7 @@ export function readSettings(
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),
+      ...toAboutSettings(plugged),
     },
   };
 }

@@ -27,6 +27,8 @@ import {
   type RateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
+import { defaultAbout, type ShopAbout, type ShopTexts } from '#app/shared/shop-about.ts';
+import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
@@ -48,6 +50,9 @@ export type ShopParts = {
   guestLimit?: RateLimit;
   /** The documented ones when absent. */
   streamLimits?: StreamLimits;
+  /** What the shop says about itself; the defaults when absent. */
+  about?: ShopAbout;
+  texts?: ShopTexts;
   log: Logger;
 };
 
@@ -60,6 +65,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
   const { guessLimit = GUESS_LIMIT, guestLimit = GUEST_LIMIT } = parts;
+  const { about = defaultAbout, texts = defaultTexts } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to tell the other processes of a change'),
@@ -84,6 +90,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
   const shop: Shop = {
+    about,
+    texts,
     catalogue,
     window: cacheShopWindow(catalogue, live),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),

@@ -14,11 +14,12 @@ const steps = [
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { origin } = matches[0].loaderData;
+  const { origin, about } = matches[0].loaderData;
   return [
     ...pageMeta({
-      title: 'Categories · Basket',
-      description: 'Everything that Basket sells, sorted into categories to look around in.',
+      title: 'Categories',
+      shop: about.name,
+      description: `Everything that ${about.name} sells, sorted into categories to look around in.`,
       address: `${origin}/categories`,
     }),
     toScript(breadcrumbData(origin, steps)),

@@ -18,15 +18,16 @@ function titleOf(name: string, page: number): string {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { origin } = matches[0].loaderData;
-  if (!loaderData) return [{ title: 'Not found · Basket' }];
+  const { origin, about } = matches[0].loaderData;
+  if (!loaderData) return [{ title: `Not found · ${about.name}` }];
   const { name, page, after, steps, products } = loaderData;
   // Filters and sort order show the same products: the page without them stands for all.
   const path = listingPath({ ...searchFor(''), category: name }, { page, after });
   return [
     ...pageMeta({
-      title: `${titleOf(name, page)} · Basket`,
-      description: `${name} at Basket: pictures, prices and ratings, ready to be put into your basket.`,
+      title: titleOf(name, page),
+      shop: about.name,
+      description: `${name} at ${about.name}: pictures, prices and ratings, ready to be put into your basket.`,
       address: `${origin}${path}`,
     }),
     toScript(breadcrumbData(origin, steps)),

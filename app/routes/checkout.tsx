@@ -9,10 +9,11 @@ import { SplitLayout } from '#app/ui/page/split-layout.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { Route } from './+types/checkout';
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
-    'Your shopping Basket · Basket',
+    'Your shopping Basket',
     'What you have put into your basket, and what it comes to.',
+    matches[0].loaderData,
   );
 
 export default function CheckoutRoute() {

@@ -11,16 +11,16 @@ import type { Route } from './+types/home';
 export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { origin, account } = matches[0].loaderData;
+  const { origin, about, account } = matches[0].loaderData;
   return [
     ...pageMeta({
-      title: 'Basket: a shop in one process',
-      description:
-        'Books, kitchen, sound, tablets and screens in one basket: pay by card and see the order the moment it is paid.',
+      title: about.tagline || about.name,
+      shop: about.name,
+      description: about.tagline || about.name,
       address: `${origin}/`,
     }),
     // For search engines, which have no account.
-    ...(!account ? shopData(origin).map(toScript) : []),
+    ...(!account ? shopData(origin, about.name).map(toScript) : []),
     ...(loaderData && !account
       ? [toScript(productListData(origin, loaderData.home.products))]
       : []),

@@ -13,8 +13,9 @@ import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Sign-in · Basket',
-    description: 'Sign in to Basket, or create an account, with nothing but e-mail and password.',
+    title: 'Sign-in',
+    shop: matches[0].loaderData.about.name,
+    description: 'Sign in, or create an account, with nothing but e-mail and password.',
     address: `${matches[0].loaderData.origin}/login`,
   });
 

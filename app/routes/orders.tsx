@@ -15,8 +15,8 @@ import { PageLinks } from '#app/ui/page/page-links.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/orders';
 
-export const meta: Route.MetaFunction = () =>
-  privatePageMeta('Your Orders · Basket', 'What you have ordered, newest first.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your Orders', 'What you have ordered, newest first.', matches[0].loaderData);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');

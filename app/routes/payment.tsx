@@ -16,8 +16,8 @@ import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
-export const meta: Route.MetaFunction = () =>
-  privatePageMeta('Checkout · Basket', 'Pay for your basket by card.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Checkout', 'Pay for your basket by card.', matches[0].loaderData);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);

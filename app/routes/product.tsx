@@ -21,13 +21,14 @@ function toMetaDescription(text: string): string {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { origin } = matches[0].loaderData;
-  if (!loaderData) return [{ title: 'Not found · Basket' }];
+  const { origin, about } = matches[0].loaderData;
+  if (!loaderData) return [{ title: `Not found · ${about.name}` }];
   const { chosen, listings, steps } = loaderData;
   const { id, title, description, image } = chosen;
   return [
     ...pageMeta({
-      title: `${title} · Basket`,
+      title,
+      shop: about.name,
       description: toMetaDescription(description || `${title}: price, picture and rating.`),
       // One canonical address for all choices.
       address: `${origin}${productPath({ id, listing: id })}`,

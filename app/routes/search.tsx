@@ -20,10 +20,11 @@ function titleOf(text: string, page: number): string {
   return page === 1 ? title : `${title}, page ${page}`;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privatePageMeta(
-    loaderData ? `${titleOf(loaderData.typed, loaderData.page)} · Basket` : 'Search · Basket',
+    loaderData ? titleOf(loaderData.typed, loaderData.page) : 'Search',
     'Products that match these words, by category, price and rating.',
+    matches[0].loaderData,
   );
 
 export async function loader({ context, url }: Route.LoaderArgs) {

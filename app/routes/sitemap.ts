@@ -1,8 +1,9 @@
 import { shopContext } from '#app/page-context.server.ts';
+import { shopPages } from '#app/shared/shop-about.ts';
 import { sitemapIndexXml, sitemapXml } from '#app/shared/sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
-const OWN_PATHS = ['/', '/login', '/categories'];
+const OWN_PATHS = ['/', '/login', '/categories', ...shopPages.map((page) => `/${page}`)];
 
 /** The index of the sitemaps or, if all pages fit, the one sitemap. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {

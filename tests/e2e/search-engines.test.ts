@@ -78,9 +78,17 @@ test('robots.txt names the sitemap, and the sitemap the pages that may be found'
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toBe('application/xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]*)</g)].map(([, one]) => one);
-  const paths = ['/', '/login', '/categories', '/category/Books', '/product/12321341'];
+  const paths = [
+    '/',
+    '/login',
+    '/terms',
+    '/privacy',
+    '/categories',
+    '/category/Books',
+    '/product/12321341',
+  ];
   expect(addresses).toEqual(expect.arrayContaining(paths.map((path) => `${baseURL}${path}`)));
-  expect(addresses).toHaveLength(3 + 4 + 6);
+  expect(addresses).toHaveLength(3 + 4 + 4 + 6);
   for (const part of ['/sitemap/pages', '/sitemap/products?after=3']) {
     expect((await request.get(part)).headers()['content-type']).toBe('application/xml');
   }

@@ -69,9 +69,8 @@ export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginC
             Sign In
           </Button>
           <p id={termsId} className={styles.terms}>
-            By signing in or creating an account you agree to this shop's terms: your e-mail and
-            your orders are kept to run the shop, and given to nobody else but the card provider you
-            pay with.
+            By signing in or creating an account you agree to the <Link to="/terms">terms</Link>;{' '}
+            <Link to="/privacy">privacy</Link> says what is kept about you.
           </p>
           <p className={styles.or}>
             <span>New here?</span>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
+  about: ShopAbout;
   /** The e-mail of the signed-in account, or Guest. */
   name: string;
   signedIn: boolean;
@@ -13,12 +15,24 @@ export type PageHeaderProps = {
 };
 
 /** The header of all pages (spec 2, Header). */
-export function PageHeader({ name, signedIn, basketCount, search }: PageHeaderProps) {
+export function PageHeader({ about, name, signedIn, basketCount, search }: PageHeaderProps) {
   return (
     <header className={`${styles.header} screen-only`}>
       <div className={styles.bar}>
         <Link to="/" prefetch="intent" className={styles.logo}>
-          <img src="/brand/basket-logo-light.svg" alt="Basket home page" width="212" height="56" />
+          {about.name === defaultAbout.name ? (
+            <img
+              src="/brand/basket-logo-light.svg"
+              alt={`${about.name} home page`}
+              width="212"
+              height="56"
+            />
+          ) : (
+            <>
+              <BasketIcon />
+              <span>{about.name}</span> <span className="visually-hidden">home page</span>
+            </>
+          )}
         </Link>
         <div className={styles.search}>{search}</div>
         <AccountOption name={name} signedIn={signedIn} />

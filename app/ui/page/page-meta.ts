@@ -1,8 +1,12 @@
 /** The meta tags of a page, for search engines and link previews. */
 import type { MetaDescriptor } from 'react-router';
+import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
 
 type PageMeta = {
+  /** Of the page alone; the shop's name is added, unless it is all of it. */
   title: string;
+  /** The shop's name. */
+  shop: string;
   description: string;
   /** The canonical URL, absolute. */
   address: string;
@@ -13,8 +17,15 @@ type PageMeta = {
 const SHOP_PICTURE_TEXT = 'Parcels, a speaker and a stand mixer on a counter';
 
 /** For a page that is indexed: https://ogp.me and https://developers.google.com/search/docs. */
-export function pageMeta({ title, description, address, picture }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title: pageTitle,
+  shop,
+  description,
+  address,
+  picture,
+}: PageMeta): MetaDescriptor[] {
   const shopPicture = new URL('/brand/social-1200x630.jpg', address).href;
+  const title = pageTitle === shop ? shop : `${pageTitle} · ${shop}`;
   const size = [
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -24,7 +35,7 @@ export function pageMeta({ title, description, address, picture }: PageMeta): Me
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Basket' },
+    { property: 'og:site_name', content: shop },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
@@ -35,10 +46,14 @@ export function pageMeta({ title, description, address, picture }: PageMeta): Me
   ];
 }
 
-/** `noindex`, for a page that is one person's or one of endlessly many. */
-export function privatePageMeta(title: string, description: string): MetaDescriptor[] {
+/** `noindex`, for a page that is one person's or one of endlessly many; `root` is the data of the root route. */
+export function privatePageMeta(
+  title: string,
+  description: string,
+  root: { about: ShopAbout } | undefined,
+): MetaDescriptor[] {
   return [
-    { title },
+    { title: `${title} · ${(root?.about ?? defaultAbout).name}` },
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex' },
   ];

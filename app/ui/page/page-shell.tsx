@@ -24,8 +24,8 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <CachedFragment of={PageFooter}>
-        <PageFooter />
+      <CachedFragment of={header.about}>
+        <PageFooter about={header.about} />
       </CachedFragment>
       <RouteAnnouncer />
     </div>

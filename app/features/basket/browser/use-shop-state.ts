@@ -10,6 +10,7 @@ import {
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
+import type { ShopAbout } from '#app/shared/shop-about.ts';
 import { basketStore } from './basket-client.ts';
 import { optimisticItems } from './basket-sync.ts';
 
@@ -23,6 +24,8 @@ export type ShopData = {
   isPaymentWaiting: boolean;
   /** What came of a form that was posted without scripts. */
   posted: BasketMessage | null;
+  /** The shop's name and tag line. */
+  about: ShopAbout;
   /** The shop's public origin, for addresses that leave it. */
   origin: string;
 };

@@ -32,7 +32,7 @@ test('a product without a picture has none', () => {
 });
 
 test('the shop is told with the way to search it', () => {
-  expect(shopData('https://shop.example')[1]).toMatchObject({
+  expect(shopData('https://shop.example', 'Basket')[1]).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' },
     },

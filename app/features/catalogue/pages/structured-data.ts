@@ -10,19 +10,19 @@ type JsonLd = Record<string, unknown>;
 const CONTEXT = 'https://schema.org';
 
 /** Who runs the shop, and how it is searched. `origin` is its public one. */
-export function shopData(origin: string): JsonLd[] {
+export function shopData(origin: string, name: string): JsonLd[] {
   return [
     {
       '@context': CONTEXT,
       '@type': 'Organization',
-      name: 'Basket',
+      name,
       url: `${origin}/`,
       logo: `${origin}/brand/icon-512.png`,
     },
     {
       '@context': CONTEXT,
       '@type': 'WebSite',
-      name: 'Basket',
+      name,
       url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
