@@ -71,7 +71,7 @@ test.for([
   ['/search?q=', 5],
   ['/search?q=black', 5],
   ['/search?q=copper+kettle', 5],
-  ['/search?q=black&category=Kitchen&rating=4&price=2', 5],
+  ['/search?q=black&category=Kitchen&rating=4&price=2', 12],
   ['/search?q=black&sort=price', 7],
   ['/search?q=black&sort=price-down', 7],
   ['/search?q=black&sort=rating', 7],
