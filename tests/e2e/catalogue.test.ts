@@ -1,5 +1,6 @@
 /** A catalogue other than the sample: its pages, and products without a picture. */
 
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import type { CatalogueRow } from './shop-process.ts';
 
@@ -56,6 +57,7 @@ test('a larger catalogue has rows of 3, 3 and 1, then categories and shelves, an
   await expect(broken).toHaveText('No picture yet');
   const [placeholderBox, brokenBox] = [await placeholder.boundingBox(), await broken.boundingBox()];
   expect(brokenBox?.height, 'keeps its place').toBe(placeholderBox?.height);
+  await expectAccessible(page);
 });
 
 test('listings that share an id stand as one card with its choices, which lead to each of them', async ({

@@ -69,8 +69,9 @@ export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginC
             Sign In
           </Button>
           <p id={termsId} className={styles.terms}>
-            By signing in or creating an account you agree to the <Link to="/terms">terms</Link>;{' '}
-            <Link to="/privacy">privacy</Link> says what is kept about you.
+            By signing in or creating an account you agree to this shop's{' '}
+            <Link to="/terms">terms</Link>. <Link to="/privacy">Privacy</Link> says what is kept
+            about you.
           </p>
           <p className={styles.or}>
             <span>New here?</span>
