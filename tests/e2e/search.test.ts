@@ -110,6 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(lines).toHaveCount(3);
     await expect(filters.getByRole('link', { name: 'Books 1' })).toBeVisible();
     await filters.getByRole('link', { name: 'Under $10 1' }).click();
+    await expect(lines).toHaveCount(1);
     await expect(lines).toContainText(titleOf('usb-c-cable'));
     await expect(chosen.getByRole('link')).toHaveText(['Computers ×', 'Under $10 ×', 'Clear all']);
     await chosen.getByRole('link', { name: 'Remove Under $10' }).click();

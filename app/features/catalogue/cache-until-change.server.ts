@@ -1,7 +1,10 @@
 /** Caches a value that is read from the catalogue until the catalogue changes. */
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 
-/** Reads again after each announced change, and after `maxAgeMs`: the database may change too. */
+/**
+ * Reads again after each announced change. One older than `maxAgeMs` is returned once more while it is
+ * read again: the database may change without an announcement too.
+ */
 export function cacheUntilCatalogueChange<Value>(
   read: () => Promise<Value>,
   live: Pick<LiveHub, 'onCatalogueChange'>,
@@ -13,13 +16,33 @@ export function cacheUntilCatalogueChange<Value>(
     cached = null;
   }
 
-  live.onCatalogueChange(invalidate);
-  return () => {
-    if (cached && Date.now() < cached.untilMs) return cached.value;
+  /** Those who wait for it get its error; the next call reads again. */
+  function load(): Promise<Value> {
     const value = read();
     cached = { value, untilMs: Date.now() + maxAgeMs };
-    // Those who wait for it get the error; the next call reads again.
     value.catch(invalidate);
+    return value;
+  }
+
+  function reload(stale: Promise<Value>): void {
+    const entry = { value: stale, untilMs: Date.now() + maxAgeMs };
+    cached = entry;
+    read().then(
+      (value) => {
+        // A change meanwhile may have made it old already.
+        if (cached === entry) entry.value = Promise.resolve(value);
+      },
+      () => {
+        if (cached === entry) invalidate();
+      },
+    );
+  }
+
+  live.onCatalogueChange(invalidate);
+  return () => {
+    if (cached === null) return load();
+    const { value, untilMs } = cached;
+    if (Date.now() >= untilMs) reload(value);
     return value;
   };
 }

@@ -66,7 +66,7 @@ export async function readListingPage(
     if (from === null) return null;
     const [{ products, next }, { found, facets }] = await Promise.all([
       readProducts(queries, { ...from, category: of.category ?? undefined }),
-      search.search(of, { after: null, limit: 0, isGrouped }),
+      search.search(of, { after: null, limit: 0, isGrouped, uncounted: 'category' }),
     ]);
     return finish({ query: of, instead, products, next, found, facets });
   }

@@ -35,7 +35,7 @@ export async function readShopWindow(queries: Queries, search: SearchService): P
   return { home, categories, isGrouped };
 }
 
-/** At most a minute old, and never older than the last announced change. */
+/** Never older than the last announced change; read anew when it is a minute old. */
 export function cacheShopWindow(
   catalogue: Pick<CatalogueService, 'window'>,
   live: Pick<LiveHub, 'onCatalogueChange'>,

@@ -60,7 +60,10 @@ import { tidyQuery, typedWords } from '#app/features/catalogue/search/words/type
 import type { Queries } from '#db/database.ts';
 
 /** Which page of the results; `isGrouped` makes listings that share an id count as one. */
-export type SearchPlace = Pick<PageRequest, 'after' | 'skip' | 'limit' | 'isGrouped'>;
+export type SearchPlace = Pick<PageRequest, 'after' | 'skip' | 'limit' | 'isGrouped'> & {
+  /** A chosen filter whose other values need no counts. */
+  uncounted?: FacetName;
+};
 
 export type SearchService = {
   /** A page of what matches all words and filters; the last word may be the beginning of one. */
@@ -113,7 +116,9 @@ export function createSearchService(queries: Queries): SearchService {
     const open = facetNames.filter((name) => !isChosen(name));
     const [candidates, ...others] = await Promise.all([
       readCandidates(queries, terms, page, open),
-      ...facetNames.filter(isChosen).map((name) => countWithout(query, name, place.isGrouped)),
+      ...facetNames
+        .filter((name) => isChosen(name) && name !== place.uncounted)
+        .map((name) => countWithout(query, name, place.isGrouped)),
     ]);
     const { isComplete, ...found } = candidates;
     const facets: Facets = Object.assign({}, found.facets, ...others);

@@ -106,9 +106,14 @@ function everyNth(steps: readonly Step[]): SQL {
 /**
  * The common table expressions that end in `sample`, a row with its `every_nth`, and in `candidates`, a
  * thousand and one at most; `card` is the same for listings that stand on one card.
+ * Where they are not ranked but counted, titles need not come first: they are words of their products too.
  */
-export function candidateExpressions(terms: SearchTerms, sort: Sort, isGrouped: boolean): SQL {
-  const hasWords = terms.last !== '';
+export function candidateExpressions(
+  terms: SearchTerms,
+  sort: Sort,
+  { isGrouped, isRanked }: { isGrouped: boolean; isRanked: boolean },
+): SQL {
+  const hasWords = terms.last !== '' && isRanked;
   const key = !hasWords && sort === 'relevance' ? sql`0` : keys[sort];
   const steps = hasWords ? [...TITLE_STEPS, ...ALL_STEPS] : ALL_STEPS;
   const all = [

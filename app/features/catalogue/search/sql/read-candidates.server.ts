@@ -70,7 +70,7 @@ export async function readCandidates(
   const [answer] = await rowsOf<Answer>(
     queries,
     sql`
-    with ${candidateExpressions(terms, sort, isGrouped)}, ordered as (
+    with ${candidateExpressions(terms, sort, { isGrouped, isRanked: limit > 0 })}, ordered as (
       select key, position, listing, card from candidates order by key, position, listing
       limit ${MAX_CANDIDATES}
     ), cards as (
