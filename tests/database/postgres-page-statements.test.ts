@@ -64,7 +64,9 @@ async function collect(path: string): Promise<CollectedStatement[]> {
 }
 
 test.for([
-  ['/', 4],
+  // The first visitor reads the shop window for all others.
+  ['/', 13],
+  ['/', 2],
   ['/product/10184291', 4],
   ['/category/Kitchen', 4],
   ['/categories', 4],
