@@ -5,6 +5,7 @@ import type { RequestSession } from '#app/features/account/request-session.serve
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { FirstPage } from '#app/features/catalogue/first-page.server.ts';
+import type { RelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
@@ -19,6 +20,10 @@ export type Shop = {
   catalogue: CatalogueService;
   /** The catalogue's first page, from memory. */
   firstPage: FirstPage;
+  /** What a product's page offers beside it, from memory. */
+  relatedProducts: RelatedProducts;
+  /** The shop's line about delivery and returns on each product's page. */
+  deliveryNote: string;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   basket: BasketService;

@@ -57,6 +57,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     clientFolder,
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
+    deliveryNote: settings.deliveryNote,
     origin: settings.origin ?? null,
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,

@@ -29,6 +29,7 @@ export async function openDevShop(
     clientFolder: null,
     dataDir: settings.dataDir,
     plugIn: plugInBySettings(settings),
+    deliveryNote: settings.deliveryNote,
     origin: settings.origin ?? null,
     proxies: trustProxies(settings.trustedProxies),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,

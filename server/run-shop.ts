@@ -75,6 +75,8 @@ export type RunningShopParts = {
   guestLimit?: RateLimit;
   /** Live streams of this process. */
   streamLimits?: StreamLimits;
+  /** The line about delivery and returns. */
+  deliveryNote?: string;
   log: Logger;
 };
 

@@ -10,6 +10,7 @@ import { createBasketService } from '#app/features/basket/server/basket-service.
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { cacheFirstPage } from '#app/features/catalogue/first-page.server.ts';
+import { cacheRelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
@@ -31,6 +32,7 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import { createMinuteSweep } from './background-work.ts';
+import { DEFAULT_DELIVERY_NOTE } from './settings.ts';
 
 export type ShopParts = {
   database: Database;
@@ -48,6 +50,8 @@ export type ShopParts = {
   guestLimit?: RateLimit;
   /** The documented ones when absent. */
   streamLimits?: StreamLimits;
+  /** The line about delivery and returns; the default of the settings when absent. */
+  deliveryNote?: string | undefined;
   log: Logger;
 };
 
@@ -86,6 +90,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const shop: Shop = {
     catalogue,
     firstPage: cacheFirstPage(catalogue, live),
+    relatedProducts: cacheRelatedProducts(queries, live),
+    deliveryNote: parts.deliveryNote ?? DEFAULT_DELIVERY_NOTE,
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),
