@@ -108,7 +108,9 @@ function countChanges(
     JSON.stringify(before.get(listing)) === JSON.stringify(after.get(listing));
   const unchanged = imported.filter(isSame).length;
   const added = imported.filter((listing) => !before.has(listing)).length;
-  const gone = [...after].filter(([listing, { isWithdrawn }]) => isWithdrawn && !isSame(listing));
+  const gone = [...after].filter(
+    ([listing, { isWithdrawn }]) => isWithdrawn && before.get(listing)?.isWithdrawn !== true,
+  );
   const others = [...after].filter(
     ([listing, { isWithdrawn }]) => !isWithdrawn && !names.includes(listing),
   );

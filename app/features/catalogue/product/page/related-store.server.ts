@@ -8,11 +8,11 @@ import { rowsOf } from '#db/rows-of.ts';
 const MAX_RELATED = 12;
 
 /** The statement reads at most so many rows by words: `MAX_WORDS * MAX_PRODUCTS_PER_WORD`. */
-const MAX_WORDS = 3;
-const MAX_PRODUCTS_PER_WORD = 200;
+const MAX_WORDS = 2;
+const MAX_PRODUCTS_PER_WORD = 100;
 
 /** The next of the category, on either side of the product. */
-const MAX_NEIGHBOURS = 60;
+const MAX_NEIGHBOURS = 24;
 
 /** A longer title has its most telling words before. */
 const MAX_TITLE_WORDS = 20;
