@@ -4,6 +4,7 @@ import type { Auth } from '#app/features/account/auth.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import type { RelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import type { ShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
@@ -22,6 +23,10 @@ export type Shop = {
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<ShopWindow>;
+  /** What a product's page offers beside it, from memory. */
+  relatedProducts: RelatedProducts;
+  /** The shop's line about delivery and returns on each product's page. */
+  deliveryNote: string;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   basket: BasketService;

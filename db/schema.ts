@@ -68,7 +68,10 @@ export const product = pgTable(
     id: text().notNull(),
     title: text().notNull(),
     image: text().notNull(),
+    /** The other pictures, one a line; empty when there is no other. */
+    images: text().notNull().default(''),
     priceCents: integer('price_cents').notNull(),
+    /** From 1 on; 0 is not rated yet. */
     rating: integer().notNull(),
     position: integer().notNull(),
     /** Plain text; empty without a description. */

@@ -41,6 +41,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     dataDir: resolve('data'),
     authSecret: undefined,
     logLevel: 'info',
+    deliveryNote: 'Free delivery. Free returns within 30 days.',
     trustedProxies: [],
     hstsIncludesSubdomains: false,
     pictureHosts: [],
@@ -63,6 +64,7 @@ test('every setting is taken from its variable', () => {
       DATA_DIR: '/srv/shop',
       AUTH_SECRET: secret,
       LOG_LEVEL: 'debug',
+      SHOP_DELIVERY_NOTE: ' Delivered in 3 days. ',
       TRUST_PROXY: '192.0.2.7, 2001:db8::/32',
       HSTS_INCLUDE_SUBDOMAINS: 'true',
       PICTURE_HOSTS: 'CDN.example.com, *.example.org:8443',
@@ -80,6 +82,7 @@ test('every setting is taken from its variable', () => {
     dataDir: resolve('/srv/shop'),
     authSecret: secret,
     logLevel: 'debug',
+    deliveryNote: 'Delivered in 3 days.',
     trustedProxies: ['192.0.2.7', '2001:db8::/32'],
     databaseWaitSeconds: 0,
     hstsIncludesSubdomains: true,
@@ -105,6 +108,12 @@ test('every setting is taken from its variable', () => {
 test('an empty value counts as absent, whichever variable has it', () => {
   expect(settingsFrom(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(
     settingsFrom({}),
+  );
+});
+
+test('a delivery note is a line', () => {
+  expect(messageFor({ SHOP_DELIVERY_NOTE: 'x'.repeat(121) })).toMatch(
+    /^SHOP_DELIVERY_NOTE is too long for a line/,
   );
 });
 

@@ -9,6 +9,7 @@ import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import { cacheRelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
@@ -33,6 +34,7 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import { createMinuteSweep } from './background-work.ts';
+import { DEFAULT_DELIVERY_NOTE } from './settings.ts';
 
 export type ShopParts = {
   database: Database;
@@ -53,6 +55,8 @@ export type ShopParts = {
   /** What the shop says about itself; the defaults when absent. */
   about?: ShopAbout;
   texts?: ShopTexts;
+  /** The line about delivery and returns; the default of the settings when absent. */
+  deliveryNote?: string | undefined;
   log: Logger;
 };
 
@@ -94,6 +98,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     texts,
     catalogue,
     window: cacheShopWindow(catalogue, live),
+    relatedProducts: cacheRelatedProducts(queries, live),
+    deliveryNote: parts.deliveryNote ?? DEFAULT_DELIVERY_NOTE,
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),

@@ -3,8 +3,11 @@ import { data } from 'react-router';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/structured-data.ts';
+import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
+import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
+import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
@@ -40,24 +43,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const listings = isStorable(id) ? await context.get(shopContext).catalogue.listings(id) : [];
+  const { catalogue, relatedProducts, deliveryNote } = context.get(shopContext);
+  const listings = isStorable(id) ? await catalogue.listings(id) : [];
   const requested = url.searchParams.get('listing');
   const chosen =
     requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
   if (!chosen) throw data(null, { status: 404 });
+  const related = await relatedProducts(chosen);
   const { category, title } = chosen;
   const steps = [
     { name: 'Home', path: '/' },
     ...(category ? [{ name: category, path: categoryPath(category) }] : []),
     { name: title, path: productPath(chosen) },
   ];
-  return { listings, chosen, steps };
+  // The descriptions of the other choices are not shown.
+  return { listings: listings.map(toProduct), chosen, steps, related, deliveryNote };
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { listings, chosen, steps } = loaderData;
+  const { listings, chosen, steps, related, deliveryNote } = loaderData;
   const titleId = useId();
-  const { description: _description, category: _category, ...product } = chosen;
+  const { description: _description, category: _category, images: _images, ...product } = chosen;
   return (
     <>
       <Breadcrumbs steps={steps} />
@@ -65,8 +71,12 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         product={chosen}
         listings={listings}
         titleId={titleId}
+        deliveryNote={deliveryNote}
         action={<AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />}
-      />
+      >
+        <ProductShelf heading="You may also like" products={related} />
+        <RecentlySeen product={product} />
+      </ProductDetails>
     </>
   );
 }

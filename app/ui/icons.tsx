@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** An icon on a 24 by 24 grid in the colour of the text, one em tall, hidden from screen readers. */
-function icon(shape: ReactNode) {
+export function icon(shape: ReactNode) {
   return () => (
     <svg
       viewBox="0 0 24 24"

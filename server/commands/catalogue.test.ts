@@ -109,17 +109,56 @@ describe('npm run catalogue, while a shop runs', () => {
     expect(await forSale()).toEqual(before);
   });
 
+  test('changes prices alone, and withdraws and puts back by name', async () => {
+    const [first, second] = await forSale();
+    const prices = write('prices.csv', `id,listing,price\n${first?.id},${first?.listing},7.50\n`);
+    expect(await catalogue('import', prices)).toMatchObject({
+      code: 0,
+      out: 'Imported 1 product: 0 added, 1 changed, 0 as they were.\n',
+    });
+    expect(await forSale()).toEqual([{ ...first, price: 7.5 }, second]);
+    const listing = `${first?.listing}`;
+    expect(await catalogue('withdraw', listing)).toMatchObject({
+      code: 0,
+      out: '1 product withdrawn.\n',
+    });
+    expect(await forSale()).toEqual([second]);
+    expect(await catalogue('withdraw', listing, 'none')).toMatchObject({
+      code: 1,
+      out: '',
+      err: '"none" is no listing of this shop: an export has their names in the column listing.\nNothing was changed.\n',
+    });
+    expect(await catalogue('put-back', listing, `${second?.listing}`)).toMatchObject({
+      code: 0,
+      out: '1 product put on sale again. 1 as before.\n',
+    });
+    expect(await forSale()).toHaveLength(2);
+  });
+
+  test('says what a file has and the catalogue has no place for', async () => {
+    const path = write(
+      'html.csv',
+      'id,title,price,description\nh1,Lamp,5,"<p>See <a href=x>a</a>, <a href=y>b</a></p><img src=z>"\n',
+    );
+    expect(await catalogue('import', path, '--dry-run')).toMatchObject({
+      code: 0,
+      err: 'Left out 2 times: the address of a link of a description, first on line 2\nLeft out: a picture of a description, on line 2\n',
+    });
+  });
+
   test('cuts the pictures beside the file, and the shop serves them', async () => {
     const picture = { width: 30, height: 30, channels: 3 as const, background: '#c33' };
     write('red lamp.png', await sharp({ create: picture }).png().toBuffer());
+    const blue = { ...picture, background: '#33c' };
+    write('blue lamp.png', await sharp({ create: blue }).png().toBuffer());
     const path = write(
       'pictures.jsonl',
-      '{"id":"p","title":"Lamp","price":5,"rating":4,"image":"red lamp.png"}\n',
+      '{"id":"p","title":"Lamp","price":5,"rating":4,"images":["red lamp.png","blue lamp.png"]}\n',
     );
     expect((await catalogue('import', path, '--replace')).code).toBe(0);
     const [product] = await forSale();
     expect(product?.image).toMatch(/^\/pictures\/[0-9a-f]{32}-640\.webp$/);
-    expect(readdirSync(join(dataDir, 'pictures'))).toHaveLength(6);
+    expect(readdirSync(join(dataDir, 'pictures'))).toHaveLength(12);
     const answer = await shop.fetch(new Request(`http://localhost${product?.image}`));
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -140,16 +179,16 @@ describe('npm run catalogue, while a shop runs', () => {
     await catalogue('import', join(folder, 'pictures.jsonl'), '--replace');
     await catalogue('import', write('other.jsonl', other), '--replace');
     expect(await catalogue('remove-pictures')).toMatchObject({
-      out: expect.stringMatching(/^Removed 0 pictures .* 1 more may be of an import/),
+      out: expect.stringMatching(/^Removed 0 pictures .* 2 more may be of an import/),
     });
     grow();
     expect(await catalogue('remove-pictures', '--dry-run')).toMatchObject({
-      out: expect.stringMatching(/^This would remove 1 picture that nothing shows/),
+      out: expect.stringMatching(/^This would remove 2 pictures that nothing shows/),
     });
-    expect(readdirSync(pictures)).toHaveLength(6);
+    expect(readdirSync(pictures)).toHaveLength(12);
     expect(await catalogue('remove-pictures')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Removed 1 picture that nothing shows/),
+      out: expect.stringMatching(/^Removed 2 pictures that nothing shows/),
     });
     expect(readdirSync(pictures)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** `npm run catalogue`: brings a catalogue in from a file, or writes it to one. */
+/** `npm run catalogue`: brings a catalogue in from a file, writes it to one, withdraws from it. */
 import { Option } from 'commander';
 import { type CatalogueFormat, FORMATS } from '#app/features/catalogue/import/catalogue-format.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -6,6 +6,7 @@ import type { CommandDefinition } from './command.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFlags, importCatalogue } from './import-catalogue.ts';
 import { removePictures } from './remove-pictures.ts';
+import { withdrawListings } from './withdraw-listings.ts';
 
 function readEncoding(label: string): string {
   try {
@@ -26,13 +27,15 @@ const DRY_RUN = ['--dry-run', 'say what would be done, and change nothing'] as c
 const EXIT_CODES = `
 Exit codes:
   0  it is done
-  1  bad rows were in the way; nothing has changed
+  1  bad rows or unknown listings were in the way; nothing has changed
   2  it could not be done`;
 
 export const command: CommandDefinition = {
   failureCode: 2,
   define(program, context) {
-    program.description('Import or export the catalogue. docs/catalogue.md describes the file.');
+    program.description(
+      'Import, export or change the catalogue. docs/catalogue.md describes the file.',
+    );
     program
       .command('import')
       .description('Bring products in from a CSV, JSON or JSON Lines file')
@@ -56,6 +59,18 @@ export const command: CommandDefinition = {
       .action((file: string | undefined, flags: { format?: CatalogueFormat }) =>
         exportCatalogue(file ?? null, flags, context),
       );
+    program
+      .command('withdraw')
+      .description('Take listings off sale; orders and baskets that hold them stay')
+      .argument('<listing...>')
+      .addHelpText('after', EXIT_CODES)
+      .action((listings: string[]) => withdrawListings(listings, true, context));
+    program
+      .command('put-back')
+      .description('Put withdrawn listings on sale again')
+      .argument('<listing...>')
+      .addHelpText('after', EXIT_CODES)
+      .action((listings: string[]) => withdrawListings(listings, false, context));
     program
       .command('remove-pictures')
       .description('Remove imported pictures that nothing shows')

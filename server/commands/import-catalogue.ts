@@ -11,15 +11,14 @@ import type { CatalogueFormat } from '#app/features/catalogue/import/catalogue-f
 import {
   CatalogueFileError,
   describeProblem,
+  type RowPlace,
   type RowProblem,
 } from '#app/features/catalogue/import/catalogue-row.ts';
 import { trackPosition } from '#app/features/catalogue/import/file-position.server.ts';
 import { createImportPicture } from '#app/features/catalogue/import/import-pictures.server.ts';
-import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
-import {
-  type JudgedRow,
-  readCatalogue,
-} from '#app/features/catalogue/import/read-catalogue.server.ts';
+import { isWholeRow, type PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
+import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
+import { importRowPictures } from '#app/features/catalogue/import/row-pictures.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import { importOperation } from '#server/control/catalogue-operations.ts';
 import { runOperation } from '#server/control/run-operation.ts';
@@ -46,7 +45,7 @@ function describeRefusal({ goodRows, badRows }: ImportReport): string {
 function describeImport(
   { goodRows, badRows }: ImportReport,
   { added, changed, unchanged, withdrawn, others }: NonNullable<ImportReport['counts']>,
-  { dryRun, replace }: ImportOptions,
+  { dryRun, isCatalogue }: { dryRun: boolean; isCatalogue: boolean },
 ): string {
   const done = `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} as they were`;
   const sentences = [
@@ -54,12 +53,30 @@ function describeImport(
   ];
   if (badRows > 0) sentences.push(`${counted(badRows, 'row')} left out.`);
   if (withdrawn > 0) sentences.push(`${counted(withdrawn, 'product')} withdrawn.`);
-  if (!replace && others > 0) {
+  if (isCatalogue && others > 0) {
     sentences.push(
       `${counted(others, 'product')} that the file does not have: --replace withdraws them.`,
     );
   }
   return sentences.join(' ');
+}
+
+/** Counts what the file has and the catalogue has no place for. */
+function createLeftOut() {
+  const counts = new Map<string, { count: number; line: number }>();
+  return {
+    add(what: string, { line }: RowPlace): void {
+      const before = counts.get(what);
+      counts.set(what, { count: (before?.count ?? 0) + 1, line: before?.line ?? line });
+    },
+    /** A line for each kind: how often, and where first. */
+    describe: (): string[] =>
+      [...counts].map(([what, { count, line }]) =>
+        count === 1
+          ? `Left out: ${what}, on line ${line}`
+          : `Left out ${number.format(count)} times: ${what}, first on line ${line}`,
+      ),
+  };
 }
 
 async function* inBatches<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value[]> {
@@ -102,15 +119,8 @@ export async function importCatalogue(
     context.printError(describeProblem(problem));
   }
 
-  /** The row with the picture that its file has become. */
-  async function withPicture(judged: JudgedRow): Promise<JudgedRow> {
-    if ('problems' in judged) return judged;
-    const { place, row } = judged;
-    const image = await importPicture(row.image);
-    if (image.ok) return { place, row: { ...row, image: image.value } };
-    const problem = `${JSON.stringify(row.image)} ${image.refusal}`;
-    return { problems: [{ ...place, field: 'image', problem }] };
-  }
+  const leftOut = createLeftOut();
+  let hasPartialRows = false;
 
   async function* readFile(): AsyncGenerator<{ options: ImportOptions } | ImportPart> {
     yield { options };
@@ -118,12 +128,14 @@ export async function importCatalogue(
     let rowsDone = 0;
     let badRows = 0;
     let bytesDone = 0;
-    for await (const batch of inBatches(readCatalogue(position.slices(), format, encoding))) {
+    for await (const batch of inBatches(
+      readCatalogue(position.slices(), format, { encoding, onLeftOut: leftOut.add }),
+    )) {
       // A row is done with its picture, which takes longer than the reading.
       const bytesPerRow = (position.takenBytes() - bytesDone) / batch.length;
       const good: PlacedRow[] = [];
       const judgedRows = batch.map(async (judged) => {
-        const pictured = await withPicture(judged);
+        const pictured = 'row' in judged ? await importRowPictures(judged, importPicture) : judged;
         rowsDone += 1;
         bytesDone += bytesPerRow;
         const share = sizeBytes && Math.min(bytesDone / sizeBytes, 1);
@@ -131,8 +143,10 @@ export async function importCatalogue(
         return pictured;
       });
       for (const judged of await Promise.all(judgedRows)) {
-        if ('row' in judged) good.push(judged);
-        else {
+        if ('row' in judged) {
+          good.push(judged);
+          hasPartialRows ||= !isWholeRow(judged.row);
+        } else {
           badRows += 1;
           judged.problems.forEach(printProblem);
         }
@@ -149,7 +163,13 @@ export async function importCatalogue(
 
   async function printReport(report: ImportReport): Promise<void> {
     progress.clear();
-    if (report.counts) return context.print(describeImport(report, report.counts, options));
+    leftOut.describe().forEach(context.printError);
+    if (report.counts) {
+      // A list of prices is no catalogue that others could be missing from.
+      const isCatalogue = !options.replace && !hasPartialRows;
+      const { dryRun } = options;
+      return context.print(describeImport(report, report.counts, { dryRun, isCatalogue }));
+    }
     context.printError(describeRefusal(report));
     context.exitCode = 1;
   }

@@ -50,7 +50,10 @@ async function listenWith(listener: RequestListener): Promise<void> {
 /** A shop that listens on the folder. */
 async function listen(files: Partial<CatalogueFiles>): Promise<void> {
   const unused = () => Promise.reject(new Error('as the test has it'));
-  const catalogueFiles = { importFrom: unused, exportTo: unused, listPictures: unused, ...files };
+  const catalogueFiles = {
+    ...{ importFrom: unused, exportTo: unused, listPictures: unused, setWithdrawn: unused },
+    ...files,
+  };
   const shop = { ...{ dataDir, queries, whileStill: null, audit: unused }, catalogueFiles };
   const log = pino({ level: 'silent' });
   await listenWith((request, response) => serveOperation(request, response, shop, log));
@@ -72,15 +75,16 @@ async function callExport() {
 
 function placed(line: number): PlacedRow {
   const row = { id: `${line}`, title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: null };
+  const images = null;
   return {
     place: { line, row: line },
-    row: { ...row, description: null, category: '', position: 3 },
+    row: { ...row, images, description: null, category: '', position: 3 },
   };
 }
 
 const product: WholeProduct = {
   ...{ id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: '1' },
-  ...{ description: '', category: '', position: 1 },
+  ...{ images: '', description: '', category: '', position: 1 },
 };
 
 async function* partsOf(rows: PlacedRow[]): AsyncGenerator<ImportPart> {

@@ -110,3 +110,16 @@ export const picturesOperation = defineOperation({
       await emit(END);
     }),
 });
+
+/** Takes the listings of the one line of its input off sale, or puts them on sale again. */
+export const withdrawOperation = defineOperation({
+  name: 'catalogue-withdraw',
+  request: z.object({}),
+  input: z.object({ listings: z.array(z.string()), isWithdrawn: z.boolean() }),
+  line: z.object({ changed: count, unknown: z.array(z.string()) }),
+  async *run({ catalogueFiles }: Catalogue, _request, input) {
+    for await (const { listings, isWithdrawn } of input) {
+      yield await catalogueFiles.setWithdrawn(listings, isWithdrawn);
+    }
+  },
+});

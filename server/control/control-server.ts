@@ -14,7 +14,12 @@ import type { RunningShop } from '#server/run-shop.ts';
 import type { Settings } from '#server/settings.ts';
 import { auditOperation } from './audit-operation.ts';
 import { backupOperation } from './backup-operation.ts';
-import { exportOperation, importOperation, picturesOperation } from './catalogue-operations.ts';
+import {
+  exportOperation,
+  importOperation,
+  picturesOperation,
+  withdrawOperation,
+} from './catalogue-operations.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 import { readJsonLines, toJsonLine } from './json-lines.ts';
 import type { Operation, ShopAccess } from './operation.ts';
@@ -41,6 +46,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   exportOrdersOperation,
   importOperation,
   picturesOperation,
+  withdrawOperation,
 ];
 
 /** Answers a request on the control socket with what the operation of its path does to the shop. */

@@ -62,7 +62,7 @@ test('without scripts one can choose and add', async ({ visitor }) => {
   await page.goto(SPEAKER);
   await page.getByRole('link', { name: 'Sand $98.99' }).click();
   await product('smart-speaker-sand').getByRole('button', { name: 'Add to Basket' }).click();
-  await expect(page).toHaveURL(`${SPEAKER}?listing=smart-speaker-sand`);
+  await expect(page).toHaveURL(`${SPEAKER}?listing=smart-speaker-sand#add-smart-speaker-sand`);
   await expectBasketCount(1);
 });
 

@@ -1,4 +1,4 @@
-/** Caches a value that is read from the catalogue until the catalogue changes. */
+/** Caches what is read from the catalogue until the catalogue changes. */
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 
 /**
@@ -44,5 +44,27 @@ export function cacheUntilCatalogueChange<Value>(
     const { value, untilMs } = cached;
     if (Date.now() >= untilMs) reload(value);
     return value;
+  };
+}
+
+/** The same for many values, each by its key; of more than `maxEntries` the oldest is dropped. */
+export function cacheEachUntilCatalogueChange<Value>(
+  live: Pick<LiveHub, 'onCatalogueChange'>,
+  { maxAgeMs, maxEntries }: { maxAgeMs: number; maxEntries: number },
+): (key: string, read: () => Promise<Value>) => Promise<Value> {
+  const cache = new Map<string, { value: Promise<Value>; untilMs: number }>();
+  live.onCatalogueChange(() => cache.clear());
+  return (key, read) => {
+    const cached = cache.get(key);
+    if (cached && Date.now() < cached.untilMs) return cached.value;
+    const entry = { value: read(), untilMs: Date.now() + maxAgeMs };
+    cache.delete(key);
+    cache.set(key, entry);
+    const [oldest] = cache.keys();
+    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
+    entry.value.catch(() => {
+      if (cache.get(key) === entry) cache.delete(key);
+    });
+    return entry.value;
   };
 }

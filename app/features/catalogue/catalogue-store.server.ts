@@ -58,7 +58,7 @@ export async function readProducts(
 /** Loads these products in this order if there is none yet; several processes may try at once. */
 export async function loadIfEmpty(
   queries: Queries,
-  products: readonly ListedProduct[],
+  products: readonly Omit<ListedProduct, 'images'>[],
 ): Promise<void> {
   const [first] = await queries.select({ listing: product.listing }).from(product).limit(1);
   if (first) return;

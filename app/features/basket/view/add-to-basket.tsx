@@ -21,7 +21,7 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
     >
       {atMost > 1 && (
         <label className={styles.count}>
-          Quantity
+          <span className={styles.countText}>Quantity</span>
           <select name="count" autoComplete="off" className={styles.select}>
             {Array.from({ length: atMost }, (_, index) => index + 1).map((count) => (
               <option key={count}>{count}</option>

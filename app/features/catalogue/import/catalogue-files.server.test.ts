@@ -118,6 +118,37 @@ describe('an import', () => {
     ]);
   });
 
+  test('of prices alone changes the prices of what is there, and nothing else', async () => {
+    await importRows([row('a', { title: 'Lamp', description: 'Old.' }), row('b'), row('c')]);
+    await files.setWithdrawn(['b'], true);
+    const price = (id: string, priceCents: number) =>
+      row(id, { title: null, rating: null, image: null, priceCents });
+    expect((await importRows([price('a', 5), price('b', 7)])).counts).toEqual({
+      ...{ added: 0, changed: 2, unchanged: 0, withdrawn: 0, others: 1 },
+    });
+    expect(await forSale()).toMatchObject([
+      { listing: 'a', title: 'Lamp', description: 'Old.', rating: 3, priceCents: 5 },
+      { listing: 'c', priceCents: 100 },
+    ]);
+    const [withdrawn] = await queries.select().from(product).where(eq(product.listing, 'b'));
+    expect(withdrawn).toMatchObject({ priceCents: 7, withdrawnAt: expect.any(Date) });
+  });
+
+  test('of a product that is new and not whole says what it lacks', async () => {
+    await importRows([row('a')]);
+    const rows = [row('a', { title: null }), row('b', { title: null, priceCents: null })];
+    const { counts, badRows, problems } = await importRows(rows);
+    expect({ counts, badRows }).toEqual({ counts: null, badRows: 1 });
+    expect(problems).toEqual([
+      'line 3: lacks title and price, and "b" is no listing of this shop that could be changed: check its name, or write all that a new product needs',
+    ]);
+    expect((await importRows(rows, { replace: true })).problems).toEqual([
+      expect.stringMatching(/^line 2: lacks title: with --replace the file is the whole catalogue/),
+      expect.stringMatching(/^line 3: lacks title and price: with --replace/),
+    ]);
+    expect((await importRows(rows, { skipInvalid: true })).counts).toMatchObject({ unchanged: 1 });
+  });
+
   test('of a listing that stands there twice changes nothing, and tells both lines', async () => {
     const { counts, badRows, problems } = await importRows([
       row('a'),

@@ -9,6 +9,7 @@ import type { RowProblem, WholeProduct } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 import { readShownPictures } from './shown-pictures.server.ts';
+import { setWithdrawn, type WithdrawReport } from './withdraw-listings.server.ts';
 
 export type ImportOptions = {
   /** Withdraws the listings that are not in the file. */
@@ -38,6 +39,8 @@ export type CatalogueFiles = {
     options: ImportOptions,
     onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<ImportReport>;
+  /** Takes these listings off sale, or puts them on sale again. */
+  setWithdrawn(listings: readonly string[], isWithdrawn: boolean): Promise<WithdrawReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
   /** Gives the names of all imported pictures that somebody may see, a batch at a time. */
@@ -99,9 +102,9 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
           else if (part.rows.length > 0) await stage.add(part.rows);
         }
         if (end === null) throw new Error('The rows ended before the file did');
-        const duplicates = await stage.settleListings((problem) => onEvent({ problem }));
-        const badRows = end.badRows + duplicates;
-        const goodRows = stage.count() - duplicates;
+        const refused = await stage.settleListings(options, (problem) => onEvent({ problem }));
+        const badRows = end.badRows + refused;
+        const goodRows = stage.count() - refused;
         const isRefused = badRows > 0 && !options.skipInvalid;
         const counts = isRefused ? null : await semaphore(() => merge(stage, options, onEvent));
         return { goodRows, badRows, counts };
@@ -109,6 +112,8 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
         await stage.remove();
       }
     },
+    setWithdrawn: (listings, isWithdrawn) =>
+      semaphore(() => setWithdrawn(queries, listings, isWithdrawn)),
     exportTo: (write) =>
       semaphore(async () => {
         for await (const products of readAll(queries)) await write(products);

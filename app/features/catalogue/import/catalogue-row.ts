@@ -10,7 +10,7 @@ type ValueOf<Field extends Pick<ProductField, 'type'>> = Field['type'] extends '
   ? string
   : number;
 
-/** A valid row. Null is what the file leaves out. `image` may still be the path of a file. */
+/** A valid row. Null is what the file leaves out. `image` and `images` may still be paths of files. */
 export type CatalogueRow = {
   [Field in ListedField as Field['key']]: Field['ifAbsent'] extends 'refuse'
     ? ValueOf<Field>
@@ -48,8 +48,13 @@ export type RowPlace = { line: number; row?: number };
 export type RowProblem = RowPlace & FieldProblem;
 
 /** What a reader yields: the cells by their columns, or what is wrong with the row. */
-export type ReadRow = RowPlace &
-  ({ cells: Readonly<Record<string, unknown>> } | { problems: FieldProblem[] });
+export type ReadRow = RowPlace & (ReadCells | { problems: FieldProblem[] });
+
+/** The cells of a row by their columns. */
+export type ReadCells = { cells: Readonly<Record<string, unknown>> };
+
+/** Called with something that a file has and the catalogue has no place for, in the singular. */
+export type OnLeftOut = (what: string, place: RowPlace) => void;
 
 /** The file cannot be read at all, or from here on. */
 export class CatalogueFileError extends Error {

@@ -20,10 +20,14 @@ export type ImportStage = {
   /** How many rows were added. */
   count(): number;
   /**
-   * Generates the listings that the file does not name, and marks duplicates: all but the first are
-   * reported, and left out of the merge. Returns their number.
+   * Generates the listings that the file does not name, and marks the rows that only the whole file or
+   * the catalogue shows to be bad: duplicates but the first, and new products that lack a field that
+   * each needs. They are reported, and left out of the merge. Returns their number.
    */
-  settleListings(onProblem: (problem: RowProblem) => Promise<void> | void): Promise<number>;
+  settleListings(
+    options: { replace: boolean },
+    onProblem: (problem: RowProblem) => Promise<void> | void,
+  ): Promise<number>;
   remove(): Promise<void>;
 };
 
@@ -31,7 +35,7 @@ export type ImportStage = {
 const PREFIX = 'product_import_';
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-const DUPLICATES_AT_ONCE = 1_000;
+const PROBLEMS_AT_ONCE = 1_000;
 
 const COLUMNS = sql.raw(
   [
@@ -39,6 +43,22 @@ const COLUMNS = sql.raw(
     ...PRODUCT_FIELDS.map(({ column, type }) => `${column} ${type}`),
   ].join(', '),
 );
+
+/** What every new product needs. */
+const NEEDED = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'refuse-new');
+
+/** Whether a row has all that a new product needs; a row that has not changes what it names alone. */
+export function isWholeRow(row: Readonly<Record<string, unknown>>): boolean {
+  return NEEDED.every(({ key }) => row[key] !== null);
+}
+
+/** `isWholeRow` of a staged row, in SQL. */
+export const IS_WHOLE_ROW = sql.raw(
+  `(${NEEDED.map(({ column }) => `staged.${column} is not null`).join(' and ')})`,
+);
+
+/** The rows that the merge takes, in SQL. */
+export const IS_GOOD_ROW = sql.raw('(staged.duplicate_of is null and staged.lacks is null)');
 
 /** The fields of a row by their columns; a listing without a name is named by its id. */
 function columnValues(row: CatalogueRow): Record<string, unknown> {
@@ -67,10 +87,11 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   const name = `${PREFIX}${nowSeconds}_${randomBytes(4).toString('hex')}`;
   const table = sql.identifier(name) as unknown as SQL;
   await queries.execute(
-    sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, primary key (seq))`,
+    sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, primary key (seq))`,
   );
   let count = 0;
   let isNamed = true;
+  let isWhole = true;
 
   async function nameListings(): Promise<void> {
     await queries.execute(sql`
@@ -91,17 +112,28 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       where staged.listing = repeated.listing and staged.seq > repeated.seq`);
   }
 
+  async function markIncomplete(replace: boolean): Promise<void> {
+    const lacking = NEEDED.map(
+      ({ column, name }) => `case when staged.${column} is null then '${name}' end`,
+    );
+    await queries.execute(sql`
+      update ${table} as staged set lacks = ${sql.raw(`concat_ws(' and ', ${lacking.join(', ')})`)}
+      where not ${IS_WHOLE_ROW} and staged.duplicate_of is null and (${replace}::boolean
+        or not exists (select 1 from product where product.listing = staged.listing))`);
+  }
+
   async function analyze(): Promise<void> {
     await queries.execute(sql`analyze ${table}`);
   }
 
   /** The next of them, in the order of the file. */
-  function readDuplicates(after: number): Promise<Duplicate[]> {
-    return rowsOf<Duplicate>(
+  function readBadRows(after: number): Promise<BadRow[]> {
+    return rowsOf<BadRow>(
       queries,
-      sql`select seq, line, row_number as "row", listing, is_named as "isNamed", duplicate_of as "firstLine"
-        from ${table} where duplicate_of is not null and seq > ${after}
-        order by seq limit ${DUPLICATES_AT_ONCE}`,
+      sql`select seq, line, row_number as "row", listing, is_named as "isNamed",
+          duplicate_of as "firstLine", lacks
+        from ${table} as staged where not ${IS_GOOD_ROW} and seq > ${after}
+        order by seq limit ${PROBLEMS_AT_ONCE}`,
     );
   }
 
@@ -117,24 +149,26 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       }));
       count += rows.length;
       isNamed &&= rows.every(({ row }) => row.listing !== null);
+      isWhole &&= rows.every(({ row }) => isWholeRow(row));
       await queries.execute(
-        sql`insert into ${table} select *, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${COLUMNS})`,
+        sql`insert into ${table} select *, null, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${COLUMNS})`,
       );
     },
     count: () => count,
-    async settleListings(onProblem) {
-      for (const work of [isNamed ? null : nameListings, markDuplicates, analyze]) {
+    async settleListings({ replace }, onProblem) {
+      const markLacking = isWhole ? null : () => markIncomplete(replace);
+      for (const work of [isNamed ? null : nameListings, markDuplicates, markLacking, analyze]) {
         await work?.();
         await nextTurn();
       }
       let found = 0;
       let after = 0;
       for (;;) {
-        const duplicates = await readDuplicates(after);
-        for (const duplicate of duplicates) await onProblem(problemOf(duplicate));
-        found += duplicates.length;
-        after = duplicates.at(-1)?.seq ?? 0;
-        if (duplicates.length < DUPLICATES_AT_ONCE) return found;
+        const badRows = await readBadRows(after);
+        for (const badRow of badRows) await onProblem(problemOf(badRow, replace));
+        found += badRows.length;
+        after = badRows.at(-1)?.seq ?? 0;
+        if (badRows.length < PROBLEMS_AT_ONCE) return found;
       }
     },
     async remove() {
@@ -143,21 +177,28 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   };
 }
 
-type Duplicate = {
+type BadRow = {
   seq: number;
   line: number;
   row: number | null;
   listing: string;
   isNamed: boolean;
-  firstLine: number;
+  /** Of the row that has the same listing, or null. */
+  firstLine: number | null;
+  lacks: string | null;
 };
 
-function problemOf({ line, row, listing, isNamed, firstLine }: Duplicate): RowProblem {
-  const advice = isNamed ? 'give each its own' : 'name the listings of both in a column listing';
-  return {
-    line,
-    ...(row === null ? {} : { row }),
-    field: 'listing',
-    problem: `${JSON.stringify(listing)} is the listing of line ${firstLine} already: ${advice}`,
-  };
+function problemOf(bad: BadRow, replace: boolean): RowProblem {
+  const { line, row, listing, isNamed, firstLine, lacks } = bad;
+  const place = { line, ...(row === null ? {} : { row }) };
+  const name = JSON.stringify(listing);
+  if (lacks === null) {
+    const advice = isNamed ? 'give each its own' : 'name the listings of both in a column listing';
+    const problem = `${name} is the listing of line ${firstLine} already: ${advice}`;
+    return { ...place, field: 'listing', problem };
+  }
+  const problem = replace
+    ? `lacks ${lacks}: with --replace the file is the whole catalogue, and every product needs it`
+    : `lacks ${lacks}, and ${name} is no listing of this shop that could be changed: check its name, or write all that a new product needs`;
+  return { ...place, field: null, problem };
 }

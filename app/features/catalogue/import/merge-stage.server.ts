@@ -10,7 +10,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema.ts';
-import type { ImportStage } from './import-stage.server.ts';
+import { type ImportStage, IS_GOOD_ROW, IS_WHOLE_ROW } from './import-stage.server.ts';
 
 /** What an import did to the catalogue, in listings. */
 export type MergeCounts = {
@@ -58,8 +58,10 @@ function mergedValue({ key, column, ifAbsent }: ProductField, batch: Batch): SQL
   if (key === 'position') return mergedPosition(batch);
   const staged = sql.raw(`staged.${column}`);
   if (ifAbsent === 'refuse' || ifAbsent === 'generate') return staged;
+  const known = sql.raw(`known.${column}`);
+  if (ifAbsent === 'refuse-new') return sql`coalesce(${staged}, ${known})`;
   if (batch.replace) return sql`coalesce(${staged}, ${ifAbsent.default})`;
-  return sql`coalesce(${staged}, ${sql.raw(`known.${column}`)}, ${ifAbsent.default})`;
+  return sql`coalesce(${staged}, ${known}, ${ifAbsent.default})`;
 }
 
 type BatchCounts = { rows: number; added: number; appended: number; written: number };
@@ -74,18 +76,20 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
     sql`
     with merged as (
       select ${sql.join(values, sql`, `)},
+        -- A price alone does not put a product back on sale.
+        case when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
         row(${columnList(UPDATED, 'known.')}, known.withdrawn_at) as before,
         known.listing is null as is_new,
         known.listing is null and staged.position is null as is_appended
       from ${table} as staged left join product as known on known.listing = staged.listing
-      where staged.duplicate_of is null and staged.seq > ${batch.from} and staged.seq <= ${batch.to}
+      where ${IS_GOOD_ROW} and staged.seq > ${batch.from} and staged.seq <= ${batch.to}
     ), written as (
-      insert into product (${COLUMNS})
-      select ${COLUMNS} from merged
+      insert into product (${COLUMNS}, withdrawn_at)
+      select ${COLUMNS}, withdrawn_at from merged
       -- Compared before the insert, which computes the search columns of every row it is given.
-      where is_new or before is distinct from row(${columnList(UPDATED)}, null::timestamptz)
+      where is_new or before is distinct from row(${columnList(UPDATED)}, withdrawn_at)
       order by position
-      on conflict (listing) do update set ${UPDATES}, withdrawn_at = null
+      on conflict (listing) do update set ${UPDATES}, withdrawn_at = excluded.withdrawn_at
       returning 1
     )
     select count(*)::int as rows, (count(*) filter (where is_new))::int as added,
@@ -109,7 +113,7 @@ async function readLastPosition(tx: Queries, { table }: ImportStage): Promise<nu
 function isElsewhere({ table }: ImportStage) {
   return sql`product.withdrawn_at is null and not exists (
     select 1 from ${table} as staged
-    where staged.listing = product.listing and staged.duplicate_of is null)`;
+    where staged.listing = product.listing and ${IS_GOOD_ROW})`;
 }
 
 /** Withdraws the listings that are for sale and not in the file. Returns their number. */

@@ -93,8 +93,8 @@ describe('a CSV file', () => {
     ['', 'The file is empty.'],
     [' \n', 'The file is empty.'],
     [
-      'id,title\n1,Lamp\n',
-      'line 1: the first row has to name the columns, and price, rating, image is not among them',
+      'title,price\nLamp,5\n',
+      'line 1: the first row has to name the columns, and id is not among them',
     ],
     [`${header},colour\n`, 'line 1: the column "colour" is not known: name it one of id,'],
     [`${header},,listing\n`, 'line 1: column 6 has no name'],
@@ -135,14 +135,14 @@ describe('a JSON Lines file', () => {
       '7',
       `${good}${good}`,
       `${good}}`,
-      '{"id":"9"}',
+      '{"title":null}',
       good,
     ].join('\n');
     const lines = await read(file, 'jsonl', 11);
     expect(lines[0]).toBe('1 1 Lamp 500');
     expect(lines.slice(1, -1).map((problem) => problem.replace(/:.*/, ''))).toEqual([
       ...['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7'],
-      ...['line 8, title', 'line 8, price', 'line 8, rating', 'line 8, image'],
+      ...['line 8, id', 'line 8, title'],
     ]);
     expect(lines.at(-1)).toBe('9 1 Lamp 500');
   });
@@ -151,12 +151,10 @@ describe('a JSON Lines file', () => {
 describe('a JSON file', () => {
   test('is one array; a product is identified by the line on which it begins', async () => {
     const file =
-      '\uFEFF[\n  {\n "id": "1", "title": "Lamp",\n "price": 5.00, "rating": 4, "image": "" },\n {"id":"2"}, 7, []\n]\n';
+      '\uFEFF[\n  {\n "id": "1", "title": "Lamp",\n "price": 5.00, "rating": 4, "image": "" },\n {"price":"x"}, 7, []\n]\n';
     expect(await read(file, 'json', 5)).toEqual([
       '2 1 Lamp 500',
-      ...['title', 'price', 'rating', 'image'].map((field) =>
-        expect.stringMatching(`^line 5, ${field}: `),
-      ),
+      ...['id', 'price'].map((field) => expect.stringMatching(`^line 5, ${field}: `)),
       expect.stringMatching('^line 5: is no product'),
       expect.stringMatching('^line 5: is no product'),
     ]);
@@ -196,7 +194,8 @@ const products = fc.array(
       title: fc.oneof(line(40), fc.constantFrom('a "quoted", title', '=1+1', ';', '"', "'")),
       priceCents: fc.integer({ min: 0, max: 99_999_999 }),
       rating: fc.integer({ min: 0, max: 10 }),
-      image: fc.constantFrom('', '/pictures/book-640.webp', 'https://example.com/a,b.png'),
+      image: fc.constantFrom('/pictures/book-640.webp', 'https://example.com/a,b.png'),
+      images: fc.constantFrom('', 'b.png\nhttps://example.com/c,d.png'),
       description: fc
         .array(fc.oneof(line(30), fc.constantFrom('\n', '"', ';', ',')), { maxLength: 5 })
         .map((parts) => parts.join('').trim()),

@@ -1,8 +1,16 @@
 /** CSV row by row, as spreadsheets and programs write it (RFC 4180 and what is made of it). */
 import { type CsvError, Parser } from 'csv-parse';
-import { CatalogueFileError, type ReadRow } from './catalogue-row.ts';
+import {
+  CatalogueFileError,
+  type FieldProblem,
+  type OnLeftOut,
+  type ReadRow,
+  type RowPlace,
+} from './catalogue-row.ts';
 import { csvDialect } from './csv-dialect.ts';
 import { readHeader } from './csv-header.ts';
+import type { ForeignTable } from './foreign/foreign-table.ts';
+import { findForeignTable } from './foreign/foreign-tables.ts';
 
 /** A quote that is never closed would swallow the file; no product is this long. */
 const MAX_CHARACTERS_PER_ROW = 200_000;
@@ -53,7 +61,7 @@ function toRow(
   columns: readonly string[],
   record: readonly string[],
   place: { line: number; row: number },
-): ReadRow {
+): ({ cells: Record<string, string> } | { problems: FieldProblem[] }) & RowPlace {
   const extra = record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
   const count = extra === -1 ? record.length : columns.length + extra + 1;
   if (extra !== -1 || count < columns.length) {
@@ -66,7 +74,7 @@ function toRow(
   }
   return {
     ...place,
-    cells: Object.fromEntries(columns.map((column, index) => [column, record[index]])),
+    cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])),
   };
 }
 
@@ -111,22 +119,33 @@ function createCsvReader(options: { delimiter: string; fromLine: number }) {
 }
 
 /** The rows after the header. Throws CatalogueFileError where reading cannot go on. */
-export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  onLeftOut: OnLeftOut,
+): AsyncGenerator<ReadRow> {
   const source = text[Symbol.asyncIterator]();
   const start = await readStart(source);
   if (start.trim() === '') throw new CatalogueFileError(null, 'The file is empty.');
   const { delimiter, linesBefore } = csvDialect(start);
   const reader = createCsvReader({ delimiter, fromLine: linesBefore + 1 });
-  let columns: string[] | null = null;
+  let columns: readonly string[] | null = null;
+  let foreign: ForeignTable | null = null;
   let line = linesBefore + 1;
   for await (const piece of wholeText(start, source)) {
     for (const { record, lines, records } of await reader.read(piece)) {
       const place = { line, row: records + linesBefore };
       line = lines + 1;
-      if (columns === null) columns = readHeader(record, place.line);
-      else if (record.some((cell) => cell.trim() !== '')) yield toRow(columns, record, place);
+      if (columns === null) {
+        foreign = findForeignTable(record, onLeftOut);
+        columns = foreign?.columns ?? readHeader(record, place.line);
+      } else if (record.some((cell) => cell.trim() !== '')) {
+        const row = toRow(columns, record, place);
+        if (foreign && 'cells' in row) yield* foreign.read(row);
+        else yield row;
+      }
     }
     const failure = reader.failure();
     if (failure) throw fileErrorOf(failure, line);
   }
+  if (foreign) yield* foreign.end();
 }

@@ -11,7 +11,7 @@ function problemOf(change: Record<string, unknown>) {
 }
 
 describe('a row', () => {
-  test('needs id, title, price, rating and image; what it does not say is null', () => {
+  test('needs an id; what it does not say is null', () => {
     expect(readRow(cells)).toEqual({
       ok: true,
       value: catalogueRow('1', { title: 'Lamp', priceCents: 1_990, rating: 4, image: '' }),
@@ -19,8 +19,31 @@ describe('a row', () => {
     expect(readRow(cells)).toMatchObject({
       value: { listing: null, description: null, category: null, position: null },
     });
-    const { image: _, ...without } = cells;
-    expect(readRow(without)).toMatchObject({ refusal: [{ field: 'image' }] });
+    const { id: _, ...without } = cells;
+    expect(readRow(without)).toMatchObject({ refusal: [{ field: 'id' }] });
+    expect(readRow({ id: '1', price: '5' })).toMatchObject({
+      value: { id: '1', priceCents: 500, title: null, rating: null, image: null },
+    });
+  });
+
+  test('may have several pictures, of which the first is the one of cards', () => {
+    const several = ' a.jpg | https://example.com/b.jpg\nc.jpg\r\n\nc.jpg ';
+    expect(readRow({ ...cells, images: several })).toMatchObject({
+      value: { image: 'a.jpg', images: 'https://example.com/b.jpg\nc.jpg' },
+    });
+    expect(readRow({ ...cells, image: 'c.jpg', images: several })).toMatchObject({
+      value: { image: 'c.jpg', images: 'a.jpg\nhttps://example.com/b.jpg' },
+    });
+    expect(readRow({ id: '1', images: ['a.jpg', 'b.jpg'] })).toMatchObject({
+      value: { image: 'a.jpg', images: 'b.jpg' },
+    });
+    expect(readRow({ ...cells, image: 'a.jpg', images: '' })).toMatchObject({
+      value: { image: 'a.jpg', images: '' },
+    });
+  });
+
+  test('has no stars while it is not rated', () => {
+    expect(readRow({ ...cells, rating: ' ' })).toMatchObject({ value: { rating: 0 } });
   });
 
   test('may say its listing, description, category and position', () => {
@@ -71,13 +94,16 @@ describe.for([
   ['title', ['Lamp'], 'neither text nor a number'],
   ['rating', '4.5', 'from 0 to 10'],
   ['rating', '-1', 'from 0 to 10'],
-  ['rating', '', 'from 0 to 10'],
   ['rating', true, 'neither text nor a number'],
   ['position', '1.5', 'or leave it empty'],
   ['position', '900000001', 'or leave it empty'],
   ['image', 'http://example.com/a.png', 'https addresses only'],
   ['image', 'data:image/png;base64,AA', 'is no https address'],
   ['image', 'https://', 'is no address'],
+  ['images', 'a.jpg|http://example.com/a.png', '"http://example.com/a.png" begins with http'],
+  ['images', Array.from({ length: 21 }, (_, index) => `${index}.jpg`), 'the most is 20'],
+  ['images', [1], 'neither text nor a number'],
+  ['title', null, 'is empty'],
   ['colour', 'red', 'is not known'],
 ] as const)('%s %j', ([field, value, problem]) => {
   test(`is refused: ${problem}`, () => {

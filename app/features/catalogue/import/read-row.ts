@@ -21,14 +21,27 @@ function findUnknown(cells: Cells): FieldProblem[] {
 }
 
 /** `cell` is text, or a JSON value: null is an absent cell, or an empty one where it is required. */
-function readField({ ifAbsent, read }: ProductField, cell: unknown): Result<Value, string> {
-  const isRequired = ifAbsent === 'refuse';
-  if (isRequired && cell === undefined) return refused('is not there: write it');
+function readField({ ifAbsent, isList, read }: ProductField, cell: unknown): Result<Value, string> {
+  if (ifAbsent === 'refuse' && cell === undefined) return refused('is not there: write it');
   if (typeof cell === 'string') return read(cell);
+  if (isList && Array.isArray(cell) && cell.every((one) => typeof one === 'string')) {
+    return read(cell.join('\n'));
+  }
   if (cell !== undefined && cell !== null) {
     return refused('is neither text nor a number: write one of them');
   }
-  return isRequired ? read('') : done(null);
+  const isRequired = ifAbsent === 'refuse' || ifAbsent === 'refuse-new';
+  return isRequired && cell === null ? read('') : done(null);
+}
+
+/** The first of several pictures is the one of cards, unless the row names that one by itself. */
+function withFirstImage(row: CatalogueRow): CatalogueRow {
+  const { image, images } = row;
+  if (!images) return row;
+  const all = images.split('\n');
+  if (image) return { ...row, images: all.filter((one) => one !== image).join('\n') };
+  const [first = '', ...others] = all;
+  return { ...row, image: first, images: others.join('\n') };
 }
 
 /** Reads the cells of one row, by the names of their columns. */
@@ -40,5 +53,5 @@ export function readRow(cells: Cells): Result<CatalogueRow, FieldProblem[]> {
     if (value.ok) row[field.key] = value.value;
     else problems.push({ field: field.name, problem: value.refusal });
   }
-  return problems.length > 0 ? refused(problems) : done(row as CatalogueRow);
+  return problems.length > 0 ? refused(problems) : done(withFirstImage(row as CatalogueRow));
 }

@@ -11,7 +11,8 @@ const folder = join(import.meta.dirname, '../../../../tests/catalogue/spreadshee
 async function read(name: string, encoding?: string) {
   const rows: unknown[] = [];
   const problems: string[] = [];
-  for await (const judged of readCatalogue(createReadStream(join(folder, name)), 'csv', encoding)) {
+  const bytes = createReadStream(join(folder, name));
+  for await (const judged of readCatalogue(bytes, 'csv', { encoding })) {
     if ('row' in judged) rows.push(judged.row);
     else problems.push(...judged.problems.map(describeProblem));
   }

@@ -1,6 +1,10 @@
 /** The shop and its products in the words of https://schema.org, as JSON-LD. */
 
-import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
+import {
+  type ListedProduct,
+  type Product,
+  picturesOf,
+} from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
 import type { BreadcrumbStep } from '#app/ui/page/breadcrumbs.tsx';
@@ -78,13 +82,16 @@ function offer(origin: string, product: Product): JsonLd {
 /** The page of a product: the listing that it shows, and the offers of all that share its id. */
 export function productPageData(
   origin: string,
-  { chosen, listings }: { chosen: ListedProduct; listings: readonly ListedProduct[] },
+  { chosen, listings }: { chosen: ListedProduct; listings: readonly Product[] },
 ): JsonLd {
   const { description, category } = chosen;
   return {
     '@context': CONTEXT,
     ...productData(origin, chosen),
     productID: chosen.id,
+    ...(chosen.images && {
+      image: picturesOf(chosen).map((image) => new URL(image, origin).href),
+    }),
     ...(description && { description }),
     ...(category && { category }),
     offers: listings.map((listing) => ({ ...offer(origin, listing), sku: listing.listing })),

@@ -13,6 +13,7 @@ export async function readListings(queries: Queries, id: string): Promise<Listed
   return queries
     .select({
       ...productColumns,
+      images: product.images,
       description: product.description,
       category: product.category,
     })

@@ -29,10 +29,14 @@ export function ProductChoices({ listings, chosen }: ProductChoicesProps) {
               className={styles.choice}
             >
               <span className={styles.picture} aria-hidden="true">
-                <ProductPicture product={product} sizes="4.5em" />
+                <ProductPicture product={product} sizes="9em" />
               </span>
-              <span className={styles.label}>{labels[index]}</span>{' '}
-              <Price cents={product.priceCents} />
+              <span className={styles.words}>
+                <span dir="auto" className={styles.label}>
+                  {labels[index]}
+                </span>{' '}
+                <Price cents={product.priceCents} />
+              </span>
             </Link>
           </li>
         ))}

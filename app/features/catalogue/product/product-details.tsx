@@ -1,62 +1,87 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
+import { icon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
-import type { ListedProduct } from './product.ts';
+import { ProductDescription } from './page/product-description.tsx';
+import { ProductGallery } from './page/product-gallery.tsx';
+import type { ListedProduct, Product } from './product.ts';
 import { ProductChoices } from './product-choices.tsx';
 import styles from './product-details.module.css';
-import { ProductPicture } from './product-picture.tsx';
+
+const DeliveryIcon = icon(
+  <>
+    <path d="M2.5 6h11v10h-11zM13.5 9.5h4l4 4V16h-8" />
+    <circle cx="7" cy="17.5" r="1.8" />
+    <circle cx="17" cy="17.5" r="1.8" />
+  </>,
+);
+
+/** In characters: a longer title is set smaller, to leave room for the rest. */
+const LONG_TITLE = 90;
 
 type ProductDetailsProps = {
   product: ListedProduct;
   /** All listings of the product, in the catalogue's order; this one is among them. */
-  listings: readonly ListedProduct[];
+  listings: readonly Product[];
   /** What can be done with it, under the price. */
   action: ReactNode;
+  /** The shop's own line about delivery and returns. */
+  deliveryNote: string;
   /** The id that its heading gets. */
   titleId: string;
+  /** What stands below it, while it can still be bought. */
+  children: ReactNode;
 };
 
-/** A product on a page of its own: picture, what it is, and a box to buy it from. */
-export function ProductDetails({ product, listings, action, titleId }: ProductDetailsProps) {
-  const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '');
+/** A product on a page of its own: pictures, what it is, and a box to buy it from. */
+export function ProductDetails({
+  product,
+  listings,
+  action,
+  deliveryNote,
+  titleId,
+  children,
+}: ProductDetailsProps) {
   return (
     <article className={styles.product} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h1 id={titleId} className={styles.title} dir="auto">
+        <h1
+          id={titleId}
+          className={classNames(styles.title, product.title.length > LONG_TITLE && styles.long)}
+          dir="auto"
+        >
           {product.title}
         </h1>
-        <StarRating rating={product.rating} />
+        {product.rating > 0 && <StarRating rating={product.rating} />}
       </header>
       <Panel className={styles.picture}>
-        <ProductPicture
-          product={product}
-          sizes="(min-width: 64em) 34em, (min-width: 48em) 45vw, 95vw"
-          eager
-        />
+        <ProductGallery key={product.listing} product={product} />
       </Panel>
       {listings.length > 1 && (
         <div className={styles.choices}>
           <ProductChoices listings={listings} chosen={product.listing} />
         </div>
       )}
-      <Panel className={styles.buy}>
+      <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
         <p className={styles.price}>
           <Price cents={product.priceCents} />
         </p>
-        {action}
-      </Panel>
-      {paragraphs.length > 0 && (
+        <div className={styles.action}>{action}</div>
+        <p className={styles.delivery}>
+          <DeliveryIcon />
+          <span dir="auto">{deliveryNote}</span>
+        </p>
+      </div>
+      {product.description.trim() !== '' && (
         <Panel className={styles.about}>
           <h2 className={styles.subtitle}>About this product</h2>
-          {paragraphs.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move
-            <p key={index} dir="auto">
-              {text}
-            </p>
-          ))}
+          <ProductDescription text={product.description} />
         </Panel>
       )}
+      <div className={styles.more}>{children}</div>
     </article>
   );
 }

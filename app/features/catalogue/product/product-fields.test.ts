@@ -9,7 +9,8 @@ describe('the fields of a product', () => {
     const documentation = readFileSync('docs/catalogue.md', 'utf8');
     const [, table = ''] = /\| --- \| --- \|\n(\| `id` \|.*?)\n\n/s.exec(documentation) ?? [];
     const lines = PRODUCT_FIELDS.map(({ name, ifAbsent, documentation: line }) => {
-      const optional = ifAbsent === 'refuse' ? '' : 'Optional. ';
+      const isNeeded = ifAbsent === 'refuse' || ifAbsent === 'refuse-new';
+      const optional = isNeeded ? '' : 'Optional. ';
       return `| \`${name}\` | ${optional}${line} |`;
     });
     expect(table.split('\n')).toEqual(lines);

@@ -7,9 +7,11 @@
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
 import {
+  MAX_IMAGES,
   MAX_RATING,
   readIdentifier,
   readImage,
+  readImages,
   readLine,
   readParagraphs,
   readPosition,
@@ -29,9 +31,12 @@ export type ProductField = {
   type: 'text' | 'integer';
   /**
    * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
-   * is, which for a new product is `default`. An import with `--replace` takes the default for all.
+   * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
+   * `--replace` treats every product as new.
    */
-  ifAbsent: 'refuse' | 'generate' | { default: string | number };
+  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | { default: string | number };
+  /** Several values, one a line; an array in JSON. */
+  isList?: true;
   /** Null is as if the cell were absent. */
   read(cell: string): Result<string | number | null, string>;
   /** Without it the value is exported as it is. */
@@ -60,7 +65,7 @@ const FIELDS = [
   {
     key: 'title',
     type: 'text',
-    ifAbsent: 'refuse',
+    ifAbsent: 'refuse-new',
     read: (cell) => requireText(readLine(cell, MAX_CHARACTERS.title)),
     documentation: `One line, at most ${MAX_CHARACTERS.title} characters.`,
   },
@@ -69,7 +74,7 @@ const FIELDS = [
     name: 'price',
     column: 'price_cents',
     type: 'integer',
-    ifAbsent: 'refuse',
+    ifAbsent: 'refuse-new',
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
@@ -79,17 +84,25 @@ const FIELDS = [
   {
     key: 'rating',
     type: 'integer',
-    ifAbsent: 'refuse',
+    ifAbsent: { default: 0 },
     read: readRating,
-    documentation: `A whole number from 0 to ${MAX_RATING}, shown as that many stars.`,
+    documentation: `A whole number from 0 to ${MAX_RATING}, shown as that many stars. Empty or 0: not rated yet.`,
   },
   {
     key: 'image',
     type: 'text',
-    ifAbsent: 'refuse',
+    ifAbsent: { default: '' },
     read: (cell) => readImage(cell, MAX_CHARACTERS.image),
     documentation:
       "An `https:` address, the path of a picture relative to the file's folder, or empty.",
+  },
+  {
+    key: 'images',
+    type: 'text',
+    ifAbsent: { default: '' },
+    isList: true,
+    read: (cell) => readImages(cell, MAX_CHARACTERS.image),
+    documentation: `More pictures of the same kind, with line breaks or \`\\|\` between them, at most ${MAX_IMAGES}; an array in JSON. Where there is no \`image\`, the first of them is it.`,
   },
   {
     key: 'listing',
@@ -107,7 +120,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readParagraphs(cell, MAX_CHARACTERS.description),
-    documentation: `Plain text, at most ${MAX_CHARACTERS.description.toLocaleString('en-US')} characters; line breaks are preserved.`,
+    documentation: `Text, at most ${MAX_CHARACTERS.description.toLocaleString('en-US')} characters; line breaks are preserved, and lines that begin with \`-\` are a list. HTML becomes such text.`,
   },
   {
     key: 'category',

@@ -11,7 +11,17 @@ export type Product = {
 };
 
 /** A listing with what its own page shows; description and category are empty where there is none. */
-export type ListedProduct = Product & { description: string; category: string };
+export type ListedProduct = Product & {
+  /** The pictures after `image`, one address a line. */
+  images: string;
+  description: string;
+  category: string;
+};
+
+/** All pictures of a listing, the one of cards first. */
+export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'images'>): string[] {
+  return [...new Set([image, ...images.split('\n')])].filter((address) => address !== '');
+}
 
 /** One of the listings that share an id: what its label says is what it has and the others have not. */
 export type ProductChoice = { listing: string; label: string };

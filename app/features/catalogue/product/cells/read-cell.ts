@@ -6,6 +6,9 @@ type Read<Value> = Result<Value, string>;
 /** The highest rating that a product can have. */
 export const MAX_RATING = 10;
 
+/** As many pictures as a product has beside its first. */
+export const MAX_IMAGES = 20;
+
 /** Leaves room behind it for products that are added later. */
 const MAX_POSITION = 900_000_000;
 
@@ -68,8 +71,21 @@ export function readImage(text: string, maxCharacters: number): Read<string> {
   return refused('is no https address: write one, or the path of a picture beside this file');
 }
 
-/** A whole number of stars; decimals of zero, as spreadsheets add them, are dropped. */
+/** Images between line breaks or bars; one a line, each once. */
+export function readImages(text: string, maxCharacters: number): Read<string> {
+  const images = new Set<string>();
+  for (const cell of text.split(/[\r\n|]+/)) {
+    const image = readImage(cell, maxCharacters);
+    if (!image.ok) return refused(`${JSON.stringify(cell.trim())} ${image.refusal}`);
+    if (image.value !== '') images.add(image.value);
+  }
+  if (images.size <= MAX_IMAGES) return done([...images].join('\n'));
+  return refused(`has ${images.size} pictures: the most is ${MAX_IMAGES}`);
+}
+
+/** A whole number of stars, 0 when empty; decimals of zero, as spreadsheets add them, are dropped. */
 export function readRating(text: string): Read<number> {
+  if (text.trim() === '') return done(0);
   const digits = /^(\d{1,2})(?:[.,]0*)?$/.exec(text.trim())?.[1];
   const rating = digits === undefined ? Number.NaN : Number(digits);
   if (rating <= MAX_RATING) return done(rating);

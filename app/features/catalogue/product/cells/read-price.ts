@@ -10,6 +10,25 @@ const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
 /** Before the amount, as in English, or after it, as in most other languages. */
 const DOLLARS = /^(?:(?:US)?\$|USD)\s*(\d.*)$|^(.*\d)\s*(?:(?:US)?\$|USD)$/i;
 
+/** What prices in other currencies begin or end with, as their codes. */
+const OTHER_CURRENCIES: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  zł: 'PLN',
+  Kč: 'CZK',
+  A$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  'Fr.': 'CHF',
+};
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+const CURRENCY_NAME = new Intl.DisplayNames('en', { type: 'currency' });
+
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 const GROUPED_BY_COMMAS = /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
 const GROUPED_BY_POINTS = /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
@@ -18,6 +37,14 @@ const AMBIGUOUS = /^(\d{1,3})[.,](\d{3})$/;
 
 function toCents(whole: string, decimals: string): number {
   return Number(`${whole.replace(/\D/g, '')}${decimals.padEnd(2, '0')}`);
+}
+
+/** The name of another currency than the shop's that stands before or after an amount, or null. */
+function findOtherCurrency(text: string): string | null {
+  const [, before = '', after = ''] = /^(\D*?)\s*-?\d[\d\s.,'’]*?\s*(\D*)$/u.exec(text) ?? [];
+  const sign = (before || after).trim();
+  const code = OTHER_CURRENCIES[sign] ?? sign.toUpperCase();
+  return CODES.has(code) && code !== 'USD' ? (CURRENCY_NAME.of(code) ?? code) : null;
 }
 
 function readAmount(amount: string): Result<number, string> {
@@ -35,6 +62,12 @@ function readAmount(amount: string): Result<number, string> {
   if (/^-/.test(amount)) return refused('is below zero: write what the product costs');
   if (/^\d+[.,]\d{3,}$/.test(amount)) {
     return refused(`${JSON.stringify(amount)} has more than two decimals: round it to cents`);
+  }
+  const currency = findOtherCurrency(amount);
+  if (currency !== null) {
+    return refused(
+      `${JSON.stringify(amount)} is an amount in another currency (${currency}): this shop's prices are US dollars, so convert it`,
+    );
   }
   return refused(`${JSON.stringify(amount)} is no price: write dollars and cents, such as 1094.98`);
 }

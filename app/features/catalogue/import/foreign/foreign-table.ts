@@ -1,0 +1,24 @@
+/** Tables of products that other shops have exported, read as rows of this catalogue. */
+import type { ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+
+/** A row of the table; its cells by the names of the columns, in small letters. */
+export type ForeignRow = RowPlace & { cells: Readonly<Record<string, string>> };
+
+export type ForeignTable = {
+  /** In the order of the file, in small letters. */
+  columns: readonly string[];
+  /** The rows of the catalogue that are whole with this one. */
+  read(row: ForeignRow): ReadRow[];
+  /** The rest of them. */
+  end(): ReadRow[];
+};
+
+/** Where a row stands. */
+export function placeOf({ line, row }: RowPlace): RowPlace {
+  return row === undefined ? { line } : { line, row };
+}
+
+/** The last name of `Clothing > Shirts`, which is a category within a category. */
+export function innermostCategory(path: string): string {
+  return path.split('>').at(-1)?.trim() ?? '';
+}

@@ -1,0 +1,161 @@
+/** Exports of other shops, read as they are. */
+import { describe, expect, test } from 'vitest';
+import {
+  type CatalogueRow,
+  describeProblem,
+} from '#app/features/catalogue/import/catalogue-row.ts';
+import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
+
+async function read(...lines: string[]) {
+  const rows: Partial<CatalogueRow>[] = [];
+  const problems: string[] = [];
+  const leftOut: string[] = [];
+  async function* bytes() {
+    yield Buffer.from(`${lines.join('\n')}\n`);
+  }
+  const onLeftOut = (what: string, { line }: { line: number }) => leftOut.push(`${line} ${what}`);
+  for await (const judged of readCatalogue(bytes(), 'csv', { onLeftOut })) {
+    if ('row' in judged) rows.push(judged.row);
+    else problems.push(...judged.problems.map(describeProblem));
+  }
+  return { rows, problems, leftOut };
+}
+
+describe("Shopify's product CSV", () => {
+  const header =
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status';
+
+  test('is a listing for each variant, with all pictures of the product', async () => {
+    const { rows, problems, leftOut } = await read(
+      header,
+      'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active',
+      'linen-shirt,,,,,,,,,Deep Blue,,L,S-2,42.00,https://cdn.example/1.jpg,1,,',
+      'linen-shirt,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,',
+      'mug,Mug,,Acme,,Kitchen,,true,Title,Default Title,,,,12,,,,active',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        ...{ id: 'linen-shirt', listing: 'linen-shirt-sand-m', title: 'Linen Shirt, Sand / M' },
+        ...{ priceCents: 3990, category: 'Shirts', description: 'Cool.\n\n- Washed', rating: null },
+        image: 'https://cdn.example/sand.jpg',
+        images: 'https://cdn.example/1.jpg\nhttps://cdn.example/2.jpg\nhttps://cdn.example/3.jpg',
+      },
+      {
+        ...{ listing: 'linen-shirt-deep-blue-l', title: 'Linen Shirt, Deep Blue / L' },
+        ...{
+          priceCents: 4200,
+          image: 'https://cdn.example/1.jpg',
+          description: 'Cool.\n\n- Washed',
+        },
+      },
+      { id: 'mug', listing: 'mug', title: 'Mug', priceCents: 1200, category: 'Kitchen', image: '' },
+    ]);
+    expect(leftOut).toEqual([
+      '1 the column "vendor"',
+      '1 the column "tags"',
+      '1 the column "variant sku"',
+    ]);
+  });
+
+  test('leaves out drafts and what is not published, and says so', async () => {
+    const { rows, leftOut } = await read(
+      'Handle,Title,Published,Variant Price,Status',
+      'a,A,true,5,draft',
+      'b,B,false,5,active',
+      'c,C,true,5,active',
+    );
+    expect(rows).toMatchObject([{ id: 'c' }]);
+    expect(leftOut).toEqual([
+      '2 a product whose status is draft',
+      '3 a product that is not published',
+    ]);
+  });
+
+  test('may have the newer names of the columns', async () => {
+    const { rows } = await read(
+      'Title,URL handle,Description,Type,Published on online store,Status,Option1 name,Option1 value,Price,Product image URL,Image position',
+      'Mug,mug,<p>Big.</p>,Kitchen,TRUE,Active,Colour,Red,12.50,https://cdn.example/m.jpg,1',
+    );
+    expect(rows).toMatchObject([
+      {
+        ...{ id: 'mug', listing: 'mug-red', title: 'Mug, Red', priceCents: 1250 },
+        ...{ image: 'https://cdn.example/m.jpg', description: 'Big.', category: 'Kitchen' },
+      },
+    ]);
+  });
+
+  test('says which line has a price that cannot be read', async () => {
+    const { problems } = await read('Handle,Title,Variant Price', 'a,A,5', 'b,B,', 'c,C,€ 5');
+    expect(problems).toEqual([
+      expect.stringMatching(/^line 3, price: is empty/),
+      expect.stringMatching(/^line 4, price: "€ 5" is an amount in another currency \(Euro\)/),
+    ]);
+  });
+});
+
+describe("WooCommerce's product CSV", () => {
+  const header =
+    'ID,Type,SKU,Name,Published,Visibility in catalog,Short description,Description,Sale price,Regular price,Categories,Images,Parent,Stock,Attribute 1 name,Attribute 1 value(s)';
+
+  test('is a listing for each product, and for each variation of one', async () => {
+    const { rows, problems, leftOut } = await read(
+      header,
+      '44,variable,hoodie,Hoodie &amp; Hood,1,visible,Warm.,"<p>Very\\nwarm.</p>",,,"Clothing > Hoodies, Sale","https://shop.example/1.jpg, https://shop.example/2.jpg",,,Colour,"Red, Blue"',
+      '45,simple,,Mug,1,visible,Holds tea.,,9.50,12,Kitchen,,,7,,',
+      '46,variation,hoodie-red,Hoodie & Hood,1,visible,,,,45,,https://shop.example/red.jpg,id:44,,Colour,Red',
+      '47,variation,,Hoodie - Blue,1,visible,,,,45,,,hoodie,,Colour,Blue',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        ...{ id: '45', listing: '45', title: 'Mug', priceCents: 950, category: 'Kitchen' },
+        ...{ description: 'Holds tea.', image: '', rating: null },
+      },
+      {
+        ...{ id: 'hoodie', listing: 'hoodie-red', title: 'Hoodie & Hood, Red', priceCents: 4500 },
+        ...{
+          category: 'Hoodies',
+          description: 'Very warm.',
+          image: 'https://shop.example/red.jpg',
+        },
+        images: 'https://shop.example/1.jpg\nhttps://shop.example/2.jpg',
+      },
+      { id: 'hoodie', listing: '47', title: 'Hoodie - Blue', image: 'https://shop.example/1.jpg' },
+    ]);
+    expect(leftOut).toEqual(['1 the column "stock"']);
+  });
+
+  test('leaves out what is not for sale, and says so', async () => {
+    const { rows, leftOut, problems } = await read(
+      header,
+      '1,simple,,Draft,-1,visible,,,,5,,,,,,',
+      '2,simple,,Hidden,1,hidden,,,,5,,,,,,',
+      '3,grouped,,Set,1,visible,,,,,,,,,,',
+      '4,"variable, downloadable",,Old,0,visible,,,,,,,,,,',
+      '5,variation,,Old - Red,1,visible,,,,5,,,id:4,,,',
+      '6,variation,,Lost,1,visible,,,,5,,,id:99,,,',
+    );
+    expect(rows).toEqual([]);
+    expect(leftOut).toEqual([
+      '2 a product that is not published',
+      '3 a product that is hidden',
+      '4 a product of the type grouped',
+      '5 a product that is not published',
+      '6 a variation of a product that is left out',
+    ]);
+    expect(problems).toEqual([
+      'line 7, parent: is a variation of "id:99", which does not stand above it: export both',
+    ]);
+  });
+
+  test('has a reduced price only while it is valid', async () => {
+    const { rows } = await read(
+      'ID,Type,SKU,Name,Date sale price starts,Date sale price ends,Sale price,Regular price',
+      '1,simple,,Over,2001-01-01,2001-02-01,5,10',
+      '2,simple,,Now,2001-01-01,9999-01-01,5,10',
+      '3,simple,,Soon,9999-01-01,,5,10',
+    );
+    expect(rows.map(({ priceCents }) => priceCents)).toEqual([1000, 500, 1000]);
+  });
+});

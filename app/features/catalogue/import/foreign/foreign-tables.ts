@@ -1,0 +1,38 @@
+/** Finds out by its header which shop has exported a table. */
+import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { ForeignTable } from './foreign-table.ts';
+import { createShopifyTable, isShopifyTable, SHOPIFY_COLUMNS } from './shopify-table.ts';
+import {
+  createWooCommerceTable,
+  isWooCommerceTable,
+  WOOCOMMERCE_COLUMNS,
+} from './woocommerce-table.ts';
+
+const TABLES = [
+  { is: isShopifyTable, create: createShopifyTable, known: SHOPIFY_COLUMNS },
+  { is: isWooCommerceTable, create: createWooCommerceTable, known: WOOCOMMERCE_COLUMNS },
+];
+
+/** Null for a file of this shop. The columns that it has no place for are left out, if they say anything. */
+export function findForeignTable(
+  header: readonly string[],
+  onLeftOut: OnLeftOut,
+): ForeignTable | null {
+  const columns = header.map((name) => name.trim().toLowerCase());
+  const table = TABLES.find(({ is }) => is(new Set(columns)));
+  if (!table) return null;
+  const { read, end } = table.create(onLeftOut);
+  const others = columns.filter((name) => name !== '' && !table.known.test(name));
+  const filled = new Set<string>();
+  return {
+    columns,
+    read(row) {
+      for (const name of others) if (row.cells[name]?.trim()) filled.add(name);
+      return read(row);
+    },
+    end() {
+      for (const name of filled) onLeftOut(`the column ${JSON.stringify(name)}`, { line: 1 });
+      return end();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Takes single listings off sale, and puts them on sale again. */
+import { sql } from 'drizzle-orm';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** How many listings changed, and which are in no catalogue of this shop; with any of those none changed. */
+export type WithdrawReport = { changed: number; unknown: string[] };
+
+async function findUnknown(tx: Queries, listings: readonly string[]): Promise<string[]> {
+  const found = await rowsOf<{ listing: string }>(
+    tx,
+    sql`select listing from unnest(${sql.param(listings)}::text[]) as named (listing)
+      where not exists (select 1 from product where product.listing = named.listing)`,
+  );
+  return found.map(({ listing }) => listing);
+}
+
+/** All of them, or none when one is unknown. Those that are as they should be stay so. */
+export function setWithdrawn(
+  queries: Queries,
+  listings: readonly string[],
+  isWithdrawn: boolean,
+): Promise<WithdrawReport> {
+  return queries.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const unknown = await findUnknown(tx, listings);
+    if (unknown.length > 0) return { changed: 0, unknown };
+    const changed = await rowsOf(
+      tx,
+      sql`update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`}
+        where listing = any(${sql.param(listings)}::text[])
+          and (withdrawn_at is null) = ${isWithdrawn}::boolean
+        returning 1`,
+    );
+    if (changed.length > 0) {
+      await refreshSearchWords(tx);
+      await publishWith(tx, { kind: 'catalogue' });
+    }
+    return { changed: changed.length, unknown };
+  });
+}

@@ -1,0 +1,101 @@
+import { Fragment, useId } from 'react';
+import { type ListedProduct, picturesOf } from '#app/features/catalogue/product/product.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { icon } from '#app/ui/icons.tsx';
+import styles from './product-gallery.module.css';
+
+const EnlargeIcon = icon(
+  <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13M15.5 15.5l5 5M10.5 7.5v6M7.5 10.5h6" />,
+);
+const CloseIcon = icon(<path d="M5 5l14 14M19 5 5 19" />);
+
+type LargePictureProps = {
+  title: string;
+  image: string;
+  /** What distinguishes it from the others; empty when it is the only one. */
+  number: string;
+  eager: boolean;
+};
+
+/** A picture that fills the column; a click opens it larger than the page has room for. */
+function LargePicture({ title, image, number, eager }: LargePictureProps) {
+  const id = useId();
+  const name = number === '' ? 'picture' : number.toLowerCase();
+  return (
+    <div className={styles.large}>
+      <ProductPicture
+        product={{ title, image }}
+        sizes="(min-width: 64em) 40em, (min-width: 48em) 45vw, 95vw"
+        eager={eager}
+      />
+      {image !== '' && (
+        <>
+          <button
+            type="button"
+            popoverTarget={id}
+            className={styles.enlarge}
+            aria-label={`Enlarge ${name}`}
+          >
+            <EnlargeIcon />
+          </button>
+          <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.zoom}>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              className={styles.close}
+              aria-label="Close"
+            >
+              <CloseIcon />
+            </button>
+            <div className={styles.enlarged}>
+              <ProductPicture product={{ title, image }} sizes="75rem" />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The pictures of a listing: one is large, the others are chosen by radio buttons that show them small.
+ * All of it is CSS and a popover, so it works without scripts.
+ */
+export function ProductGallery({ product }: { product: ListedProduct }) {
+  const name = useId();
+  const { title } = product;
+  const pictures = picturesOf(product);
+  if (pictures.length < 2) {
+    return <LargePicture title={title} image={pictures[0] ?? ''} number="" eager />;
+  }
+  return (
+    <fieldset className={styles.gallery}>
+      <legend className="visually-hidden">Pictures</legend>
+      {pictures.map((image, index) => {
+        const number = `Picture ${index + 1} of ${pictures.length}`;
+        const id = `${name}-${index}`;
+        return (
+          <Fragment key={image}>
+            <input
+              type="radio"
+              id={id}
+              name={name}
+              value={index}
+              defaultChecked={index === 0}
+              autoComplete="off"
+              className={styles.radio}
+              aria-label={number}
+            />
+            <label htmlFor={id} className={styles.thumbnail}>
+              <span aria-hidden="true">
+                <ProductPicture product={{ title, image }} sizes="4.5em" />
+              </span>
+            </label>
+            <LargePicture title={title} image={image} number={number} eager={index === 0} />
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+}

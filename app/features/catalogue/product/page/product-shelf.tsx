@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import styles from './product-shelf.module.css';
+
+/** What a tile shows; the price only where it is of this moment. */
+export type ShelfProduct = Pick<Product, 'listing' | 'id' | 'title' | 'image'> &
+  Partial<Pick<Product, 'priceCents'>>;
+
+type ProductShelfProps = { heading: string; products: readonly ShelfProduct[] };
+
+/** A row of small tiles that lead to products; it scrolls where it is wider than the page. */
+export function ProductShelf({ heading, products }: ProductShelfProps) {
+  const headingId = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={`${styles.shelf} screen-only`}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.row}>
+        {products.map((product) => (
+          <li key={product.listing} className={styles.tile}>
+            <Link to={productPath(product)} prefetch="intent" className={styles.link}>
+              <span className={styles.picture} aria-hidden="true">
+                <ProductPicture product={product} sizes="11em" />
+              </span>
+              <span dir="auto" className={styles.title}>
+                {product.title}
+              </span>
+              {product.priceCents !== undefined && (
+                <>
+                  {' '}
+                  <span className={styles.price}>
+                    <Price cents={product.priceCents} />
+                  </span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

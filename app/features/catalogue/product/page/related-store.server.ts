@@ -1,0 +1,80 @@
+/** Finds products that are like another, by its category and the rare words of its title. */
+import { sql } from 'drizzle-orm';
+import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** As many as a shelf has. */
+const MAX_RELATED = 12;
+
+/** The statement reads at most so many rows by words: `MAX_WORDS * MAX_PRODUCTS_PER_WORD`. */
+const MAX_WORDS = 2;
+const MAX_PRODUCTS_PER_WORD = 100;
+
+/** The next of the category, on either side of the product. */
+const MAX_NEIGHBOURS = 24;
+
+/** A longer title has its most telling words before. */
+const MAX_TITLE_WORDS = 20;
+
+function wordsOf(title: string): string[] {
+  const words =
+    title
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, MAX_TITLE_WORDS);
+}
+
+/**
+ * The likest first: those that share most words of the title, rare ones above all, and the category. One
+ * listing for each product, none of this one. Reads a bounded number of rows, however large the catalogue.
+ */
+export function readRelated(
+  queries: Queries,
+  { id, listing, title, category }: ListedProduct,
+): Promise<Product[]> {
+  return rowsOf<Product>(
+    queries,
+    sql`
+    with subject as materialized (
+      select position, listing, tsvector_to_array(title_words) as lexemes
+      from product where listing = ${listing}
+    ), rare as materialized (
+      select lexeme from search_word
+      where word = any(${sql.param(wordsOf(title))}::text[])
+        and products between 2 and ${MAX_PRODUCTS_PER_WORD}
+      order by products, word limit ${MAX_WORDS}
+    ), query as materialized (
+      select string_agg(quote_literal(lexeme), ' | ')::tsquery as words, array_agg(lexeme) as lexemes
+      from rare
+    ), by_words as materialized (
+      select product.listing from product, query
+      where product.title_words @@ query.words and product.withdrawn_at is null
+    ), by_category as materialized (
+      (select listing from product
+        where category = ${category} and ${category !== ''}::boolean and withdrawn_at is null
+          and (position, listing) > ((select position from subject), (select listing from subject))
+        order by position, listing limit ${MAX_NEIGHBOURS})
+      union all
+      (select listing from product
+        where category = ${category} and ${category !== ''}::boolean and withdrawn_at is null
+          and (position, listing) < ((select position from subject), (select listing from subject))
+        order by position desc, listing desc limit ${MAX_NEIGHBOURS})
+    ), ranked as (
+      select distinct on (product.id) product.listing, product.id, product.title, product.image,
+        product.price_cents as "priceCents", product.rating, product.position,
+        2 * (product.category = ${category})::int + (
+          select count(*) + 3 * count(*) filter (where lexeme = any(query.lexemes))
+          from unnest(tsvector_to_array(product.title_words)) as lexeme
+          where lexeme = any(subject.lexemes)
+        ) as likeness
+      from (select listing from by_words union select listing from by_category) as near
+        join product on product.listing = near.listing, subject, query
+      where product.id <> ${id}
+      order by product.id, likeness desc, product.position, product.listing
+    )
+    select listing, id, title, image, "priceCents", rating from ranked
+    order by likeness desc, rating desc, position, listing limit ${MAX_RELATED}`,
+  );
+}
