@@ -5,15 +5,15 @@ import type { ApiEnv } from '#app/api/api-response.server.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Every browser sends one of the two headers with a write; a request with neither is a program's. One
- * with both has to pass both, but for an origin that a browser withholds, which it writes as `null`.
+ * Every browser sends one of the two headers with a write; a request with neither is a program's. No
+ * script can set Sec-Fetch-Site, so it decides where it is sent: behind a proxy that changes the Host,
+ * the Origin of the shop's own pages differs.
  */
 function isCrossSite({ url, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
-  if (origin === null || (origin === 'null' && site !== null)) return false;
-  return origin !== new URL(url).origin;
+  return origin !== null && origin !== new URL(url).origin;
 }
 
 /** Refuses cross-site writes with 403, but at `signedPaths`, whose requests are signed. */

@@ -33,11 +33,11 @@ test.each([
   },
 );
 
-test('what Better Auth refuses, such as a foreign page, is no error of the shop', async () => {
+test('a call of a foreign page is refused, which is no error of the shop', async () => {
   const shop = await testShop();
   const visitor = shop.visitor();
   await visitor.register();
-  const foreign = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' } };
+  const foreign = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
   expect((await visitor.post('/api/auth/sign-out', {}, foreign)).status).toBe(403);
   expect(shop.takeLogged()).toEqual([]);
   await shop.close();
