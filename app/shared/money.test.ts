@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsToDollars, dollarsToCents, formatCents } from './money.ts';
+import {
+  CURRENCY,
+  centsToDollars,
+  dollarsToCents,
+  formatCents,
+  formatPlainCents,
+} from './money.ts';
 
 /** Every amount that Stripe takes, and more. */
 const cents = fc.integer({ min: 0, max: 9_999_999_999 });
@@ -11,6 +17,12 @@ describe('money', () => {
     expect(formatCents(100)).toBe('$1.00');
     expect(formatCents(109498)).toBe('$1,094.98');
     expect(formatCents(123456789)).toBe('$1,234,567.89');
+  });
+
+  test('is written plainly, exact, in files', () => {
+    const written = [0, 5, 50, 100, 109_498].map(formatPlainCents);
+    expect(written).toEqual(['0.00', '0.05', '0.50', '1.00', '1094.98']);
+    expect(CURRENCY).toBe('usd');
   });
 
   test('survives the way to dollars and back to the cent', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from './basket-item.ts';
-import { basketReducer, initialState, isInBasket, type ShopAction } from './basket-reducer.ts';
+import {
+  basketReducer,
+  initialState,
+  isInBasket,
+  notInBasketWarning,
+  type ShopAction,
+} from './basket-reducer.ts';
 
 const item: fc.Arbitrary<BasketItem> = fc.record({
   line: fc.nat(),
@@ -53,6 +59,23 @@ describe('the state of the shop', () => {
       fc.property(state, (before) => {
         expect(basketReducer(before, { type: 'REMOVE_FROM_BASKET', id: 'none' })).toBe(before);
       }),
+    );
+  });
+
+  test('has a product in the basket if any item has its id', () => {
+    const ids = fc.array(fc.constantFrom('speaker', 'book'));
+    fc.assert(
+      fc.property(ids, fc.array(item), (wanted, items) => {
+        for (const id of [...wanted, 'none']) {
+          expect(isInBasket(items, id)).toBe(items.map((one) => one.id).includes(id));
+        }
+      }),
+    );
+  });
+
+  test('warns by the id that was not found', () => {
+    expect(notInBasketWarning('a "lamp"')).toBe(
+      String.raw`Nothing was removed: the basket has no product with the id "a \"lamp\"".`,
     );
   });
 

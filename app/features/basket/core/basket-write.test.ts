@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basketFormFields } from './basket-form-fields.ts';
-import { type BasketWrite, basketWriteSchema, readBasketForm } from './basket-write.ts';
+import {
+  type BasketWrite,
+  basketWriteSchema,
+  readAddCount,
+  readBasketForm,
+} from './basket-write.ts';
 
 describe('the valid writes of a basket', () => {
   test.for([
@@ -69,4 +74,25 @@ describe('a form of the basket', () => {
     }
     expect(readBasketForm(null)).toBeUndefined();
   });
+});
+
+test('a form adds one to ten lines; one unless it says so', () => {
+  for (const [count, expected] of [
+    ['1', 1],
+    ['2', 2],
+    ['10', 10],
+    ['11', 1],
+    ['99', 1],
+    ['0', 1],
+    ['007', 1],
+    ['-2', 1],
+    ['2.5', 1],
+    ['2x', 1],
+    ['x2', 1],
+    ['', 1],
+  ] as const) {
+    expect(readAddCount({ count })).toBe(expected);
+  }
+  expect(readAddCount({})).toBe(1);
+  expect(readAddCount(null)).toBe(1);
 });

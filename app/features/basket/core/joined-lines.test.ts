@@ -10,6 +10,10 @@ test('lines that the request of this page joined were in this browser', () => {
   expect(joinHere(nothingJoined, [1, 2])).toEqual({ lines: [1, 2], from: 'this browser' });
 });
 
+test('at first nothing has joined', () => {
+  expect(nothingJoined).toEqual({ lines: [], from: 'this browser' });
+});
+
 test('a page that joined nothing changes nothing', () => {
   const joined = joinHere(nothingJoined, [1]);
   expect(joinHere(joined, [])).toBe(joined);
