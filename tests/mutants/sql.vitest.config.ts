@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** One suite, on PGlite, in a database with a mutant of one SQL function. */
+export default defineConfig({
+  test: {
+    include: ['tests/database/money-functions.test.ts'],
+    setupFiles: ['tests/fail-on-console.ts', 'tests/mutants/install-mutant.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    bail: 1,
+    reporters: [{}],
+  },
+});
