@@ -28,7 +28,9 @@ export function BasketToast({ toast, onDone }: BasketToastProps) {
 
   return (
     <Toast
-      notice={toast && { key: toast.key, text: <ToastText {...toast} /> }}
+      notice={
+        toast && { key: toast.key, text: <ToastText text={toast.text} title={toast.title} /> }
+      }
       onDone={onDone}
       onEnter={(element) => {
         cameFrom.current = element;
@@ -56,7 +58,7 @@ export function BasketToast({ toast, onDone }: BasketToastProps) {
 }
 
 /** A title may be written from right to left in a sentence that is not. */
-function ToastText({ text, title }: Pick<BasketToastState, 'text' | 'title'>) {
+function ToastText({ text, title }: { text: string; title: string | undefined }) {
   if (title === undefined) return text;
   return (
     <>
