@@ -217,14 +217,6 @@ describe('an import', () => {
     await importRows([row('b')], { replace: true });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
-
-  test('of more than 1,000 rows adds them in the order of the file, behind what is there', async () => {
-    await importRows([row('b'), row('a')]);
-    const names = Array.from({ length: 1_100 }, (_, index) => `row-${9_999 - index}`);
-    await importRows(names.map((name) => row(name)));
-    expect(await listings()).toEqual(['b', 'a', ...names]);
-    expect(new Set((await forSale()).map(({ position }) => position)).size).toBe(1_102);
-  });
 });
 
 describe('an import of the whole catalogue', () => {
@@ -241,16 +233,6 @@ describe('an import of the whole catalogue', () => {
       withdrawn: 1,
     });
     expect(await listings()).toEqual(['a', 'c']);
-  });
-
-  test('that only withdraws is told to every process', async () => {
-    await importRows([row('a'), row('b')]);
-    const hub = await openLiveHub(database, () => {});
-    const onChange = vi.fn();
-    hub.onCatalogueChange(onChange);
-    const { counts } = await importRows([row('a')], { replace: true });
-    expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 1, withdrawn: 1 });
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   });
 
   test('forgets descriptions and categories that the file does not have', async () => {

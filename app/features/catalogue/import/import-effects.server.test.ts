@@ -1,0 +1,48 @@
+/** What becomes of an import beyond its rows: their order in the shop, and who is told. */
+import { asc, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { product } from '#db/schema.ts';
+import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+const { queries } = database;
+const files = createCatalogueFiles(queries);
+beforeEach(async () => {
+  await queries.delete(product);
+});
+
+async function importListings(names: readonly string[], replace = false) {
+  async function* parts(): AsyncGenerator<ImportPart> {
+    yield { rows: names.map((name, index) => ({ place: { line: index + 2 }, row: row(name) })) };
+    yield { end: { badRows: 0 } };
+  }
+  return files.importFrom(parts(), { replace, skipInvalid: false, dryRun: false }, () => {});
+}
+
+test('more than 1,000 rows stand in the order of the file, behind what is there', async () => {
+  await importListings(['b', 'a']);
+  const names = Array.from({ length: 1_100 }, (_, index) => `row-${9_999 - index}`);
+  await importListings(names);
+  const forSale = await queries
+    .select({ listing: product.listing, position: product.position })
+    .from(product)
+    .where(isNull(product.withdrawnAt))
+    .orderBy(asc(product.position), asc(product.listing));
+  expect(forSale.map(({ listing }) => listing)).toEqual(['b', 'a', ...names]);
+  expect(new Set(forSale.map(({ position }) => position)).size).toBe(1_102);
+});
+
+test('an import that only withdraws is told to every process', async () => {
+  await importListings(['a', 'b']);
+  const hub = await openLiveHub(database, () => {});
+  const onChange = vi.fn();
+  hub.onCatalogueChange(onChange);
+  const { counts } = await importListings(['a'], true);
+  expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 1, withdrawn: 1 });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await hub.close();
+});
