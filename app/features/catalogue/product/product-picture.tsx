@@ -15,7 +15,7 @@ type ProductPictureProps = {
 };
 
 /**
- * A product on its white ground, in a box of fixed shape, so that nothing shifts when the picture loads.
+ * A product on the ground of pictures, in a box of fixed shape, so that nothing shifts when the picture loads.
  * Where there is none, or it cannot be loaded (also without scripts), the ground shows a basket.
  */
 export function ProductPicture({ product, sizes, wide = false, eager }: ProductPictureProps) {
