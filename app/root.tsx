@@ -43,6 +43,7 @@ import { PageShell } from '#app/ui/page/page-shell.tsx';
 import { usePreloadedPages } from '#app/ui/page/use-preloaded-pages.ts';
 import { useFreshPage } from '#app/ui/page/use-revalidate-on-return.ts';
 import type { Route } from './+types/root';
+import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 
