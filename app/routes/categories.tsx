@@ -3,6 +3,7 @@ import { breadcrumbData } from '#app/features/catalogue/pages/structured-data.ts
 import { shopContext } from '#app/page-context.server.ts';
 import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { TilesIcon } from '#app/ui/icons.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
@@ -41,7 +42,11 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
           <CategoryTiles categories={categories} />
         </CachedFragment>
       ) : (
-        <EmptyState title="Nothing is sorted yet" action={{ to: '/', text: 'See all products' }}>
+        <EmptyState
+          icon={<TilesIcon />}
+          title="Nothing is sorted yet"
+          action={{ to: '/', text: 'See all products' }}
+        >
           <p>No product of this shop is in a category.</p>
         </EmptyState>
       )}

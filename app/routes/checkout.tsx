@@ -3,6 +3,7 @@ import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { BasketSummary } from '#app/features/basket/view/basket-summary.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { BasketIcon } from '#app/ui/icons.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { SplitLayout } from '#app/ui/page/split-layout.tsx';
@@ -24,6 +25,7 @@ export default function CheckoutRoute() {
       <SplitLayout aside={<BasketSummary items={basket} />}>
         {basket.length === 0 ? (
           <EmptyState
+            icon={<BasketIcon />}
             title="There is nothing in it yet"
             action={{ to: '/', text: 'Find something you like' }}
           >

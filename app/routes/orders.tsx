@@ -10,6 +10,7 @@ import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-a
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ParcelIcon } from '#app/ui/icons.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { PageLinks } from '#app/ui/page/page-links.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -67,6 +68,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       )}
       {isEmpty && !isGuestWithOrders && (
         <EmptyState
+          icon={<ParcelIcon />}
           title={uid ? 'You have not ordered anything yet' : 'Sign in to see your orders'}
           action={
             uid ? { to: '/', text: 'Find something you like' } : { to: '/login', text: 'Sign in' }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
-import { BasketIcon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
+  /** What is missing, drawn. */
+  icon: ReactNode;
   title: string;
   /** A sentence that suggests the action. */
   children?: ReactNode;
@@ -13,12 +14,10 @@ type EmptyStateProps = {
 };
 
 /** Shown in place of an empty list. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Panel className={styles.empty}>
-      <span className={styles.picture}>
-        <BasketIcon />
-      </span>
+      <span className={styles.picture}>{icon}</span>
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       <ButtonLink kind="primary" to={action.to}>

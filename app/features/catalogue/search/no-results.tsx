@@ -6,6 +6,7 @@ import {
 } from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { SearchIcon } from '#app/ui/icons.tsx';
 
 const widest = { category: null, priceClass: null, rating: null } as const;
 
@@ -21,6 +22,7 @@ export function NoResults({ query }: { query: SearchQuery }) {
   const anyway = { to: searchPath({ ...query, ...widest }), text: 'Search without filters' };
   return (
     <EmptyState
+      icon={<SearchIcon />}
       title={query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
       action={isNarrowed(query) && query.text ? anyway : all}
     >
