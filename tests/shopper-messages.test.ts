@@ -8,6 +8,7 @@ import { createPayment } from '#app/features/payment/form/payment-api.ts';
 import {
   UNKNOWN_MESSAGE,
   UNPAID_MESSAGE,
+  UNREACHED_MESSAGE,
 } from '#app/features/payment/provider/stripe/confirm-payment.ts';
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
@@ -85,7 +86,9 @@ describe('what a page says', () => {
 
   test('when a card was not charged, or may have been', () => {
     const problem = paymentProblem(new URLSearchParams('problem=unpaid')) ?? undefined;
-    for (const message of [UNPAID_MESSAGE, UNKNOWN_MESSAGE, problem]) expectForShoppers(message);
+    for (const message of [UNPAID_MESSAGE, UNREACHED_MESSAGE, UNKNOWN_MESSAGE, problem]) {
+      expectForShoppers(message);
+    }
     for (const message of Object.values<string>(cardMessages)) expectForShoppers(message);
   });
 

@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { describe, expect, test } from 'vitest';
-import { confirmPayment, UNPAID_MESSAGE } from './confirm-payment.ts';
+import { confirmPayment, UNPAID_MESSAGE, UNREACHED_MESSAGE } from './confirm-payment.ts';
 
 type Answer = { paymentIntent?: Partial<PaymentIntent>; error?: Partial<StripeError> };
 
@@ -49,8 +49,11 @@ describe('confirming a payment', () => {
   test('whose answer is unclear and which is not paid says so in words for shoppers', async () => {
     const message = "No such payment_intent: 'pi_1'";
     const invalid = { error: { type: 'invalid_request_error', message } } as const;
-    for (const unclear of [lost, invalid]) {
-      expect(await stub(unclear, unpaid).confirm()).toEqual({ ok: false, message: UNPAID_MESSAGE });
+    for (const [unclear, told] of [
+      [lost, UNREACHED_MESSAGE],
+      [invalid, UNPAID_MESSAGE],
+    ] as const) {
+      expect(await stub(unclear, unpaid).confirm()).toEqual({ ok: false, message: told });
     }
     const code = 'payment_intent_authentication_failure';
     const failed = { error: { type: 'invalid_request_error', code, message: 'Not you.' } } as const;

@@ -30,9 +30,18 @@ function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
 /** For a payment that did not go through and of which Stripe does not say why. */
 export const UNPAID_MESSAGE =
   'The payment did not go through. Nothing was charged; please try again.';
+/** For a payment that did not reach the provider. */
+export const UNREACHED_MESSAGE =
+  'The card provider could not be reached. Nothing was charged; check your internet connection and try again.';
 /** For a try of which nobody could say whether it charged the card. */
 export const UNKNOWN_MESSAGE =
   'We could not find out whether your card was charged. Check your connection and press Buy Now again: you are never charged twice for the same basket.';
+
+/** What a shopper reads of a payment that is known not to be charged. */
+function messageOf(error: StripeError | undefined): string {
+  if (error?.type === 'api_connection_error') return UNREACHED_MESSAGE;
+  return (isForShoppers(error) && error.message) || UNPAID_MESSAGE;
+}
 
 /** Null when Stripe.js rejects: that says as little as a lost connection. */
 async function answerOf(call: Promise<PaymentIntentResult>): Promise<PaymentIntentResult | null> {
@@ -54,7 +63,7 @@ export async function confirmPayment(
   );
   if (isPaid(confirmed?.paymentIntent)) return { ok: true, intent: confirmed.paymentIntent.id };
   const error = confirmed?.error;
-  const message = (isForShoppers(error) && error.message) || UNPAID_MESSAGE;
+  const message = messageOf(error);
   if (error && CLEAR_ERRORS.includes(error.type)) return { ok: false, message };
   const retrieved = await answerOf(stripe.retrievePaymentIntent(clientSecret));
   if (isPaid(retrieved?.paymentIntent)) return { ok: true, intent: retrieved.paymentIntent.id };
