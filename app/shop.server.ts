@@ -25,8 +25,6 @@ export type Shop = {
   window: () => Promise<ShopWindow>;
   /** What a product's page offers beside it, from memory. */
   relatedProducts: RelatedProducts;
-  /** The shop's line about delivery and returns on each product's page. */
-  deliveryNote: string;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   basket: BasketService;

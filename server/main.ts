@@ -59,7 +59,6 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     plugIn: plugInBySettings(settings),
     about: settings.about,
     texts: settings.texts,
-    deliveryNote: settings.deliveryNote,
     origin: settings.origin ?? null,
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,

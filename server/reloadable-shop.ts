@@ -31,7 +31,6 @@ export async function openDevShop(
     plugIn: plugInBySettings(settings),
     about: settings.about,
     texts: settings.texts,
-    deliveryNote: settings.deliveryNote,
     origin: settings.origin ?? null,
     proxies: trustProxies(settings.trustedProxies),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,

@@ -79,8 +79,6 @@ export type RunningShopParts = {
   /** What the shop says about itself; the defaults when absent. */
   about?: ShopAbout;
   texts?: ShopTexts;
-  /** The line about delivery and returns. */
-  deliveryNote?: string;
   log: Logger;
 };
 

@@ -18,8 +18,6 @@ export type Settings = AboutSettings & {
   /** Signs sessions; without it the shop makes one and keeps it. */
   authSecret: string | undefined;
   logLevel: LogLevel;
-  /** What each product's page says of delivery and returns. */
-  deliveryNote: string;
   /** The proxies in front whose X-Forwarded-For is trusted: names, addresses and ranges. */
   trustedProxies: readonly string[];
   /** Whether browsers must use https for every sub-domain of ORIGIN's host too. */
@@ -72,11 +70,6 @@ const proxyList = z.string().transform((text, context) => {
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
-/** What holds for a shop that charges what its products cost, and nothing beside. */
-export const DEFAULT_DELIVERY_NOTE = 'Free delivery. Free returns within 30 days.';
-
-const noteText = z.string().trim().min(1).max(120);
-
 const wholeNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
@@ -109,10 +102,6 @@ const environmentSchema = z
       'is too short: use at least 32 random characters, such as the output of "openssl rand -base64 32".',
     ),
     LOG_LEVEL: rule(z.enum(logLevels), `is not a level: use one of ${logLevels.join(', ')}.`),
-    SHOP_DELIVERY_NOTE: rule(
-      noteText,
-      'is too long for a line: use at most 120 characters, such as Delivered in 3 days. Returns within 30 days.',
-    ),
     TRUST_PROXY: rule(
       proxyList,
       'is not a list of proxies: use loopback, linklocal, uniquelocal, addresses and ranges such as 10.0.0.0/8, with commas between them.',
@@ -225,9 +214,8 @@ export function readSettings(
     const [problem] = parsed.error.issues;
     return { ok: false, message: `${problem?.path.join('.')} ${problem?.message}` };
   }
-  const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...rest } =
+  const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =
     parsed.data;
-  const { SHOP_DELIVERY_NOTE, ...plugged } = rest;
   return {
     ok: true,
     settings: {
@@ -237,7 +225,6 @@ export function readSettings(
       dataDir: resolve(DATA_DIR ?? 'data'),
       authSecret: AUTH_SECRET,
       logLevel: LOG_LEVEL ?? 'info',
-      deliveryNote: SHOP_DELIVERY_NOTE ?? DEFAULT_DELIVERY_NOTE,
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],

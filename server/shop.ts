@@ -34,7 +34,6 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import { createMinuteSweep } from './background-work.ts';
-import { DEFAULT_DELIVERY_NOTE } from './settings.ts';
 
 export type ShopParts = {
   database: Database;
@@ -55,8 +54,6 @@ export type ShopParts = {
   /** What the shop says about itself; the defaults when absent. */
   about?: ShopAbout;
   texts?: ShopTexts;
-  /** The line about delivery and returns; the default of the settings when absent. */
-  deliveryNote?: string | undefined;
   log: Logger;
 };
 
@@ -99,7 +96,6 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     catalogue,
     window: cacheShopWindow(catalogue, live),
     relatedProducts: cacheRelatedProducts(queries, live),
-    deliveryNote: parts.deliveryNote ?? DEFAULT_DELIVERY_NOTE,
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const { catalogue, relatedProducts, deliveryNote } = context.get(shopContext);
+  const { catalogue, relatedProducts, texts } = context.get(shopContext);
   const listings = isStorable(id) ? await catalogue.listings(id) : [];
   const requested = url.searchParams.get('listing');
   const chosen =
@@ -57,7 +57,13 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     { name: title, path: productPath(chosen) },
   ];
   // The descriptions of the other choices are not shown.
-  return { listings: listings.map(toProduct), chosen, steps, related, deliveryNote };
+  return {
+    listings: listings.map(toProduct),
+    chosen,
+    steps,
+    related,
+    deliveryNote: texts.deliveryNote,
+  };
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

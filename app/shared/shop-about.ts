@@ -8,7 +8,10 @@ export type ShopPage = (typeof shopPages)[number];
 export type ShopAbout = { name: string; tagline: string };
 
 /** The text of each page: paragraphs with an empty line between them; one that begins with `#` is a heading. */
-export type ShopTexts = Record<ShopPage, string>;
+export type ShopTexts = Record<ShopPage, string> & {
+  /** One line about delivery and returns on each product's page. */
+  deliveryNote: string;
+};
 
 export const pageTitles: Record<ShopPage, string> = {
   help: 'Help',

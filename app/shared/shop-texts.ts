@@ -2,6 +2,7 @@
 import type { ShopTexts } from './shop-about.ts';
 
 export const defaultTexts: ShopTexts = {
+  deliveryNote: 'Free delivery. Returns as the Returns page says.',
   help: `# Finding something
 
 Type a word, or an article number, into the search at the top of any page. Spelling is forgiven. The categories show all that there is, and each list can be narrowed by price and rating.
