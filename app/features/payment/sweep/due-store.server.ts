@@ -3,6 +3,7 @@
  * before the provider is asked, so that nothing is postponed that nobody has looked at.
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { PgColumn, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
 import type { Payment, PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { paymentColumns } from '#app/features/payment/payment-store.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -20,87 +21,67 @@ export type Due<Taken> = {
    * Undoes `take`: the provider did not answer. It is still due, but behind the others: a single one that
    * the provider never answers about does not keep the sweep from them.
    */
-  putBack(): Promise<void>;
+  requeue(): Promise<void>;
 };
 
 /** States in which the provider may still hold something for the shop to end. */
 const UNFINISHED: PaymentState[] = ['creating', 'open', 'cancelling', 'refund_due'];
 const UNFINISHED_STRAY: StrayState[] = ['stray', 'refund_due'];
 
-function postponed(tries: number) {
-  const sweepDueAt = sql`now() + make_interval(secs => ${sweepPauseSeconds(tries)})`;
-  return { sweepDueAt, sweepTries: tries + 1 };
-}
+type SweptTable = typeof payment | typeof intent;
 
-/** This provider's payments that are due, the longest first. */
-export async function readDuePayments(
+/**
+ * This provider's rows of a table that are due, the longest first. `key` is the column that identifies a
+ * row of a shopper; `returning` is what `take` gives.
+ */
+async function readDue<Taken>(
   queries: Queries,
-  provider: string,
-  limit: number,
-): Promise<Due<Payment>[]> {
-  const isDue = and(inArray(payment.state, UNFINISHED), lte(payment.sweepDueAt, sql`now()`));
+  table: SweptTable,
+  key: PgColumn,
+  unfinished: readonly string[],
+  returning: SelectedFieldsFlat,
+  { provider, limit }: { provider: string; limit: number },
+): Promise<Due<Taken>[]> {
+  const isDue = and(inArray(table.state, [...unfinished]), lte(table.sweepDueAt, sql`now()`));
   const rows = await queries
-    .select({ shopper: payment.shopper, payment: payment.payment, tries: payment.sweepTries })
-    .from(payment)
-    .where(and(eq(payment.provider, provider), isDue))
-    .orderBy(asc(payment.sweepDueAt))
+    .select({ shopper: table.shopper, key, tries: table.sweepTries })
+    .from(table)
+    .where(and(eq(table.provider, provider), isDue))
+    .orderBy(asc(table.sweepDueAt))
     .limit(limit);
-  return rows.map(({ shopper, payment: id, tries }) => {
-    const isIt = and(eq(payment.shopper, shopper), eq(payment.payment, id));
+  return rows.map((row) => {
+    const isIt = and(eq(table.shopper, row.shopper), eq(key, row.key));
     return {
       async take() {
-        const [row] = await queries
-          .update(payment)
-          .set(postponed(tries))
-          .where(and(isIt, eq(payment.sweepTries, tries), isDue))
-          .returning(paymentColumns);
-        return row ?? null;
+        const [taken] = await queries
+          .update(table)
+          .set({
+            sweepDueAt: sql`now() + make_interval(secs => ${sweepPauseSeconds(row.tries)})`,
+            sweepTries: row.tries + 1,
+          })
+          .where(and(isIt, eq(table.sweepTries, row.tries), isDue))
+          .returning(returning);
+        return (taken as Taken | undefined) ?? null;
       },
-      async putBack() {
+      async requeue() {
         await queries
-          .update(payment)
-          .set({ sweepDueAt: sql`now()`, sweepTries: tries })
-          .where(and(isIt, eq(payment.sweepTries, tries + 1)));
+          .update(table)
+          .set({ sweepDueAt: sql`now()`, sweepTries: row.tries })
+          .where(and(isIt, eq(table.sweepTries, row.tries + 1)));
       },
     };
   });
 }
 
-/** This provider's stray intents that are due, the longest first. */
-export async function readDueStrays(
-  queries: Queries,
-  provider: string,
-  limit: number,
-): Promise<Due<DueStray>[]> {
-  const isDue = and(inArray(intent.state, UNFINISHED_STRAY), lte(intent.sweepDueAt, sql`now()`));
-  const rows = await queries
-    .select({ shopper: intent.shopper, intent: intent.intent, tries: intent.sweepTries })
-    .from(intent)
-    .where(and(eq(intent.provider, provider), isDue))
-    .orderBy(asc(intent.sweepDueAt))
-    .limit(limit);
-  return rows.map(({ shopper, intent: id, tries }) => {
-    const isIt = and(eq(intent.shopper, shopper), eq(intent.intent, id));
-    return {
-      async take() {
-        const [row] = await queries
-          .update(intent)
-          .set(postponed(tries))
-          .where(and(isIt, eq(intent.sweepTries, tries), isDue))
-          .returning({
-            shopper: intent.shopper,
-            payment: intent.payment,
-            intent: intent.intent,
-            state: sql<StrayState>`${intent.state}`,
-          });
-        return row ?? null;
-      },
-      async putBack() {
-        await queries
-          .update(intent)
-          .set({ sweepDueAt: sql`now()`, sweepTries: tries })
-          .where(and(isIt, eq(intent.sweepTries, tries + 1)));
-      },
-    };
+export function readDuePayments(queries: Queries, provider: string, limit: number) {
+  return readDue<Payment>(queries, payment, payment.payment, UNFINISHED, paymentColumns, {
+    provider,
+    limit,
   });
+}
+
+export function readDueStrays(queries: Queries, provider: string, limit: number) {
+  const { shopper, payment: ofPayment, intent: id, state } = intent;
+  const columns = { shopper, payment: ofPayment, intent: id, state };
+  return readDue<DueStray>(queries, intent, id, UNFINISHED_STRAY, columns, { provider, limit });
 }

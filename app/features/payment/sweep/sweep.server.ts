@@ -83,7 +83,7 @@ export function createSweep(parts: Parts): Sweep {
         if (taken === null) continue;
         try {
           if (!(await lookAt(taken))) {
-            await due.putBack();
+            await due.requeue();
             return { looked, isAnswered: false };
           }
         } catch (error) {
