@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     page: account ? own : { ...own, orders: [], next: null },
     isGuestWithOrders: account === null && own.orders.length > 0,
     placed,
-    // The list does not have it, but who paid is told that it is placed.
+    // A guest's list is empty, but the page confirms the order to whoever paid.
     guestOrder: account || !placedOrder ? null : { id: placedOrder.id, amount: placedOrder.amount },
     sentTo: `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     after: cursor,

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const REQUEST_ID = '0af7651916cd43dd8448eb211c80319c';
 const traced = { headers: { 'x-request-id': REQUEST_ID } };
 
-test('an order is told in one line, with the id of the request that placed it', async () => {
+test('an order is logged in one line, with the id of the request that placed it', async () => {
   const visitor = shop.visitor();
   await visitor.add('book');
   const { total } = await visitor.basket();
@@ -29,7 +29,7 @@ test('an order is told in one line, with the id of the request that placed it', 
   expect(shop.takeLogged()).toEqual([]);
 });
 
-test('a payment that is refused is told with the reason', async () => {
+test('a payment that is refused is logged with the reason', async () => {
   const visitor = shop.visitor();
   await visitor.add('book');
   expect((await visitor.post('/api/payments/create?total=1', undefined, traced)).status).toBe(409);
@@ -39,7 +39,7 @@ test('a payment that is refused is told with the reason', async () => {
   shop.takeLogged();
 });
 
-test('a charge that goes back is told when it is due and when it has gone', async () => {
+test('a charge that goes back is logged when it is due and when it has gone', async () => {
   const visitor = shop.visitor();
   await visitor.add('book');
   const intent = await visitor.pay();
@@ -56,9 +56,9 @@ test('a charge that goes back is told when it is due and when it has gone', asyn
   ]);
 });
 
-test('the start and the end of a process are told in one line each, with one id', async () => {
+test('the start and the end of a process are logged in one line each, with one id', async () => {
   await importShop();
-  const dataDir = mkdtempSync(join(tmpdir(), 'basket-told-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'basket-logged-'));
   const { PATH } = process.env;
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: { PATH, DATA_DIR: dataDir, PORT: '0' },
@@ -68,15 +68,15 @@ test('the start and the end of a process are told in one line each, with one id'
     child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true });
   });
-  const told: Record<string, unknown>[] = [];
+  const logged: Record<string, unknown>[] = [];
   for await (const line of createInterface(child.stdout)) {
     if (!line.startsWith('{')) continue;
-    told.push(JSON.parse(line));
+    logged.push(JSON.parse(line));
     child.kill('SIGTERM');
   }
-  const requestId = told[0]?.requestId;
+  const requestId = logged[0]?.requestId;
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { level: 30, msg: 'The shop has started', requestId, port: expect.any(Number) },
     { level: 30, msg: 'The shop has ended', requestId, signal: 'SIGTERM' },
   ]);

@@ -91,7 +91,7 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
         // Better Auth's errors without one behind them are refusals, such as of a foreign origin.
         const isFailure = details.some((one) => one instanceof Error);
         if (level === 'error') log[isFailure ? 'error' : 'info'](message);
-        // What a call warns of, such as a wrong password, is told by the shop's own line of it.
+        // The shop logs a call that is refused, such as for a wrong password, in a line of its own.
         else if (isOutside) log.warn(message);
       },
     },

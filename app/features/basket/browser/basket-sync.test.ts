@@ -83,9 +83,12 @@ describe("the browser's basket", () => {
 
 test('a line that is being put back stands in its old place, once', () => {
   const rendered = basket(1, [item(1), item(3)]);
-  const putBack = (line: number): BasketAction => ({ type: 'RESTORE_LINES', items: [item(line)] });
+  const restoreLine = (line: number): BasketAction => ({
+    type: 'RESTORE_LINES',
+    items: [item(line)],
+  });
   const shown = (line: number, sync = initialSync) =>
-    lines(optimisticItems(begin(sync, { key: 'b', action: putBack(line) }), rendered));
+    lines(optimisticItems(begin(sync, { key: 'b', action: restoreLine(line) }), rendered));
   expect(shown(2)).toEqual([1, 2, 3]);
   expect(shown(4)).toEqual([1, 3, 4]);
   expect(shown(3)).toEqual([1, 3]);

@@ -68,14 +68,14 @@ function apply(state: ShopState, action: BasketAction): ShopState {
     case 'REMOVE_LINES':
       return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
     case 'RESTORE_LINES':
-      return { ...state, basket: action.items.reduce(putBack, state.basket) };
+      return { ...state, basket: action.items.reduce(restoreLine, state.basket) };
     default:
       return basketReducer(state, action);
   }
 }
 
 /** Inserts at the line's old place: lines ascend, and provisional lines (below zero) stand last. */
-function putBack(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
+function restoreLine(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
   if (basket.some(({ line }) => line === item.line)) return basket;
   const after = basket.findIndex(({ line }) => line > item.line || line < 0);
   return basket.toSpliced(after === -1 ? basket.length : after, 0, item);

@@ -16,10 +16,10 @@ test.each(FORMATS)(
     });
     const { begin, end, write } = catalogueWriters[format];
     const file = new TextEncoder().encode(`${begin}${write(products, true)}${end}`);
-    async function* readAtOnce() {
+    async function* readWhole() {
       yield file;
     }
-    const position = trackPosition(readAtOnce());
+    const position = trackPosition(readWhole());
     let row = 0;
     for await (const read of readCatalogue(position.slices(), format)) {
       expect(read).toHaveProperty('row');

@@ -15,7 +15,7 @@ import { priceClasses } from '#app/features/catalogue/search/query/price-classes
 const MAX_VALUES = 30;
 
 /** The fewest stars that can be asked for. */
-const LEAST_STARS = [3, 4, 5, 6, 7, 8, 9];
+const MIN_STARS = [3, 4, 5, 6, 7, 8, 9];
 
 const bounds = sql.raw(
   `array[${priceClasses
@@ -27,8 +27,8 @@ const bounds = sql.raw(
 const VALUES: Record<FacetName, SQL> = {
   category: sql`select category as value, card, in_sample from candidates where category <> ''`,
   price: sql`select width_bucket(price_cents, ${bounds})::text as value, card, in_sample from candidates`,
-  rating: sql`select least_stars::text as value, card, in_sample from candidates
-    join unnest(${sql.raw(`array[${LEAST_STARS.join(', ')}]`)}) as least_stars on rating >= least_stars`,
+  rating: sql`select min_stars::text as value, card, in_sample from candidates
+    join unnest(${sql.raw(`array[${MIN_STARS.join(', ')}]`)}) as min_stars on rating >= min_stars`,
 };
 
 /** A JSON object with a list of counted values for each of these filters. */

@@ -49,11 +49,11 @@ describe('confirming a payment', () => {
   test('whose answer is unclear and which is not paid says so in words for shoppers', async () => {
     const message = "No such payment_intent: 'pi_1'";
     const invalid = { error: { type: 'invalid_request_error', message } } as const;
-    for (const [unclear, told] of [
+    for (const [unclear, shown] of [
       [lost, UNREACHED_MESSAGE],
       [invalid, UNPAID_MESSAGE],
     ] as const) {
-      expect(await stub(unclear, unpaid).confirm()).toEqual({ ok: false, message: told });
+      expect(await stub(unclear, unpaid).confirm()).toEqual({ ok: false, message: shown });
     }
     const code = 'payment_intent_authentication_failure';
     const failed = { error: { type: 'invalid_request_error', code, message: 'Not you.' } } as const;
