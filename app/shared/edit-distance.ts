@@ -1,4 +1,7 @@
-/** Optimal string alignment distance: letters inserted, deleted, substituted or swapped. */
+/**
+ * Optimal string alignment distance: letters inserted, deleted, substituted or swapped with a neighbour.
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+ */
 export function editDistance(one: string, other: string): number {
   const from = [...one];
   const to = [...other];
