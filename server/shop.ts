@@ -87,7 +87,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(queries);
   await catalogue.loadSample();
-  const join = (guest: string, account: string) => joinGuest({ queries, live }, guest, account);
+  const join = (guest: string, account: string) => joinGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
   const shop: Shop = {

@@ -85,8 +85,7 @@ export async function testServices() {
     },
     /** A new account's id; its shopper is created on first use. */
     accountId: () => randomUUID().replaceAll('-', ''),
-    join: (guest: string, account: string) =>
-      joinGuest({ queries, live: shop.live }, guest, account),
+    join: (guest: string, account: string) => joinGuest(queries, guest, account),
     /** Starts a payment and confirms it with a card that works; it is not reported yet. */
     async pay(shopper: string): Promise<string> {
       const { intent, clientSecret } = await start(shopper);

@@ -1,6 +1,6 @@
 /** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
 import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
-import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
 import {
@@ -10,15 +10,13 @@ import {
 } from '#app/features/shopper/shopper-store.server.ts';
 import type { Queries } from '#db/database.ts';
 
-type Parts = { queries: Queries; live: LiveHub };
-
 /**
  * Returns the lines that joined others, for a notice: none if the account's basket was empty, since the
  * shopper's own basket is then just kept. Idempotent and safe to race; a guest who has joined already, or has
  * no shopper row, does nothing.
  */
 export async function joinGuest(
-  { queries, live }: Parts,
+  queries: Queries,
   guestId: string,
   accountId: string,
 ): Promise<number[]> {
@@ -32,7 +30,7 @@ export async function joinGuest(
     await moveOrders(tx, guestId, accountId);
     await markJoined(tx, guestId, accountId);
     await raiseBasketVersion(tx, account);
-    await live.publishWith(
+    await publishWith(
       tx,
       { kind: 'left', shopper: guestId },
       { kind: 'joined', shopper: accountId, lines },

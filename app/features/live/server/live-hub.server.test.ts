@@ -38,11 +38,11 @@ test('what a transaction publishes is received when it commits, and never after 
   const order = (id: string) => ({ kind: 'order', shopper: 'anna', id }) as const;
   await database.queries
     .transaction(async (tx) => {
-      await hub.publishWith(tx, order('pi_never'));
+      await publishWith(tx, order('pi_never'));
       throw new Error('as the test has it');
     })
     .catch(() => {});
-  await database.queries.transaction((tx) => hub.publishWith(tx, order('pi_committed')));
+  await database.queries.transaction((tx) => publishWith(tx, order('pi_committed')));
   await vi.waitFor(() => expect(received).toEqual([order('pi_committed')]));
 });
 

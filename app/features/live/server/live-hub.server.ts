@@ -30,8 +30,6 @@ export type HubEvent = LiveMessage | { kind: 'gap' } | { kind: 'heartbeat' } | {
 type Listener = (event: HubEvent) => void;
 
 export type LiveHub = {
-  /** Publishes when this transaction commits, so that no order goes unnoticed. */
-  publishWith(tx: Queries, ...messages: LiveMessage[]): Promise<void>;
   /** Publishes soon what is committed already. Never waits, never throws. */
   publish(message: LiveMessage): void;
   /** Calls `listener` for each message about this shopper until the returned function is called. */
@@ -85,7 +83,7 @@ function notify(queries: Queries, messages: readonly LiveMessage[]): Promise<unk
   );
 }
 
-/** Publishes when this transaction commits; needs no hub. */
+/** Publishes when this transaction commits, so that nothing goes unnoticed; needs no hub. */
 export async function publishWith(tx: Queries, ...messages: LiveMessage[]): Promise<void> {
   await notify(tx, messages);
 }
@@ -153,7 +151,6 @@ export async function openLiveHub(
   }
 
   return {
-    publishWith,
     publish(message) {
       waiting.push(message);
       sending ??= send();
