@@ -122,6 +122,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const { page } = await visitor({ colorScheme });
     await page.goto(at('/product/lamp'));
+    // It is remembered once the page's scripts run, which may be after its load event.
+    await page.waitForFunction(() => localStorage.length > 0);
     await page.goto(at('/product/mixer'));
     await expect(page.getByRole('region', { name: 'Recently seen' })).toBeVisible();
     await expectAccessible(page);
