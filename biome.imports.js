@@ -15,6 +15,7 @@ const ROOMS = [
   'app/ui/feedback/**',
   'app/ui/page/**',
   'app/features/shopper/**',
+  'app/features/mail/',
   'app/features/live/server/**',
   'app/features/live/browser/**',
   'app/features/catalogue/product/**',

@@ -181,6 +181,8 @@ export const payment = pgTable(
     /** The frozen basket: items as they were shown, each with its line. */
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** What a guest gave for the confirmation; `order_person` has it once there is an order. */
+    email: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** For the sweep, which checks unreported payments with the provider. */
     sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),

@@ -12,6 +12,8 @@ select create_distributed_table('intent', 'shopper', colocate_with => 'shopper')
 select create_distributed_table('order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('order_person', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');

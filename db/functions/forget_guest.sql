@@ -28,6 +28,8 @@ begin
     delete from basket_line where shopper = shopper_id;
     delete from payment where shopper = shopper_id;
     delete from intent where intent.shopper = shopper_id;
+    delete from order_person where shopper = shopper_id;
+    delete from mail where shopper = shopper_id;
     delete from shopper where id = shopper_id;
   end if;
 end $$;

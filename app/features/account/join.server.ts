@@ -1,6 +1,7 @@
 /** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
 import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { moveMail } from '#app/features/mail/mail-store.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
 import {
@@ -28,6 +29,7 @@ export async function joinGuest(
     const lines = hadLines ? moved : [];
     await movePayments(tx, guestId, accountId);
     await moveOrders(tx, guestId, accountId);
+    await moveMail(tx, guestId, accountId);
     await markJoined(tx, guestId, accountId);
     await raiseBasketVersion(tx, account);
     await publishWith(

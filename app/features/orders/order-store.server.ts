@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
+import { orderPerson } from '#db/mail-schema.ts';
 import { order, orderLine, refund } from '#db/schema.ts';
 import type { Order, Refund, RefundState } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
@@ -79,7 +80,7 @@ export async function readRefunds(queries: Queries, shopper: string): Promise<Re
 }
 
 /**
- * Moves orders, claims and refunds from a guest to the account that it joins. Deletes and inserts each
+ * Moves orders, claims, refunds and who they are for from a guest to the account that it joins. Deletes and inserts each
  * row: a shard key cannot be updated, and the account may be on another machine.
  */
 export async function moveOrders(tx: Queries, from: string, to: string): Promise<void> {
@@ -89,6 +90,8 @@ export async function moveOrders(tx: Queries, from: string, to: string): Promise
   if (claims.length > 0) await tx.insert(orderLine).values(ownedBy(to, claims));
   const refunds = await tx.delete(refund).where(eq(refund.shopper, from)).returning();
   if (refunds.length > 0) await tx.insert(refund).values(ownedBy(to, refunds));
+  const people = await tx.delete(orderPerson).where(eq(orderPerson.shopper, from)).returning();
+  if (people.length > 0) await tx.insert(orderPerson).values(ownedBy(to, people));
 }
 
 function ownedBy<Row extends { shopper: string }>(shopper: string, rows: Row[]): Row[] {

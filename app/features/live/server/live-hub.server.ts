@@ -25,7 +25,11 @@ const HEARTBEAT_MS = 15_000;
 const ENDING_STEP_MS = 50;
 
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
-export type HubEvent = LiveMessage | { kind: 'gap' } | { kind: 'heartbeat' } | { kind: 'closing' };
+export type HubEvent =
+  | Exclude<LiveMessage, { kind: 'mail' }>
+  | { kind: 'gap' }
+  | { kind: 'heartbeat' }
+  | { kind: 'closing' };
 
 type Listener = (event: HubEvent) => void;
 
@@ -36,6 +40,8 @@ export type LiveHub = {
   subscribe(shopper: string, listener: Listener): () => void;
   /** Calls `listener` whenever products changed or may have, until the returned function is called. */
   onCatalogueChange(listener: () => void): () => void;
+  /** Calls `listener` whenever a mail was queued or may have been, until the returned function is called. */
+  onMailQueued(listener: () => void): () => void;
   /** Sends `closing` to every subscriber, spread over `withinMs`; to later subscribers immediately. */
   close(withinMs?: number): void;
   isClosed(): boolean;
@@ -49,7 +55,9 @@ const payloadSchema = z.array(z.unknown());
 const addressedSchema = z.object({ shopper: z.string() });
 
 /** During a rollout another version may send unknown kinds: for the shopper they are a `gap`. */
-function* readPayload(payload: string): Generator<{ shopper: string | null; event: HubEvent }> {
+function* readPayload(
+  payload: string,
+): Generator<{ shopper: string | null; event: LiveMessage | { kind: 'gap' } }> {
   for (const one of payloadSchema.parse(JSON.parse(payload))) {
     const message = liveMessageSchema.safeParse(one);
     if (message.success) {
@@ -95,6 +103,7 @@ export async function openLiveHub(
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>();
   const catalogueListeners = new Set<() => void>();
+  const mailListeners = new Set<() => void>();
   const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
   let sending: Promise<void> | null = null;
@@ -105,9 +114,17 @@ export async function openLiveHub(
     for (const listener of catalogueListeners) listener();
   }
 
+  function emitMailQueued(): void {
+    for (const listener of mailListeners) listener();
+  }
+
   function onPayload(payload: string): void {
     try {
       for (const { shopper, event } of readPayload(payload)) {
+        if (event.kind === 'mail') {
+          emitMailQueued();
+          continue;
+        }
         if (event.kind === 'catalogue') emitCatalogueChange();
         const listeners = shopper === null ? allListeners() : subscribers.get(shopper);
         for (const listener of listeners ?? []) listener(event);
@@ -122,6 +139,7 @@ export async function openLiveHub(
 
   await database.listen(CHANNEL, onPayload, () => {
     emitCatalogueChange();
+    emitMailQueued();
     for (const listener of allListeners()) listener({ kind: 'gap' });
   });
 
@@ -171,6 +189,10 @@ export async function openLiveHub(
     onCatalogueChange(listener) {
       catalogueListeners.add(listener);
       return () => catalogueListeners.delete(listener);
+    },
+    onMailQueued(listener) {
+      mailListeners.add(listener);
+      return () => mailListeners.delete(listener);
     },
     close(withinMs = 0) {
       isClosed = true;

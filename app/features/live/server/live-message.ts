@@ -20,6 +20,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
   /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
+  /** A mail was queued (db/functions/queue_mail.sql); for the senders alone. */
+  z.object({ kind: z.literal('mail') }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

@@ -1,0 +1,61 @@
+/**
+ * Every mail that the shop sends, with the shape of its body: what the template cannot read from the
+ * database when the mail is sent. Bodies hold no card data.
+ */
+import * as z from 'zod';
+
+/** The id of an order, which is that of its payment intent. */
+const order = z.string();
+const cents = z.number().int().nonnegative();
+
+/**
+ * Where its link leads: a path of the shop that holds a secret, such as `/reset-password?token=…`. A GET of
+ * it spends nothing: the page has a button that posts. It leaves the row once the mail is sent.
+ */
+const secretPath = z.string().startsWith('/');
+
+/** The kinds with their bodies. */
+export const mailBodies = {
+  order_placed: z.object({ order }),
+  /** `reason` is one of refund-reasons, or what the staff wrote for the shopper; empty says none. */
+  order_refunded: z.object({ order, amountCents: cents, reason: z.string() }),
+  /** `tracking` is the carrier's number; empty without one. */
+  order_shipped: z.object({ order, carrier: z.string(), tracking: z.string() }),
+  order_delivered: z.object({ order }),
+  order_cancelled: z.object({ order, refundedCents: cents }),
+
+  password_reset: z.object({ secretPath }),
+  /** To the address that is to be confirmed, when it is new or an account changes to it. */
+  confirm_email: z.object({ secretPath }),
+  /** To both addresses, with a `dedupe` of its own for each. */
+  email_changed: z.object({ oldEmail: z.string(), newEmail: z.string() }),
+  /** `device` as a shopper would name it, such as `Firefox on Windows`; `at` in ISO 8601. */
+  new_sign_in: z.object({ device: z.string(), at: z.string() }),
+  confirm_deletion: z.object({ secretPath }),
+  account_deleted: z.object({}),
+  back_in_stock: z.object({ listing: z.string(), title: z.string() }),
+
+  staff_first_order: z.object({ order, amountCents: cents }),
+  staff_refund_failed: z.object({ order, amountCents: cents, reason: z.string() }),
+  /** `findings` are lines of the audit; `summary` is its last one. */
+  staff_audit_finding: z.object({ summary: z.string(), findings: z.array(z.string()) }),
+  /** How many mails are stuck, and the last answer of the server. */
+  staff_stuck_mail: z.object({ count: z.number().int(), reply: z.string() }),
+} as const;
+
+export type MailKind = keyof typeof mailBodies;
+
+export type MailBody<Kind extends MailKind> = z.infer<(typeof mailBodies)[Kind]>;
+
+/** As shopper and as recipient: whom STAFF_MAIL names. */
+export const STAFF = 'staff';
+
+/**
+ * How long each kind with a secret is of use. Such a mail is never sent twice: on doubt it is not sent
+ * again, and after this time it is not sent at all.
+ */
+export const SECRET_SECONDS: Partial<Record<MailKind, number>> = {
+  password_reset: 60 * 60,
+  confirm_email: 24 * 60 * 60,
+  confirm_deletion: 60 * 60,
+};

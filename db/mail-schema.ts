@@ -1,0 +1,52 @@
+/** The tables of the mail, and of who an order is for. */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The outbox: a mail is queued by the statement that makes its fact, and rendered when it is sent.
+ * `dedupe` names the fact, such as `placed:pi_…`, so that none is queued twice.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    /** Whom it is about; `staff` for what concerns no shopper. */
+    shopper: text().notNull(),
+    dedupe: text().notNull(),
+    /** One of mail-kinds.ts, which has the shape of each body. */
+    kind: text().notNull(),
+    /** An e-mail address; `staff` is whom STAFF_MAIL names when it is sent. */
+    recipient: text().notNull(),
+    /** What the template needs; its `secretPath` leaves it with the mail. */
+    body: jsonb().notNull(),
+    /** Given by the first attempt, the same in all others. */
+    messageId: text('message_id'),
+    /** queued, sending, transmitting, sent, refused, given_up, in_doubt or expired: see mail-state.ts. */
+    state: text().notNull().default('queued'),
+    tries: integer().notNull().default(0),
+    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the sender looks at it; while it is being sent, when others may take it over. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** The last that the mail server, or the network, has answered. */
+    reply: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.dedupe] }),
+    index('mail_due').on(table.dueAt).where(sql`state in ('queued', 'sending', 'transmitting')`),
+    index('mail_queued').on(table.queuedAt),
+  ],
+);
+
+/** Who an order is for. It can be forgotten: the order itself names nobody. */
+export const orderPerson = pgTable(
+  'order_person',
+  {
+    shopper: text().notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+    name: text(),
+    /** What a guest gave for the confirmation; an account's address is the account's own. */
+    email: text(),
+    address: text(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
+);
