@@ -11,7 +11,7 @@ import {
   isLuhnValid,
   parseExpiry,
 } from './card-checks.ts';
-import { findTestCard, isTestCard, testCards } from './test-cards.ts';
+import { findTestCard, findTestCardByLast4, isTestCard, testCards } from './test-cards.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
@@ -26,6 +26,12 @@ describe('card numbers', () => {
       expect(findTestCard(number)?.number).toBe(number);
     }
     expect(isTestCard('5555555555554444')).toBe(false);
+  });
+
+  test('are told apart by their last four digits, which is all that is stored', () => {
+    const found = testCards.map(({ number }) => findTestCardByLast4(number.slice(-4))?.number);
+    expect(found).toEqual(testCards.map(({ number }) => number));
+    expect(findTestCardByLast4('4444')).toBeUndefined();
   });
 
   test('exactly one check digit completes any number (Luhn)', () => {

@@ -4,6 +4,8 @@
  */
 import { createApi } from './api/api.ts';
 import { deleteExpiredKeys } from './api/idempotency.ts';
+import { createDashboard, type Dashboard } from './charges/dashboard.ts';
+import { applyDueChanges } from './charges/due-changes.ts';
 import type { Store } from './payments/database.ts';
 import { orAborted } from './payments/or-aborted.ts';
 import { createBrowser } from './shopper/browser.ts';
@@ -39,17 +41,25 @@ export type CardSimulator = {
   browser(request: Request): Promise<Response>;
   /** Begins to deliver webhook events, those of an earlier run included. */
   start(): void;
-  /** Delivers what is due now and resolves when each event was tried. */
+  /** Applies and delivers what is due now, and resolves when each event was tried. */
   deliverDue(): Promise<void>;
   /** Ends the delivery; what was not delivered is delivered after the next start. */
   stop(): Promise<void>;
+  /** Refunds and disputes that do not come from the shop, for tests and demonstrations. */
+  dashboard: Dashboard;
 };
 
 /** Makes a simulator; several may share one database. */
 export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
   const { now = () => new Date(), onError = () => {}, enabledEvents = null } = deps;
-  const delivery = createDelivery({ ...deps, deleteExpired, now, onError });
-  const parts = { ...deps, enabledEvents, now, onError, onEvents: delivery.wake };
+  const calls = { ...deps, enabledEvents, now, onError };
+  const delivery = createDelivery({
+    ...calls,
+    deleteExpired,
+    // What it records is delivered next.
+    applyDueChanges: () => applyDueChanges({ ...calls, onEvents() {} }),
+  });
+  const parts = { ...calls, onEvents: delivery.wake };
   const answerApi = createApi(parts);
   const answerBrowser = createBrowser(parts);
 
@@ -67,5 +77,6 @@ export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
     start: delivery.start,
     deliverDue: delivery.deliverDue,
     stop: delivery.stop,
+    dashboard: createDashboard(parts),
   };
 }

@@ -30,7 +30,16 @@ const names = fc.oneof(
     ...['__proto__', 'constructor[prototype]', 'a[b][c][d][e][f][g]', 'created[gte]', 'limit'],
     ...['payment_method_data[type]', 'payment_method_data[card][number]', 'return_url', 'cvc'],
     ...['payment_method_data[card][exp_month]', 'payment_method_data[card][exp_year]', 'source'],
-    ...['payment_intent', 'starting_after', 'outcome', 'number', 'expiry', 'back_url'],
+    ...[
+      'evidence[uncategorized_text]',
+      'submit',
+      'payment_intent',
+      'starting_after',
+      'outcome',
+      'number',
+      'expiry',
+      'back_url',
+    ],
   ),
 );
 const values = fc.oneof(
@@ -75,7 +84,16 @@ describe('hostile input', () => {
   test('never gets a 500 from the API', async () => {
     const paths = fc.constantFrom(
       ...['payment_intents', 'payment_intents/pi_x', 'payment_intents/ID', 'refunds', 'account'],
-      ...['payment_intents/ID/cancel', 'refunds/re_x', 'disputes', '', '../..', '%00', 'a%2fb'],
+      ...[
+        'payment_intents/ID/cancel',
+        'refunds/re_x',
+        'disputes',
+        'disputes/du_x',
+        '',
+        '../..',
+        '%00',
+        'a%2fb',
+      ],
     );
     await fc.assert(
       fc.asyncProperty(paths, method, fields, async (path, verb, given) => {

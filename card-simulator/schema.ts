@@ -72,9 +72,18 @@ export const charge = cardSimulator.table(
     receiptEmail: text('receipt_email'),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    /** The id of its newest dispute. */
+    dispute: text(),
+    /** When its card's dispute arrives; null without one, and from then on. */
+    disputeDueAt: timestamp('dispute_due_at', { withTimezone: true }),
   },
-  (table) => [index('charge_payment_intent').on(table.paymentIntent)],
+  (table) => [
+    index('charge_payment_intent').on(table.paymentIntent),
+    index('charge_dispute_due').on(table.disputeDueAt).where(sql`dispute_due_at is not null`),
+  ],
 );
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export const refund = cardSimulator.table(
   'refund',
@@ -89,8 +98,50 @@ export const refund = cardSimulator.table(
     reason: text(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    /** Null is succeeded: so builds write it that know no other. */
+    status: text().$type<RefundStatus>(),
+    /** Why it failed, in a word of Stripe's. */
+    failureReason: text('failure_reason'),
+    /** When it ends as its card has it; null where nothing more is to come. */
+    endDueAt: timestamp('end_due_at', { withTimezone: true }),
   },
-  (table) => [index('refund_payment_intent').on(table.paymentIntent, table.sequence)],
+  (table) => [
+    index('refund_payment_intent').on(table.paymentIntent, table.sequence),
+    index('refund_end_due').on(table.endDueAt).where(sql`end_due_at is not null`),
+  ],
+);
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
+
+/** A charge that the cardholder has questioned at the bank: an inquiry (`warning_…`) or a chargeback. */
+export const dispute = cardSimulator.table(
+  'dispute',
+  {
+    id: text().primaryKey(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+    paymentIntent: text('payment_intent').notNull(),
+    charge: text().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    card: jsonb().$type<CardSummary>().notNull(),
+    reason: text().notNull(),
+    status: text().$type<DisputeStatus>().notNull(),
+    /** What the shop has said to it; null before. */
+    evidenceText: text('evidence_text'),
+    submissions: integer().notNull(),
+    /** Until when evidence may be submitted. */
+    evidenceDueSeconds: bigint('evidence_due_seconds', { mode: 'number' }).notNull(),
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('dispute_payment_intent').on(table.paymentIntent, table.sequence)],
 );
 
 /** The first answer to each Idempotency-Key, repeated for a day. */

@@ -38,7 +38,8 @@ export async function createTestDatabase() {
   for (const statement of statements) await client.exec(statement);
   for (const text of await readFunctions()) await client.exec(text);
   const db = drizzle(client);
-  const tables = [schema.paymentIntent, schema.charge, schema.event, schema.idempotencyKey];
+  const { paymentIntent, charge, refund, dispute, event, idempotencyKey } = schema;
+  const tables = [paymentIntent, charge, refund, dispute, event, idempotencyKey];
   return {
     db,
     close: () => client.close(),

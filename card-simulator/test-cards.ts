@@ -16,8 +16,22 @@ type TestCardOutcome =
   | { type: 'challenge' }
   | ({ type: 'decline' } & CardDecline);
 
-/** One published test card; `number` is 16 digits without spaces. */
-export type TestCard = { number: string; title: string; outcome: TestCardOutcome };
+/** How the bank disputes what a card has paid: a chargeback, or the inquiry that may come before it. */
+export type CardDispute = {
+  reason: 'fraudulent' | 'general' | 'product_not_received';
+  isInquiry: boolean;
+};
+
+/** One published test card; `number` is 16 digits without spaces, the last four of which are its own. */
+export type TestCard = {
+  number: string;
+  title: string;
+  outcome: TestCardOutcome;
+  /** The dispute that follows a payment. */
+  dispute?: CardDispute;
+  /** The status in which a refund begins, and the other in which it ends a while later. */
+  refund?: { begins: 'pending'; ends: 'succeeded' } | { begins: 'succeeded'; ends: 'failed' };
+};
 
 /** Every card the simulator knows. Any other number is refused. */
 export const testCards: readonly TestCard[] = [
@@ -52,6 +66,36 @@ export const testCards: readonly TestCard[] = [
     ),
   },
   { number: '4000002500003155', title: '3-D Secure challenge', outcome: { type: 'challenge' } },
+  {
+    number: '4000000000000259',
+    title: 'Disputed as fraudulent',
+    outcome: { type: 'success' },
+    dispute: { reason: 'fraudulent', isInquiry: false },
+  },
+  {
+    number: '4000000000002685',
+    title: 'Disputed as not received',
+    outcome: { type: 'success' },
+    dispute: { reason: 'product_not_received', isInquiry: false },
+  },
+  {
+    number: '4000000000001976',
+    title: 'Inquiry',
+    outcome: { type: 'success' },
+    dispute: { reason: 'general', isInquiry: true },
+  },
+  {
+    number: '4000000000007726',
+    title: 'Refunds are pending first',
+    outcome: { type: 'success' },
+    refund: { begins: 'pending', ends: 'succeeded' },
+  },
+  {
+    number: '4000000000005126',
+    title: 'Refunds fail later',
+    outcome: { type: 'success' },
+    refund: { begins: 'succeeded', ends: 'failed' },
+  },
 ];
 
 /** What Stripe answers in test mode to a number that is not one of its test cards. */
@@ -74,6 +118,11 @@ export const authenticationFailure = {
 /** The test card with this number, digits only; undefined if it is not a published one. */
 export function findTestCard(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
+}
+
+/** The test card that a charge was made with, by its last four digits, which is all that is stored. */
+export function findTestCardByLast4(last4: string): TestCard | undefined {
+  return testCards.find(({ number }) => number.endsWith(last4));
 }
 
 /** The published numbers, spaced or not, as the `pattern` of an input (HTML, 4.10.5.3.6). */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '#db/database.ts';
 
-/** A succeeded charge. */
+/** A succeeded charge; `refundedCents` is without refunds that have failed. */
 export type ProviderCharge = { intent: string; amountCents: number; refundedCents: number };
 
 const chargeRows = z.object({
@@ -17,7 +17,7 @@ export async function readCharges(queries: Queries): Promise<ProviderCharge[]> {
     await queries.execute(sql`
       select payment_intent as intent, amount_cents as amount,
         (select coalesce(sum(amount_cents), 0) from card_simulator.refund
-         where refund.charge = charge.id) as refunded
+         where refund.charge = charge.id and status is distinct from 'failed') as refunded
       from card_simulator.charge where status = 'succeeded'`),
   );
   return rows.map(({ intent, amount, refunded }) => ({

@@ -6,7 +6,8 @@ import { API_VERSION } from '../webhooks/record-event.ts';
 import { errorObject, invalidRequest, toApiError, unrecognizedUrl } from '../wire/answer.ts';
 import { limitBody } from '../wire/form.ts';
 import { noParameters } from '../wire/parameters.ts';
-import { disputeParameters, listDisputes, readAccount } from './account.ts';
+import { readAccount } from './account.ts';
+import * as disputes from './disputes.ts';
 import { type ApiEnv, createEndpoints, respond, serialize } from './endpoints.ts';
 import * as intents from './payment-intent-parameters.ts';
 import { cancelIntent, listIntents, retrieveIntent, updateIntent } from './payment-intents.ts';
@@ -17,6 +18,8 @@ import { requireSecretKey } from './secret-key.ts';
 const INTENTS = '/v1/payment_intents';
 const INTENT = `${INTENTS}/:id{\\w+}`;
 const REFUNDS = '/v1/refunds';
+const DISPUTES = '/v1/disputes';
+const DISPUTE = `${DISPUTES}/:id{\\w+}`;
 
 /** Makes the API: any request gets an answer in Stripe's shape. */
 export function createApi(
@@ -42,7 +45,10 @@ export function createApi(
   api.get(REFUNDS, read(refunds.listParameters, listRefunds));
   api.get(`${REFUNDS}/:id{\\w+}`, read(noParameters, retrieveRefund));
   api.get('/v1/account', read(noParameters, readAccount));
-  api.get('/v1/disputes', read(disputeParameters, listDisputes));
+  api.get(DISPUTES, read(disputes.listParameters, disputes.listDisputes));
+  api.get(DISPUTE, read(noParameters, disputes.retrieveDispute));
+  api.post(DISPUTE, change(disputes.updateParameters, disputes.updateDispute));
+  api.post(`${DISPUTE}/close`, change(noParameters, disputes.closeDispute));
 
   api.notFound(({ req }) => {
     throw unrecognizedUrl(req.method, req.path);

@@ -49,8 +49,10 @@ export type Attempt = {
   write: (record: object | null) => Promise<boolean>;
 };
 
+const record = sqlFunction<[answer: object | null, events: object]>('simulator_record', 2);
+
 /** Stores an answer by itself: that of a refusal, which changes nothing else. */
-export const storeAnswer = sqlFunction<[answer: object | null]>('simulator_store_answer', 1);
+export const storeAnswer = (store: Store, answer: object | null) => record(store, answer, []);
 
 /** Attempts until one is written, once for a key; any later time repeats the answer. */
 export async function answerOnce(

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Store } from '../payments/database.ts';
-import { paymentIntent, refund } from '../schema.ts';
+import { dispute, paymentIntent, refund } from '../schema.ts';
 import { resourceMissing } from '../wire/answer.ts';
 import type { CreatedFilter } from '../wire/parameters.ts';
 
@@ -12,6 +12,8 @@ export type PageRequest = {
   starting_after?: string | undefined;
   created?: CreatedFilter | undefined;
 };
+
+const tables = { payment_intent: paymentIntent, refund, dispute };
 
 /** Stripe's list object around a page. */
 export function listObject(url: string, data: unknown[], hasMore: boolean) {
@@ -36,13 +38,12 @@ export async function refundPage(
   page: PageRequest & { payment_intent?: string | undefined },
 ) {
   const after = await cursor(store, 'refund', page.starting_after);
-  const ofIntent = page.payment_intent && eq(refund.paymentIntent, page.payment_intent);
   const rows = await store
     .select()
     .from(refund)
     .where(
       and(
-        ofIntent || undefined,
+        equals(refund.paymentIntent, page.payment_intent),
         before(refund.sequence, after),
         inRange(refund.createdSeconds, page),
       ),
@@ -52,19 +53,45 @@ export async function refundPage(
   return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
 }
 
+/** Disputes, of one intent or charge if it is given, newest first, and whether there are more. */
+export async function disputePage(
+  store: Store,
+  page: PageRequest & { payment_intent?: string | undefined; charge?: string | undefined },
+) {
+  const after = await cursor(store, 'dispute', page.starting_after);
+  const rows = await store
+    .select()
+    .from(dispute)
+    .where(
+      and(
+        equals(dispute.paymentIntent, page.payment_intent),
+        equals(dispute.charge, page.charge),
+        before(dispute.sequence, after),
+        inRange(dispute.createdSeconds, page),
+      ),
+    )
+    .orderBy(desc(dispute.sequence))
+    .limit(page.limit + 1);
+  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+}
+
 async function cursor(
   store: Store,
-  resource: 'payment_intent' | 'refund',
+  resource: keyof typeof tables,
   id: string | undefined,
 ): Promise<number | undefined> {
   if (id === undefined) return undefined;
-  const table = resource === 'refund' ? refund : paymentIntent;
+  const table = tables[resource];
   const [row] = await store
     .select({ sequence: table.sequence })
     .from(table)
     .where(eq(table.id, id));
   if (!row) throw resourceMissing(resource, id, 'starting_after');
   return row.sequence;
+}
+
+function equals(column: PgColumn, value: string | undefined): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value);
 }
 
 function before(column: PgColumn, sequence: number | undefined): SQL | undefined {

@@ -14,10 +14,18 @@ afterAll(async () => {
   await close();
 });
 
-async function paidIntent() {
+async function paidIntent(card?: string) {
   const intent = await shop.createIntent();
-  await shop.confirm(intent);
+  await shop.confirm(intent, card);
   return intent.id;
+}
+
+const PENDING_REFUND_CARD = '4000000000007726';
+const FAILING_REFUND_CARD = '4000000000005126';
+
+async function chargeOf(intent: string) {
+  return (await shop.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
+    .latest_charge;
 }
 
 describe('refunds', () => {
@@ -51,7 +59,13 @@ describe('refunds', () => {
     const first = await shop.stripe.refunds.create({ payment_intent: intent, amount: 999 });
     await expect(
       shop.stripe.refunds.create({ payment_intent: intent, amount: 1001 }),
-    ).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
+    ).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'amount',
+      code: undefined,
+      message: 'Refund amount ($10.01) is greater than unrefunded amount on charge ($10.00)',
+    });
+    expect(await chargeOf(intent)).toMatchObject({ refunded: false, amount_refunded: 999 });
     const second = await shop.stripe.refunds.create({ payment_intent: intent });
     expect(second.amount).toBe(1000);
     await expect(
@@ -59,6 +73,13 @@ describe('refunds', () => {
     ).rejects.toMatchObject({ code: 'charge_already_refunded' });
     const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
     expect(data.map((refund) => refund.id)).toEqual([second.id, first.id]);
+  });
+
+  test('are never more than the charge', async () => {
+    const create = shop.stripe.refunds.create({ payment_intent: await paidIntent(), amount: 2000 });
+    await expect(create).rejects.toThrow(
+      'Refund amount ($20.00) is greater than charge amount ($19.99)',
+    );
   });
 
   test('two at once give the money back once', async () => {
@@ -86,5 +107,78 @@ describe('refunds', () => {
     await expect(shop.stripe.refunds.retrieve('re_none')).rejects.toMatchObject({
       statusCode: 404,
     });
+  });
+});
+
+describe('a refund that ends later', () => {
+  test('is pending first, and has its part of the charge already', async () => {
+    const intent = await paidIntent(PENDING_REFUND_CARD);
+    const refund = await shop.stripe.refunds.create({ payment_intent: intent, amount: 999 });
+    expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
+    expect(await chargeOf(intent)).toMatchObject({ refunded: false, amount_refunded: 999 });
+    shop.passTime(9_000);
+    await shop.simulator.deliverDue();
+    expect(await shop.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'pending' });
+    shop.passTime(1_000);
+    await shop.simulator.deliverDue();
+    const ended = await shop.stripe.refunds.retrieve(refund.id);
+    expect(ended.status).toBe('succeeded');
+    expect(ended.pending_reason).toBeUndefined();
+    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 999 });
+  });
+
+  test('fails, says why, and leaves its part of the charge to be refunded again', async () => {
+    const intent = await paidIntent(FAILING_REFUND_CARD);
+    const refund = await shop.stripe.refunds.create({ payment_intent: intent });
+    expect(refund.status).toBe('succeeded');
+    shop.passTime(10_000);
+    await Promise.all([shop.simulator.deliverDue(), shop.simulator.deliverDue()]);
+    expect(await shop.stripe.refunds.retrieve(refund.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
+    expect(await chargeOf(intent)).toMatchObject({ refunded: false, amount_refunded: 0 });
+    const again = await shop.stripe.refunds.create({ payment_intent: intent });
+    expect(again).toMatchObject({ amount: 1999, status: 'succeeded' });
+  });
+});
+
+describe('in the dashboard', () => {
+  test('refunds are made, whole or in part', async () => {
+    const intent = await paidIntent();
+    const first = await shop.simulator.dashboard.refund(intent, 1000);
+    const second = await shop.simulator.dashboard.refund(intent);
+    const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
+    expect(data).toMatchObject([
+      { id: second, amount: 999, metadata: {} },
+      { id: first, amount: 1000, metadata: {} },
+    ]);
+    await expect(shop.simulator.dashboard.refund(intent)).rejects.toThrow('already been refunded');
+    const unpaid = await shop.createIntent();
+    await expect(shop.simulator.dashboard.refund(unpaid.id)).rejects.toThrow('successful charge');
+  });
+
+  test('refunds made at once come to the charge at most', async () => {
+    const intent = await paidIntent();
+    const { dashboard } = shop.simulator;
+    const made = await Promise.allSettled([
+      dashboard.refund(intent, 1200),
+      dashboard.refund(intent, 1200),
+      shop.stripe.refunds.create({ payment_intent: intent, amount: 1200 }),
+    ]);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 1200 });
+  });
+
+  test('the bank sends a refund of any card back, once', async () => {
+    const intent = await paidIntent();
+    const refund = await shop.simulator.dashboard.refund(intent, 500);
+    await shop.simulator.dashboard.failRefund(refund, 'lost_or_stolen_card');
+    await shop.simulator.dashboard.failRefund(refund);
+    expect(await shop.stripe.refunds.retrieve(refund)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+    });
+    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0 });
   });
 });

@@ -1,5 +1,6 @@
 /** Writes a decision about an intent: its columns, the charge, the event and the answer to its key. */
 import { charge as chargeTable, paymentIntent } from '../schema.ts';
+import { findTestCardByLast4 } from '../test-cards.ts';
 import { newEvents } from '../webhooks/record-event.ts';
 import type { ChargeRow } from '../wire/charge-object.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
@@ -7,6 +8,9 @@ import { type Call, unixSeconds } from './call.ts';
 import { sqlFunction, toRecord } from './database.ts';
 import type { IntentDecision, NewCharge } from './decide-confirmation.ts';
 import type { IntentSnapshot } from './intent-rows.ts';
+
+/** Stands for the days until a cardholder asks the bank. */
+const DISPUTE_DELAY_MS = 3_000;
 
 const changeIntent = sqlFunction<
   [intent: object, version: string, charges: object, events: object, answer: object | null]
@@ -41,5 +45,13 @@ function chargeRow(call: Call, intent: PaymentIntentRow, charge: NewCharge): Cha
     paymentIntent: intent.id,
     amountRefundedCents: 0,
     createdSeconds: unixSeconds(call.now),
+    dispute: null,
+    disputeDueAt: disputeDueAt(charge, call.now),
   };
+}
+
+/** When the dispute arrives that follows what the card has paid; null if there is none. */
+function disputeDueAt({ status, card }: NewCharge, now: Date): Date | null {
+  const isDisputed = status === 'succeeded' && findTestCardByLast4(card.last4)?.dispute;
+  return isDisputed ? new Date(now.getTime() + DISPUTE_DELAY_MS) : null;
 }

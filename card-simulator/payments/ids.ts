@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A new identifier such as `pi_` followed by 24 random letters and digits. */
-export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'req' | 'src'): string {
+export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'du' | 'evt' | 'req' | 'src'): string {
   return `${prefix}_${randomText(24)}`;
 }
 

@@ -1,8 +1,7 @@
-/** Payment intents and charges in the database. */
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { charge, paymentIntent } from '../schema.ts';
+/** Payment intents in the database. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { paymentIntent } from '../schema.ts';
 import { resourceMissing } from '../wire/answer.ts';
-import type { ChargeRow } from '../wire/charge-object.ts';
 import type { PaymentIntentRow } from '../wire/payment-intent-object.ts';
 import { prepared, type Store } from './database.ts';
 
@@ -32,14 +31,4 @@ export async function readIntentSnapshot(store: Store, id: string): Promise<Inte
 /** The intent, or Stripe's 404. */
 export async function findPaymentIntent(store: Store, id: string): Promise<PaymentIntentRow> {
   return (await readIntentSnapshot(store, id)).row;
-}
-
-/** A charge with its version, as an intent has one. */
-export type ChargeSnapshot = ChargeRow & { version: string };
-
-/** The charge with this id, if there is one. */
-export async function findCharge(store: Store, id: string): Promise<ChargeSnapshot | undefined> {
-  const columns = { ...getTableColumns(charge), version: rowVersion };
-  const [row] = await store.select(columns).from(charge).where(eq(charge.id, id));
-  return row;
 }

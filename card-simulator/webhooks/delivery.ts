@@ -18,6 +18,8 @@ export type DeliveryDeps = {
   db: Store;
   webhookSecret: string;
   deliverWebhook: (request: Request) => Promise<Response>;
+  /** Called before each delivery, for what changes by itself and may record events. */
+  applyDueChanges: () => Promise<void>;
   /** Called once an hour to delete what has expired. */
   deleteExpired: (now: Date) => Promise<void>;
   now: () => Date;
@@ -44,6 +46,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   let cleanedUpAtMs = 0;
 
   async function deliverDue(): Promise<void> {
+    await deps.applyDueChanges();
     const dueAt = deps.now();
     for (let isAll = false; !isAll; ) {
       const leased = await leaseDueEvents(deps.db, dueAt, deps.now());

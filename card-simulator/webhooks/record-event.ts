@@ -8,6 +8,9 @@ import { event } from '../schema.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 export type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
   | 'charge.refunded'
   | 'payment_intent.canceled'
   | 'payment_intent.created'
@@ -15,6 +18,7 @@ export type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated';
 
 /**

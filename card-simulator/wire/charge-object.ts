@@ -23,7 +23,7 @@ export function chargeObject(row: ChargeRow) {
     currency: row.currency,
     customer: null,
     description: row.description,
-    disputed: false,
+    disputed: row.dispute !== null,
     failure_balance_transaction: null,
     failure_code: row.failure?.code ?? null,
     failure_message: row.failure?.message ?? null,

@@ -1,13 +1,10 @@
 /** A refund as Stripe's API shows it. */
-import type { refund } from '../schema.ts';
+import type { RefundRow } from '../charges/charge-decision.ts';
 
-/** A refund's row, without its place in lists. */
-export type RefundRow = Omit<typeof refund.$inferSelect, 'sequence'>;
-
-/** Stripe's refund object; the bank's reference is pending only in the answer to its creation. */
+/** Stripe's refund object; the bank's reference is pending in the answer to its creation. */
 export function refundObject(
   row: RefundRow,
-  referenceStatus: 'available' | 'pending' = 'available',
+  referenceStatus: 'available' | 'pending' = row.status === 'pending' ? 'pending' : 'available',
 ) {
   return {
     id: row.id,
@@ -23,13 +20,15 @@ export function refundObject(
       card: { reference_status: referenceStatus, type: 'refund' },
       type: 'card',
     },
+    ...(row.failureReason === null ? {} : { failure_reason: row.failureReason }),
     metadata: row.metadata,
     payment_intent: row.paymentIntent,
     payment_method: row.paymentMethod,
+    ...(row.status === 'pending' ? { pending_reason: 'processing' } : {}),
     reason: row.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: row.status ?? 'succeeded',
     transfer_reversal: null,
   };
 }

@@ -10,7 +10,7 @@ begin
   perform from card_simulator.payment_intent
     where id = changed.id and xmin::text = seen_version for update;
   if not found then return false; end if;
-  if not simulator_store_answer(answer) then return false; end if;
+  if not simulator_record(answer, new_events) then return false; end if;
   update card_simulator.payment_intent
     set amount_cents = changed.amount_cents, currency = changed.currency,
       allowed_payment_method_types = changed.allowed_payment_method_types,
@@ -22,7 +22,5 @@ begin
     where id = changed.id;
   insert into card_simulator.charge
     select * from jsonb_populate_recordset(null::card_simulator.charge, new_charges);
-  insert into card_simulator.event overriding user value
-    select * from jsonb_populate_recordset(null::card_simulator.event, new_events);
   return true;
 end $$;

@@ -2,10 +2,8 @@
 create or replace function simulator_create_intent(new_intent jsonb, new_events jsonb, answer jsonb)
 returns boolean language plpgsql as $$
 begin
-  if not simulator_store_answer(answer) then return false; end if;
+  if not simulator_record(answer, new_events) then return false; end if;
   insert into card_simulator.payment_intent overriding user value
     select * from jsonb_populate_record(null::card_simulator.payment_intent, new_intent);
-  insert into card_simulator.event overriding user value
-    select * from jsonb_populate_recordset(null::card_simulator.event, new_events);
   return true;
 end $$;
