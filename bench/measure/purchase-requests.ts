@@ -1,9 +1,9 @@
-/** One purchase as a browser makes it: four requests, each of which must succeed. */
-import { Agent, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+/** One purchase as a browser makes it: its two pages and four calls, each of which must succeed. */
 import * as z from 'zod';
 import type { Shopper } from '../live/shoppers.ts';
 import { BARE_STEPS } from './bare-steps.ts';
+import { fetchHeaders, NAVIGATION } from './browser-headers.ts';
+import { type HttpRequest, openHttpClient } from './http-connection.ts';
 
 const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
 
@@ -11,97 +11,117 @@ const basketSchema = z.object({ total: z.number() });
 const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
 const confirmedSchema = z.object({ status: z.literal('succeeded') });
 const orderSchema = z.object({ id: z.string() });
+const anythingSchema = z.object({});
 
-type ApiRequest = {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-};
+/** Makes one purchase after the other on a connection of its own. */
+export type Buyer = { buy(shopper: Shopper, number: number): Promise<void>; close(): void };
 
-type Send = <Value>(call: ApiRequest, schema: z.ZodType<Value>) => Promise<Value>;
+const FORM = 'application/x-www-form-urlencoded';
 
-/** Returns a function that sends requests with keep-alive, for an answer of this schema. */
-function createSend(port: number): Send {
-  const agent = new Agent({ keepAlive: true });
-  return async ({ method, path, headers = {}, body = '' }, schema) => {
-    const length = { 'content-length': Buffer.byteLength(body) };
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const options = { port, host: '127.0.0.1', agent, method, path };
-    request({ ...options, headers: { ...headers, ...length } }, (answer) => {
-      json(answer).then(resolve, reject);
-    })
-      .on('error', reject)
-      .end(body);
-    return schema.parse(await promise);
-  };
+function cardForm(clientSecret: string): string {
+  return new URLSearchParams({
+    key: 'pk_test_simulator',
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '34',
+    'payment_method_data[card][cvc]': '123',
+  }).toString();
 }
 
-/** Returns a function that sends the requests of one purchase to a server that does nothing else. */
-export function createBareBuyer(port: number): () => Promise<void> {
-  const send = createSend(port);
-  return async () => {
-    for (const path of BARE_STEPS) await send({ method: 'POST', path }, z.object({}));
-  };
-}
+function openClient(port: number) {
+  const client = openHttpClient(port);
 
-/** Returns a function that buys one item for a shopper; `number` is different for each purchase. */
-export function createBuyer(port: number): (shopper: Shopper, number: number) => Promise<void> {
-  const sendToShop = createSend(port);
-
-  function send<Value>(
-    { cookie }: Shopper,
-    { type, ...call }: ApiRequest & { type?: string },
-    address: string,
-    schema: z.ZodType<Value>,
-  ): Promise<Value> {
-    const headers = { cookie, 'x-forwarded-for': address, ...(type && { 'content-type': type }) };
-    return sendToShop({ ...call, headers }, schema);
+  async function send(request: HttpRequest): Promise<Buffer> {
+    const { status, body } = await client.send(request);
+    if (status !== 200 && status !== 201) {
+      throw new Error(`${request.method} ${request.path} was answered with ${status}: ${body}`);
+    }
+    return body;
   }
 
-  return async (shopper, number) => {
-    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-    const add = { type: 'ADD_TO_BASKET', listing: LISTINGS[number % LISTINGS.length] };
-    const { total } = await send(
-      shopper,
+  return {
+    page: (path: string, headers: Record<string, string>) =>
+      send({ method: 'GET', path, headers: { ...NAVIGATION, ...headers } }),
+    async call<Value>(request: HttpRequest, schema: z.ZodType<Value>): Promise<Value> {
+      return schema.parse(JSON.parse(`${await send(request)}`));
+    },
+    close: client.close,
+  };
+}
+
+/** Sends the calls of a purchase to a server that does nothing else. */
+export function createBareBuyer(port: number): Buyer {
+  const client = openClient(port);
+  return {
+    async buy() {
+      for (const path of BARE_STEPS) {
+        const headers = fetchHeaders(port, 'application/json');
+        await client.call({ method: 'POST', path, headers }, anythingSchema);
+      }
+    },
+    close: client.close,
+  };
+}
+
+/**
+ * Buys one item for a shopper; `number` is different for each purchase. The pages are `/checkout` and
+ * `/Payment`, as documents.
+ */
+export function createBuyer(port: number, { withPages }: { withPages: boolean }): Buyer {
+  const client = openClient(port);
+  const [json, plain, form] = ['application/json', 'text/plain', FORM].map((type) =>
+    fetchHeaders(port, type),
+  );
+
+  async function buy(shopper: Shopper, number: number): Promise<void> {
+    const own = {
+      Cookie: shopper.cookie,
+      // A shopper's own address, as behind a proxy, because of the limit on starting payments.
+      'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    };
+    const listing = LISTINGS[number % LISTINGS.length];
+    const { total } = await client.call(
       {
         method: 'POST',
         path: '/api/basket',
-        type: 'application/json',
-        body: JSON.stringify(add),
+        headers: { ...json, ...own },
+        body: JSON.stringify({ type: 'ADD_TO_BASKET', listing }),
       },
-      address,
       basketSchema,
     );
-    const { intent, clientSecret } = await send(
-      shopper,
-      { method: 'POST', path: `/api/payments/create?total=${total}` },
-      address,
+    if (withPages) {
+      await client.page('/checkout', own);
+      await client.page('/Payment', own);
+    }
+    const { intent, clientSecret } = await client.call(
+      {
+        method: 'POST',
+        path: `/api/payments/create?total=${total}`,
+        headers: { ...plain, ...own },
+      },
       startedSchema,
     );
-    const card = new URLSearchParams({
-      key: 'pk_test_simulator',
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    });
-    const confirm = `/card-simulator/v1/payment_intents/${intent}/confirm`;
-    const form = 'application/x-www-form-urlencoded';
-    await send(
-      shopper,
-      { method: 'POST', path: confirm, type: form, body: card.toString() },
-      address,
+    await client.call(
+      {
+        method: 'POST',
+        path: `/card-simulator/v1/payment_intents/${intent}/confirm`,
+        headers: { ...form, ...own },
+        body: cardForm(clientSecret),
+      },
       confirmedSchema,
     );
     const uid = shopper.isAccount ? shopper.id : 'guest';
-    await send(
-      shopper,
-      { method: 'PUT', path: `/api/users/${uid}/orders/${intent}` },
-      address,
+    await client.call(
+      {
+        method: 'PUT',
+        path: `/api/users/${uid}/orders/${intent}`,
+        headers: { ...plain, ...own },
+      },
       orderSchema,
     );
-  };
+  }
+
+  return { buy, close: client.close };
 }

@@ -9,8 +9,8 @@ import {
   type Section,
 } from './performance-page.ts';
 
-const HEAD = `| what | limit | the shop | held against the goal | goal | met |
-| --- | --- | --- | --- | --- | --- |`;
+const HEAD = `| what | limit | the shop | loader | held against the goal | goal | met |
+| --- | --- | --- | --- | --- | --- | --- |`;
 
 const run = {
   date: '2026-11-21',
@@ -30,22 +30,27 @@ function section(benchmark: string, ...rows: string[]): Section {
 
 const adding = section(
   'adding',
-  '| 32 at once | bare: 9,000 /s (8,000–9,500) | 4,230 /s (4,000–4,400) | 47 % (45–48) | ≥ 60 % | **no** |',
-  '| p99 | – | 20.0 ms (18.0–22.0) | 20.0 ms | ≤ 20.0 ms | yes |',
+  '| 32 at once | bare: 9,000 /s (8,000–9,500) | 4,230 /s (4,000–4,400) | 21 % | 47 % (45–48) | ≥ 60 % | **no** |',
+  '| p99 | – | 20.0 ms (18.0–22.0) | 21 % | 20.0 ms | ≤ 20.0 ms | yes |',
 );
 const pages = section(
   'pages',
-  '| `/` | smallest: 2.00 ms (1.90–2.10) | 2.20 ms (2.10–2.30) | 110 % (104–113) | ≤ 150 % | yes |',
-  '| `/orders` | smallest: 2.00 ms (1.90–2.10) | 2.60 ms (2.50–2.70) | 130 % (120–140) | ≤ 150 % | yes |',
+  '| `/` | smallest: 2.00 ms (1.90–2.10) | 2.20 ms (2.10–2.30) | – | 110 % (104–113) | ≤ 150 % | yes |',
+  '| `/orders` | smallest: 2.00 ms (1.90–2.10) | 2.60 ms (2.50–2.70) | – | 130 % (120–140) | ≤ 150 % | yes |',
 );
 const requestSession = section(
   'requestSession',
-  '| JavaScript | – | 99.7 kB (99.7–99.7) | 99.7 kB | ≤ 100 kB | yes |',
-  '| layout shift | – | 0.10  (0.10–0.10) | 0.10  | ≤ 0.00  | **no** |',
+  '| JavaScript | – | 99.7 kB (99.7–99.7) | – | 99.7 kB | ≤ 100 kB | yes |',
+  '| layout shift | – | 0.10  (0.10–0.10) | – | 0.10  | ≤ 0.00  | **no** |',
 );
 
 const goals: GoalRow[] = [
-  { what: 'add to basket', goal: '≥ 60 %, p99 ≤ 20 ms', benchmark: 'adding' },
+  {
+    what: 'add to basket',
+    goal: '≥ 60 %, p99 ≤ 20 ms',
+    benchmark: 'adding',
+    profile: 'Half of it is two writes in the kernel.',
+  },
   { what: 'every page', goal: 'within 1.5 ×', benchmark: 'pages' },
   { what: 'scripts', goal: '≤ 100 kB', benchmark: 'requestSession', rows: ['JavaScript'] },
   { what: 'searches', goal: '≤ 50 ms', benchmark: 'searching' },
@@ -81,13 +86,23 @@ describe('a goal', () => {
     ]);
   });
 
-  test('stands in the table beside what was measured of it', () => {
+  test('stands in the table beside what was measured of it, missed ones first and with a profile', () => {
     expect(formatGoals(results).split('\n').slice(2)).toEqual([
       '| add to basket | ≥ 60 %, p99 ≤ 20 ms | 32 at once: 47 %; p99: 20.0 ms | **no** |',
+      '| searches | ≤ 50 ms | – | not measured |',
       '| every page | within 1.5 × | `/orders`: 130 % | yes |',
       '| scripts | ≤ 100 kB | 99.7 kB | yes |',
-      '| searches | ≤ 50 ms | – | not measured |',
+      '',
+      '**Not met: add to basket.** Half of it is two writes in the kernel.',
     ]);
+  });
+
+  test('is neither met nor missed where the loader was the limit', () => {
+    const limited = section(
+      'adding',
+      '| 32 at once | bare: 9,000 /s (8,000–9,500) | 8,900 /s (8,800–9,000) | 93 % | 99 % (98–100) | ≥ 60 % | the loader limits |',
+    );
+    expect(judge(goals, [limited])[0]).toMatchObject({ isMet: null, measured: '99 %' });
   });
 });
 

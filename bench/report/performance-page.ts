@@ -21,15 +21,16 @@ export type Run = {
 };
 
 /** A printed row of a table of `measure/table.ts`. */
-type PrintedRow = { what: string; held: string; goal: string; isMet: boolean };
+type PrintedRow = { what: string; held: string; goal: string; isMet: boolean | null };
 
-/** A goal and its measurement; `isMet` is null without one. */
+/** A goal and its measurement; `isMet` is null without one, or where the loader was the limit. */
 export type GoalResult = GoalRow & { measured: string; isMet: boolean | null };
 
 export type Page = { machine: string; goals: readonly GoalRow[]; sections: readonly Section[] };
 
 const SECTION = /^## .*?^(Measured [^\n]*`node bench\/([\w-]+)\.ts[^\n]*)$/gms;
-const ROW = /^\| (.+?) \| .+ \| .+ \| (.+) \| ([≥≤] .+?) \| (yes|\*\*no\*\*) \|$/gm;
+const ROW =
+  /^\| (.+?) \| .+ \| .+ \| .+ \| (.+) \| ([≥≤] .+?) \| (yes|\*\*no\*\*|the loader limits) \|$/gm;
 const GOALS_HEADING = '## Goals';
 
 export function formatFooter(benchmark: string, run: Run): string {
@@ -57,7 +58,7 @@ function readRows({ text }: Section): PrintedRow[] {
     // The quartiles are in the section itself.
     held: held.replace(/ \(.*\)$/, ''),
     goal,
-    isMet: met === 'yes',
+    isMet: met === 'yes' ? true : met === '**no**' ? false : null,
   }));
 }
 
@@ -86,7 +87,9 @@ export function judge(goals: readonly GoalRow[], sections: readonly Section[]): 
         ? worst.map(({ held }) => held).join()
         : worst.map(({ what, held }) => `${what}: ${held.trim()}`).join('; ');
     const isMissing = counted.length === 0 || counted.length < (goal.rows?.length ?? 0);
-    return { ...goal, measured, isMet: isMissing ? null : counted.every(({ isMet }) => isMet) };
+    const isMissed = counted.some(({ isMet }) => isMet === false);
+    const isUnknown = isMissing || counted.some(({ isMet }) => isMet === null);
+    return { ...goal, measured, isMet: isMissed ? false : isUnknown ? null : true };
   });
 }
 
@@ -96,13 +99,23 @@ const MET = new Map<boolean | null, string>([
   [null, 'not measured'],
 ]);
 
-/** Every goal with its worst figure. */
+/** Those that are not met first, then those that were not measured. */
+const ORDER = [false, null, true];
+
+/** Every goal with its worst figure, and what is known of those that are not met. */
 export function formatGoals(results: readonly GoalResult[]): string {
-  const rows = results.map(
+  const sorted = ORDER.flatMap((met) => results.filter(({ isMet }) => isMet === met));
+  const rows = sorted.map(
     ({ what, goal, measured, isMet }) =>
       `| ${what} | ${goal} | ${measured || '–'} | ${MET.get(isMet)} |`,
   );
-  return ['| what | goal | measured | met |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const missed = sorted.filter(({ isMet, profile }) => isMet === false && profile !== undefined);
+  return [
+    '| what | goal | measured | met |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    ...missed.flatMap(({ what, profile }) => ['', `**Not met: ${what}.** ${profile}`]),
+  ].join('\n');
 }
 
 /** The sections in the given order. */
@@ -111,10 +124,12 @@ export function formatPage({ machine, goals, sections }: Page): string {
     `# Performance
 
 A figure with a goal is the median of its rounds, with the interquartile range in brackets; limit and
-shop alternate in every round, and a share is the median of the rounds' own shares. The head of each file
-in \`bench/\` says what the benchmark does; the optimisations and what they gained are in
-[decisions](decisions/). \`npm run bench\` writes this page, \`npm run bench -- growth purchase\` only those
-sections; each ends with the date of its measurement.`,
+shop alternate in every round, and a share is the median of the rounds' own shares. The load comes from one
+process over bare sockets; *loader* is what it used of its core, and above 80 % nothing is compared. The head
+of each file in \`bench/\` says what the benchmark does; the optimisations and what they gained are in
+[decisions](decisions/). \`npm run bench\` writes this page in less than half an hour,
+\`npm run bench -- growth purchase\` only those sections; each ends with the date of its measurement.
+\`--peer http://127.0.0.1:3000\` buys at a running Vendure too.`,
     machine,
     `${GOALS_HEADING}
 
