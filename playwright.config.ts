@@ -5,6 +5,7 @@ const MINUTE_IN_MS = 60_000;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/other-browsers/other-browsers.ts',
   outputDir: 'test-results/e2e',
   reporter: 'list',
   workers: 2,

@@ -41,7 +41,8 @@ export function contentSecurityPolicy(
 ): string {
   const { script, frame, connect } = sources;
   const directives = [
-    ['default-src', "'none'"],
+    // What is fetched ahead has no directive of its own in Firefox; all other kinds are named below.
+    ['default-src', "'self'"],
     ['script-src', ...trust.script, ...script],
     ['style-src', ...trust.style],
     ['img-src', "'self'", ...pictureHosts.map((host) => `https://${host}`), 'data:'],
@@ -50,6 +51,8 @@ export function contentSecurityPolicy(
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
+    ['media-src', "'none'"],
+    ['object-src', "'none'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],

@@ -34,8 +34,15 @@ describe('what a page may load and send', () => {
     expect(sources(policy, 'connect-src')).toBe("'self'");
     expect(sources(policy, 'frame-src')).toBe("'none'");
     expect(sources(policy, 'frame-ancestors')).toBe("'none'");
+    expect(sources(policy, 'object-src')).toBe("'none'");
+    expect(sources(policy, 'media-src')).toBe("'none'");
     expect(policy).not.toContain('stripe.com');
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('may be fetched ahead, which Firefox decides by the default', () => {
+    const policy = contentSecurityPolicy(trustByNonce('abc'), STRIPE_SOURCES, []);
+    expect(sources(policy, 'default-src')).toBe("'self'");
   });
 
   test('is open to Stripe where it is plugged in', () => {

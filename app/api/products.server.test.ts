@@ -38,7 +38,18 @@ test('its pages of any length hold every product once', async () => {
   }
 });
 
+test('gives those of some listings that are sold', async () => {
+  const listings = encodeURIComponent(JSON.stringify(['tablet', 'gone', 'book']));
+  const answer = await visitor.get(`/api/products?listings=${listings}`);
+  const { products, next }: { products: { listing: string }[]; next: null } = await answer.json();
+  expect(products.map(({ listing }) => listing).toSorted()).toEqual(['book', 'tablet']);
+  expect(next).toBeNull();
+});
+
 test.for([
+  'listings=book',
+  'listings=[1]',
+  'listings=%5B%22%5Cu0000%22%5D',
   'limit=0',
   'limit=101',
   'limit=1.5',

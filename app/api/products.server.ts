@@ -1,15 +1,26 @@
-/** GET /api/products?after=&limit= */
+/** GET /api/products?after=&limit=, or ?listings= */
 import * as z from 'zod';
 import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type ApiContext, fail, readQuery } from './api-response.server.ts';
+import { type ApiContext, fail, parseJson, readQuery } from './api-response.server.ts';
 import { pageQuerySchema } from './page-query.server.ts';
 
 const MAX_PRODUCTS = 100;
 const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
-const querySchema = pageQuerySchema(parseProductCursor, limits);
+const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
+  listings: z
+    .string()
+    .transform(parseJson)
+    .pipe(
+      z.array(z.string().refine(isStorable)).max(MAX_PRODUCTS, {
+        error: `listings must be a JSON array of at most ${MAX_PRODUCTS} listings`,
+      }),
+    )
+    .optional(),
+});
 
 export function getProducts({ catalogue }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
@@ -17,7 +28,10 @@ export function getProducts({ catalogue }: Shop) {
     if (!query.success) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
     }
-    const { products, next } = await catalogue.page(query.data.after ?? null, query.data.limit);
+    const { after, limit, listings } = query.data;
+    const { products, next } = listings
+      ? { products: await catalogue.sold(listings), next: null }
+      : await catalogue.page(after ?? null, limit);
     return context.json({ products: products.map(priceToWire), next });
   };
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
+import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { breadcrumbData, productListData } from '#app/features/catalogue/pages/structured-data.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
@@ -10,7 +12,7 @@ import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
+import { notFoundMeta, pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/category';
 
 function titleOf(name: string, page: number): string {
@@ -19,7 +21,7 @@ function titleOf(name: string, page: number): string {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
-  if (!loaderData) return [{ title: `Not found · ${about.name}` }];
+  if (!loaderData || 'offered' in loaderData) return notFoundMeta(matches[0].loaderData);
   const { name, page, after, steps, products } = loaderData;
   // Filters and sort order show the same products: the page without them stands for all.
   const path = listingPath({ ...searchFor(''), category: name }, { page, after });
@@ -40,10 +42,11 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   if (place === null || !isStorable(name)) throw data(null, { status: 404 });
   const { catalogue, window } = context.get(shopContext);
   const query = { ...parseSearchQuery(url.searchParams), text: '', category: name };
-  const listing = await catalogue.listingPage(await window(), query, place);
+  const shopWindow = await window();
+  const listing = await catalogue.listingPage(shopWindow, query, place);
   const isNarrowed = query.priceClass !== null || query.rating !== null;
   if (listing === null || (listing.products.length === 0 && !isNarrowed)) {
-    throw data(null, { status: 404 });
+    return data({ offered: offeredInstead(shopWindow) }, { status: 404 });
   }
   const steps = [
     { name: 'Home', path: '/' },
@@ -54,6 +57,7 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   const { name, steps, after, instead, ...listing } = loaderData;
   return (
     <>

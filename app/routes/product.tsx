@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { data } from 'react-router';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
+import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/structured-data.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
@@ -11,7 +13,7 @@ import { toProduct } from '#app/features/catalogue/product/product-row.server.ts
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
-import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
+import { notFoundMeta, pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
 /** Search engines show about this many characters. */
@@ -25,7 +27,7 @@ function toMetaDescription(text: string): string {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
-  if (!loaderData) return [{ title: `Not found · ${about.name}` }];
+  if (!loaderData || 'offered' in loaderData) return notFoundMeta(matches[0].loaderData);
   const { chosen, listings, steps } = loaderData;
   const { id, title, description, image } = chosen;
   return [
@@ -43,12 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const { catalogue, relatedProducts, texts } = context.get(shopContext);
+  const { catalogue, relatedProducts, texts, window } = context.get(shopContext);
   const listings = isStorable(id) ? await catalogue.listings(id) : [];
   const requested = url.searchParams.get('listing');
   const chosen =
     requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
-  if (!chosen) throw data(null, { status: 404 });
+  if (!chosen) return data({ offered: offeredInstead(await window()) }, { status: 404 });
   const related = await relatedProducts(chosen);
   const { category, title } = chosen;
   const steps = [
@@ -67,8 +69,9 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { listings, chosen, steps, related, deliveryNote } = loaderData;
   const titleId = useId();
+  if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
+  const { listings, chosen, steps, related, deliveryNote } = loaderData;
   const { description: _description, category: _category, images: _images, ...product } = chosen;
   return (
     <>

@@ -9,6 +9,16 @@ test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, con
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We looked everywhere');
   await shopper.expectBasketCount(1);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: 'Search products' }).fill('mixer');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mixer”');
+  await page.goto('/product/withdrawn');
+  await expect(page).toHaveTitle(/^We looked everywhere · /);
+  const offered = main.getByRole('region', { name: 'While you are here' });
+  await offered.getByRole('link').first().click();
+  await expect(main.getByRole('button', { name: 'Add to Basket' })).toBeVisible();
+  await page.goto('/no-such-page');
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -5,10 +5,11 @@ import {
   type SitemapService,
 } from '#app/features/catalogue/pages/sitemap-service.server.ts';
 import { readCardProducts } from '#app/features/catalogue/product/card-store.server.ts';
-import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
+import { readListings, readSold } from '#app/features/catalogue/product/listing-store.server.ts';
 import type {
   CardProduct,
   ListedProduct,
+  Product,
   ProductPage,
 } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
@@ -27,6 +28,8 @@ export type CatalogueService = SearchService & {
   page(after: ProductCursor | null, limit: number): Promise<ProductPage>;
   /** What is sold under this product id, in the catalogue's order; empty when nothing is. */
   listings(id: string): Promise<ListedProduct[]>;
+  /** Those of these listings that are sold now, in no order. */
+  sold(listings: string[]): Promise<Product[]>;
   /** A page of cards, of all products or of a category; empty when nothing in it is sold. */
   browse(query: BrowseQuery): Promise<{ products: CardProduct[]; next: string | null }>;
   /** A page of a search or category; null where there is no such page. */
@@ -48,6 +51,7 @@ export function createCatalogueService(queries: Queries): CatalogueService {
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
     listings: (id) => readListings(queries, id),
+    sold: (listings) => readSold(queries, listings),
     async browse(query) {
       const { products, next } = await readProducts(queries, query);
       return {

@@ -1,8 +1,8 @@
 /** The listings of one product, as its page shows them. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
-import type { ListedProduct } from './product.ts';
+import type { ListedProduct, Product } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 
 /** More choices than anybody looks through. */
@@ -21,4 +21,12 @@ export async function readListings(queries: Queries, id: string): Promise<Listed
     .where(and(eq(product.id, id), isNull(product.withdrawnAt)))
     .orderBy(asc(product.position), asc(product.listing))
     .limit(MAX_LISTINGS);
+}
+
+/** Those of these listings that are sold now, in no order. */
+export async function readSold(queries: Queries, listings: string[]): Promise<Product[]> {
+  return queries
+    .select(productColumns)
+    .from(product)
+    .where(and(inArray(product.listing, listings), isNull(product.withdrawnAt)));
 }

@@ -9,8 +9,14 @@ import styles from './search-box.module.css';
 
 const nothingShown: ShownSuggestions = { isOpen: false, activeId: undefined };
 
+type SearchBoxProps = {
+  query: string;
+  /** Tells it from the header's, on a page that has another. */
+  name?: string;
+};
+
 /** A form that works without scripts; suggestions are loaded when the field gets the focus. */
-export function SearchBox({ query }: { query: string }) {
+export function SearchBox({ query, name }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
@@ -29,7 +35,14 @@ export function SearchBox({ query }: { query: string }) {
   }
 
   return (
-    <Form ref={form} role="search" method="get" action="/search" className={styles.search}>
+    <Form
+      ref={form}
+      role="search"
+      aria-label={name}
+      method="get"
+      action="/search"
+      className={styles.search}
+    >
       {/* A new key for a new query, so that the field follows back and forward. */}
       <input
         key={query}

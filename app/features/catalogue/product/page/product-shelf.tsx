@@ -6,9 +6,8 @@ import { ProductPicture } from '#app/features/catalogue/product/product-picture.
 import { Price } from '#app/ui/price.tsx';
 import styles from './product-shelf.module.css';
 
-/** What a tile shows; the price only where it is of this moment. */
-export type ShelfProduct = Pick<Product, 'listing' | 'id' | 'title' | 'image'> &
-  Partial<Pick<Product, 'priceCents'>>;
+/** What a tile shows. */
+export type ShelfProduct = Pick<Product, 'listing' | 'id' | 'title' | 'image' | 'priceCents'>;
 
 type ProductShelfProps = { heading: string; products: readonly ShelfProduct[] };
 
@@ -30,15 +29,10 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
               </span>
               <span dir="auto" className={styles.title}>
                 {product.title}
+              </span>{' '}
+              <span className={styles.price}>
+                <Price cents={product.priceCents} />
               </span>
-              {product.priceCents !== undefined && (
-                <>
-                  {' '}
-                  <span className={styles.price}>
-                    <Price cents={product.priceCents} />
-                  </span>
-                </>
-              )}
             </Link>
           </li>
         ))}

@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
-import { ProductShelf } from './product-shelf.tsx';
+import { ProductShelf, type ShelfProduct } from './product-shelf.tsx';
 import { rememberSeen, type SeenProduct } from './seen-products.ts';
+import { stillSold } from './still-sold.ts';
 
-/** Remembers this product in the browser and shows those seen before it; nothing without scripts. */
+/**
+ * Remembers this product in the browser and shows those seen before it that are still sold; nothing without
+ * scripts.
+ */
 export function RecentlySeen({ product }: { product: SeenProduct }) {
-  const [seen, setSeen] = useState<readonly SeenProduct[]>([]);
+  const [seen, setSeen] = useState<readonly ShelfProduct[]>([]);
   // Another choice of the same product changes nothing that is shown.
   const { listing } = product;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listing is all that identifies it
   useEffect(() => {
+    const leave = new AbortController();
     try {
-      setSeen(rememberSeen(product, localStorage));
+      const before = rememberSeen(product, localStorage);
+      if (before.length === 0) setSeen([]);
+      // Without an answer what is shown stays: the shop cannot be reached, or the page is left.
+      else stillSold(before, leave.signal).then(setSeen, () => {});
     } catch {
       // Reading `localStorage` itself is refused where cookies are.
     }
+    return () => leave.abort();
   }, [listing]);
   return <ProductShelf heading="Recently seen" products={seen} />;
 }

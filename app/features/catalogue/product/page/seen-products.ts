@@ -1,4 +1,4 @@
-/** The products that were looked at last, in this browser alone: the server never learns of them. */
+/** The products that were looked at last: stored in this browser alone. */
 import type { Product } from '#app/features/catalogue/product/product.ts';
 
 /** What a tile needs that stays true: a price might have changed. */
