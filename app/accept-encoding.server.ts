@@ -6,8 +6,23 @@ const COMPRESSED = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof COMPRESSED)[number] | 'identity';
 
+/** Browsers send few different headers, which are short: so many answers are remembered. */
+const MAX_REMEMBERED = 100;
+const MAX_REMEMBERED_LETTERS = 100;
+const remembered = new Map<string, Encoding>();
+
 /** The smallest encoding that the client accepts; `identity` if it accepts none. */
 export function chooseEncoding(header = ''): Encoding {
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const encoding = parseEncoding(header);
+  if (remembered.size < MAX_REMEMBERED && header.length <= MAX_REMEMBERED_LETTERS) {
+    remembered.set(header, encoding);
+  }
+  return encoding;
+}
+
+function parseEncoding(header: string): Encoding {
   const accepted = parseAccept(header.toLowerCase());
   const find = (name: string) => accepted.find(({ type }) => type === name);
   const qualityOf = (name: Encoding) => (find(name) ?? find('*'))?.q ?? 0;

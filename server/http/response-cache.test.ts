@@ -17,7 +17,7 @@ afterEach(async () => {
 const fromApp: RequestListener = (_request, response) => void response.end('from the app');
 
 /** A shop whose pages say how often the catalogue has changed. */
-async function startTestServer(origin: string | null = null) {
+async function startTestServer(origin: string | null = null, maxBytes?: number) {
   const state = { version: 1, status: 200, cookie: '' };
   const ask = vi.fn(async (asked: Request) => {
     const headers = new Headers({
@@ -31,7 +31,13 @@ async function startTestServer(origin: string | null = null) {
     });
   });
   const onError = vi.fn();
-  const kept = createResponseCache({ fetch: ask, origin, isOwnHost: isLoopbackHost, onError });
+  const kept = createResponseCache({
+    fetch: ask,
+    origin,
+    isOwnHost: isLoopbackHost,
+    onError,
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
   const server = await startHttpServer(kept.before(fromApp), {
     port: 0,
     host: '127.0.0.1',
@@ -134,7 +140,10 @@ describe('what is not for everybody goes to the app', () => {
     ['a session’s request', { cookie: 'a=1; __Host-session=token' }, '/', 'GET'],
     ['a request that brings a notice', { cookie: 'basket_notice=basket_full' }, '/', 'GET'],
     ['a request under a name that is not ours', { host: 'elsewhere.example' }, '/', 'GET'],
-    ['another page', {}, '/?after=1', 'GET'],
+    ['another page', {}, '/checkout', 'GET'],
+    ['a page with a text in its search field', {}, '/?q=book', 'GET'],
+    ['a call with a query', {}, '/api/products?after=1', 'GET'],
+    ['a path below a product', {}, '/product/book/reviews', 'GET'],
     ['a write', {}, '/', 'POST'],
   ])('%s', async (_what, headers, path, method) => {
     const { get, ask } = await startTestServer();
@@ -160,9 +169,60 @@ describe('what is not for everybody goes to the app', () => {
   });
 });
 
-test('cookies that say nothing about the visitor change nothing', async () => {
-  const { get } = await startTestServer();
-  expect((await get({ cookie: 'time_zone=Europe%2FBerlin' })).text).toMatch(/version 1$/);
+describe('what a page does not read changes nothing:', () => {
+  test.each([
+    'time_zone=Europe%2FBerlin',
+    'other_session=1; _ga_guest=2',
+    'a=session=1; shop_notice=2; sessions=3',
+  ])('cookies of others, such as %s', async (cookie) => {
+    const { get, ask } = await startTestServer();
+    await get();
+    expect((await get({ cookie })).text).toMatch(/version 1$/);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['/', '/?utm_source=mail&fbclid=1'],
+    ['/categories', '/categories?'],
+    ['/product/1', '/product/1?utm_source=%41&page=2'],
+    ['/product/1?listing=red', '/product/1?a=b&listing=red&listing=blue'],
+    ['/category/Books?sort=price&page=2', '/category/Books?page=2&utm_medium=x&sort=price'],
+  ])('of %s and %s', async (path, same) => {
+    const { get, ask, port } = await startTestServer();
+    expect((await get({}, path)).text).toBe(`http://localhost:${port}${path} in version 1`);
+    expect((await get({}, same)).text).toBe(`http://localhost:${port}${path} in version 1`);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('what a page reads leads to another response', async () => {
+  const { get, ask } = await startTestServer();
+  const paths = ['/product/1', '/product/2', '/product/1?listing=red', '/category/a?rating=4'];
+  for (const path of [...paths, ...paths]) {
+    expect((await get({}, path)).text).toContain(`${path} in version 1`);
+  }
+  expect(ask).toHaveBeenCalledTimes(paths.length);
+});
+
+test('a page that does not exist is sent as such, and made again', async () => {
+  const { get, ask, state } = await startTestServer();
+  state.status = 404;
+  for (const asked of [1, 2]) {
+    const answer = await get({ 'if-none-match': '*' }, '/product/gone');
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('in version 1')]);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  }
+});
+
+test('what was used longest ago is dropped when the memory is used up', async () => {
+  const bytesOfOne = 2 * 'http://localhost:65535/product/1 in version 1'.length;
+  const { get, ask } = await startTestServer(null, 2 * bytesOfOne);
+  for (const path of ['/product/1', '/product/2', '/product/1', '/product/3', '/product/1']) {
+    await get({}, path);
+  }
+  expect(ask).toHaveBeenCalledTimes(3);
+  await get({}, '/product/2');
+  expect(ask).toHaveBeenCalledTimes(4);
 });
 
 test('products are the same for everybody, cookies or not', async () => {

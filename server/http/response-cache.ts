@@ -1,11 +1,12 @@
 /**
- * The response cache, in memory and ahead of the app: public responses, which are the home page of a
- * visitor with neither basket nor session and the first page of the catalogue. The app itself makes
- * them; they are invalidated when the catalogue changes.
+ * The response cache, in memory and ahead of the app: the public responses of public-pages.ts. The app itself
+ * makes them; they are invalidated when the catalogue changes, and the least recently used ones are dropped
+ * when they need too much memory.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { chooseEncoding } from '#app/accept-encoding.server.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
+import { hasVisitor, type PublicPage, publicAddress } from './public-pages.ts';
 
 export type ResponseCache = {
   /** Sends a cached response synchronously; false if there is none, and nothing was sent. */
@@ -24,75 +25,99 @@ export type ResponseCacheParts = {
   /** Whether a Host header names this shop. */
   isOwnHost: (host: string) => boolean;
   onError: (error: unknown) => void;
+  /** How much the responses may need, with their compressed copies; 32 MB when absent. */
+  maxBytes?: number;
 };
 
-/** The cached paths, each with the request headers that its response varies by beside the encoding. */
-const PATHS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['/', ['Cookie']],
-  ['/api/products', []],
-]);
-
-/** The names of a visitor's cookies, with any prefix: who it is, and what the next page says. */
-const VISITOR_COOKIES = /(?:guest|session|notice)=/;
-
-/** Each name of the loopback has entries of its own; this bounds their number. */
-const MAX_ENTRIES = 16;
+const MAX_BYTES = 32_000_000;
 
 /** Changes made in the database itself, past the shop, show after this long at the latest. */
 const REVALIDATE_AFTER_MS = 60_000;
+
+/** The page of a request, and the URL of its response, which is the cache key. */
+type Place = { page: PublicPage; key: string };
 
 export function createResponseCache({
   fetch,
   origin,
   isOwnHost,
   onError,
+  maxBytes = MAX_BYTES,
 }: ResponseCacheParts): ResponseCache {
+  /** From the least recently used one to the most recently used. */
   let entries = new Map<string, CachedResponse>();
+  let bytes = 0;
   let inFlight = new Map<string, Promise<CachedResponse | null>>();
 
-  /** The cache key of a request; null if its response is not public. */
-  function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
-    const vary = PATHS.get(url);
-    if (vary === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
+  /** The place of a request; null if its response is not public. */
+  function placeOf({ method, url = '', headers }: IncomingMessage): Place | null {
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    const address = publicAddress(url);
+    if (address === null) return null;
+    const { page, target } = address;
     const { cookie, host } = headers;
-    if (vary.length > 0 && cookie !== undefined && VISITOR_COOKIES.test(cookie)) return null;
-    if (origin !== null) return `${origin}${url}`;
-    return host !== undefined && isOwnHost(host) ? `http://${host}${url}` : null;
+    if (page.showsVisitor && hasVisitor(cookie)) return null;
+    if (origin !== null) return { page, key: `${origin}${target}` };
+    return host !== undefined && isOwnHost(host) ? { page, key: `http://${host}${target}` } : null;
   }
 
-  async function make(key: string, vary: readonly string[]): Promise<CachedResponse | null> {
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.maxBytes ?? 0;
+    entries.delete(key);
+  }
+
+  function store(key: string, cached: CachedResponse): void {
+    drop(key);
+    entries.set(key, cached);
+    bytes += cached.maxBytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) return;
+      drop(oldest);
+    }
+  }
+
+  /** The cached response, which is now the most recently used one. */
+  function use(key: string): CachedResponse | undefined {
+    const cached = entries.get(key);
+    if (cached === undefined) return undefined;
+    entries.delete(key);
+    entries.set(key, cached);
+    return cached;
+  }
+
+  async function make({ page, key }: Place): Promise<CachedResponse | null> {
     const startedIn = entries;
     const answer = await fetch(new Request(key));
-    const isPublic = answer.status === 200 && !answer.headers.has('set-cookie');
-    if (!isPublic) return null;
-    const cached = await cacheResponse(answer, vary);
+    // What failed or is for one visitor is left to the app.
+    if (answer.status >= 500 || answer.headers.has('set-cookie')) return null;
+    const cached = await cacheResponse(answer, page);
     // After an invalidation it may be made from old data: it is sent once and not stored.
-    if (startedIn !== entries) return cached;
+    if (startedIn !== entries || cached.status !== 200) return cached;
     const earlier = entries.get(key);
     if (earlier?.digest === cached.digest) {
       earlier.madeAt = cached.madeAt;
       return earlier;
     }
-    entries.set(key, cached);
+    store(key, cached);
     return cached;
   }
 
-  function makeOnce(key: string, url: string): Promise<CachedResponse | null> {
-    const underWay = inFlight.get(key);
+  function makeOnce(place: Place): Promise<CachedResponse | null> {
+    const underWay = inFlight.get(place.key);
     if (underWay) return underWay;
     const startedIn = inFlight;
-    const made = make(key, PATHS.get(url) ?? [])
+    const made = make(place)
       .catch((error: unknown) => {
         onError(error);
         return null;
       })
-      .finally(() => startedIn.delete(key));
-    startedIn.set(key, made);
+      .finally(() => startedIn.delete(place.key));
+    startedIn.set(place.key, made);
     return made;
   }
 
-  async function sendMade(key: string, request: IncomingMessage, response: ServerResponse) {
-    const cached = entries.get(key) ?? (await makeOnce(key, request.url ?? ''));
+  async function sendMade(place: Place, request: IncomingMessage, response: ServerResponse) {
+    const cached = use(place.key) ?? (await makeOnce(place));
     if (!cached) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (!cached.send(request, response, encoding)) {
@@ -104,24 +129,25 @@ export function createResponseCache({
 
   return {
     sendCached(request, response) {
-      const key = keyOf(request);
-      const cached = key === null ? undefined : entries.get(key);
-      if (key === null || !cached) return false;
-      if (Date.now() - cached.madeAt > REVALIDATE_AFTER_MS) void makeOnce(key, request.url ?? '');
+      const place = placeOf(request);
+      const cached = place === null ? undefined : use(place.key);
+      if (place === null || !cached) return false;
+      if (Date.now() - cached.madeAt > REVALIDATE_AFTER_MS) void makeOnce(place);
       return cached.send(request, response, chooseEncoding(request.headers['accept-encoding']));
     },
     before: (app) => (request, response) => {
-      const key = keyOf(request);
-      if (key === null || (!entries.has(key) && entries.size >= MAX_ENTRIES)) {
+      const place = placeOf(request);
+      if (place === null) {
         app(request, response);
         return;
       }
-      sendMade(key, request, response)
+      sendMade(place, request, response)
         .then((isSent) => isSent || app(request, response))
         .catch(onError);
     },
     invalidate() {
       entries = new Map();
+      bytes = 0;
       inFlight = new Map();
     },
   };

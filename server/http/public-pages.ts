@@ -1,0 +1,80 @@
+/**
+ * Which responses are public: the same for every visitor without cookies of the shop, whatever else the
+ * request says that the page does not read. The one list of them, with what each reads of its address.
+ */
+
+export type PublicPage = {
+  /** Of the whole path. */
+  path: RegExp;
+  /** The parameters of the query that it reads, in the order of its cache keys; any other is ignored. */
+  reads: readonly string[];
+  /** Whether it shows who the visitor is, and so varies by the cookie. */
+  showsVisitor: boolean;
+  /** Whether few enough addresses lead here to compress each as well as possible. */
+  isFixed: boolean;
+};
+
+/** A page, and the path and query that lead to this response of it, without what it does not read. */
+export type PublicAddress = { page: PublicPage; target: string };
+
+const page = (path: RegExp, reads: readonly string[] = []): PublicPage => ({
+  path,
+  reads,
+  showsVisitor: true,
+  isFixed: !path.source.includes('+'),
+});
+
+/** As in app/routes.ts and app/api.server.ts. */
+const PUBLIC_PAGES: readonly PublicPage[] = [
+  page(/^\/$/),
+  page(/^\/categories$/),
+  page(/^\/category\/[^/]+$/, ['price', 'rating', 'sort', 'page', 'after']),
+  page(/^\/product\/[^/]+$/, ['listing']),
+];
+
+/** Its query is refused when it has anything else, so only the call without one is public. */
+const PRODUCTS: PublicAddress = {
+  page: { path: /^\/api\/products$/, reads: [], showsVisitor: false, isFixed: true },
+  target: '/api/products',
+};
+
+/** The search field of every page shows it: such addresses are typed, not linked to. */
+const SEARCH_TEXT = 'q';
+
+/** So long may a path and what is read of its query be. */
+const MAX_TARGET_LETTERS = 1_000;
+
+/** The cookies that a page without an account reads: who it is, and what it says once. */
+const VISITOR_COOKIE = /(?:^|[;\s])(?:(?:__Host-)?guest|(?:__Host-)?session|basket_notice) *=/;
+
+/** Whether the cookies, if any, name a visitor or carry a notice. */
+export function hasVisitor(cookie: string | undefined): boolean {
+  return cookie !== undefined && VISITOR_COOKIE.test(cookie);
+}
+
+/** The parameters of a query that a page reads, formatted alike; null where they are hard to tell. */
+function readQuery(query: string, { reads }: PublicPage): string | null {
+  const found: string[] = [];
+  for (const parameter of query.split('&')) {
+    const end = parameter.indexOf('=');
+    const name = end === -1 ? parameter : parameter.slice(0, end);
+    if (name === SEARCH_TEXT || name.includes('%') || name.includes('+')) return null;
+    const place = reads.indexOf(name);
+    // The first of several counts, as in the page.
+    if (place !== -1) found[place] ??= parameter;
+  }
+  return found.filter((parameter) => parameter !== undefined).join('&');
+}
+
+/** The public address that a request's URL leads to; null where there is none. */
+export function publicAddress(url: string): PublicAddress | null {
+  if (url === PRODUCTS.target) return PRODUCTS;
+  const start = url.indexOf('?');
+  const path = start === -1 ? url : url.slice(0, start);
+  const found = PUBLIC_PAGES.find((one) => one.path.test(path));
+  if (found === undefined) return null;
+  const query = start === -1 ? '' : readQuery(url.slice(start + 1), found);
+  if (query === null) return null;
+  const target = query === '' ? path : `${path}?${query}`;
+  return target.length > MAX_TARGET_LETTERS ? null : { page: found, target };
+}
