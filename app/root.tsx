@@ -51,7 +51,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '192x192' },
   { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
-  { rel: 'manifest', href: '/brand/site.webmanifest' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

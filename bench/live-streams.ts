@@ -1,8 +1,7 @@
 /**
- * `npm run bench live -- [--streams N] [--seconds S] [--per-second C]`: opens N live streams to one
- * process of the built shop on its own PostgreSQL, commits changes, and prints the cost.
+ * `--streams N --seconds S --per-second C`: opens N live streams to one process of the built shop on its own
+ * PostgreSQL, commits changes, and measures delays and memory: once they are open, and after load.
  */
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -12,11 +11,12 @@ import { formatMs, type Quantiles, quantilesOf } from './live/quantiles.ts';
 import { createReaders } from './live/readers.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';
+import { print, printTable } from './measure/table.ts';
 
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '5' },
     'per-second': { type: 'string', default: '100' },
   },
 });
@@ -57,26 +57,21 @@ async function measure(what: string, work: () => Promise<unknown>, hasArrivals =
   arrivals = [];
   await work();
   rows.push([what, hasArrivals ? quantilesOf(arrivals) : null, quantilesOf(pages.take())]);
-  say(what);
+  process.stderr.write(`${what}\n`);
 }
 
 async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await pause(20);
 }
 
-const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
-say(
-  `${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; Node ${process.versions.node}; PostgreSQL ${versions[0]?.server_version}`,
-);
-say(`${streams} streams, ${shoppers.length} shoppers, ${perSecond} changes a second`);
 await pause(SETTLING_MS);
 await measure('no stream', () => pause(seconds * 1_000), false);
-const memoryBefore = await shop.memory();
+const memoryBefore = await kilobytes();
 const openingMs = performance.now();
 await measure('opening', () => readers.open(streams), false);
 const openedMs = performance.now() - openingMs;
 await pause(SETTLING_MS);
-const memoryPerStream = ((await shop.memory()) - memoryBefore) / streams;
+const quietKilobytes = ((await kilobytes()) - memoryBefore) / streams;
 await measure('open, nothing changes', () => pause(seconds * 1_000), false);
 await measure(`${perSecond} changes a second`, async () => {
   await changes.commit(perSecond, seconds);
@@ -97,25 +92,44 @@ await measure('the listening connection is cut: a snapshot for each', async () =
   await until(() => arrivals.length >= listening);
 });
 const stillOpen = readers.count();
-
-say('');
-say(`| ${streams} streams of one process | to the stream p50 | p99 | last | pages p50 | p99 |`);
-say('| --- | --- | --- | --- | --- | --- |');
-for (const [what, toStreams, page] of rows) {
-  const columns = [toStreams?.p50, toStreams?.p99, toStreams?.most, page?.p50, page?.p99];
-  say(`| ${what} | ${columns.map((ms) => formatMs(ms ?? Number.NaN)).join(' | ')} |`);
-}
-say('');
-say(
-  `Memory a stream: ${(memoryPerStream / 1024).toFixed(1)} kB (before: ${Math.round(memoryBefore / 2 ** 20)} MB)`,
-);
-say(`Opened in ${(openedMs / 1_000).toFixed(1)} s; ${stillOpen} of ${streams} open at the end`);
+await pause(SETTLING_MS);
+const loadedKilobytes = ((await kilobytes()) - memoryBefore) / streams;
 
 await pages.stop();
 readers.closeAll();
 await client.end();
 await shop.stop();
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+const perStream = (what: string, figure: number) => ({
+  what,
+  shop: [figure],
+  held: [figure],
+  unit: 'kB',
+  isShare: false,
+});
+printTable(
+  'Live streams',
+  `${streams.toLocaleString('en-US')} live streams of one process, by ${shoppers.length.toLocaleString('en-US')} shoppers, on PostgreSQL; its resident memory a stream, once all are open and nothing has changed, and after ${seconds} seconds of ${perSecond} changes a second, ${together.length} changes in one commit and a cut of the listening connection, while a visitor loads pages.`,
+  [
+    perStream('memory a stream, open', quietKilobytes),
+    { ...perStream('memory a stream, after load', loadedKilobytes), goal: { most: 30 } },
+  ],
+);
+print([
+  'How long a change took to its stream, and what a page took meanwhile:',
+  '',
+  '| what happens | to the stream p50 | p99 | last | pages p50 | p99 |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...rows.map(([what, toStreams, page]) => {
+    const columns = [toStreams?.p50, toStreams?.p99, toStreams?.most, page?.p50, page?.p99];
+    return `| ${what} | ${columns.map((ms) => formatMs(ms ?? Number.NaN)).join(' | ')} |`;
+  }),
+  '',
+  `Opened in ${(openedMs / 1_000).toFixed(1)} s; ${stillOpen} of ${streams} open at the end.`,
+  '',
+]);
+process.exit();
+
+async function kilobytes(): Promise<number> {
+  return (await shop.memory()).server / 1_000;
 }

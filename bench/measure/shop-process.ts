@@ -1,17 +1,16 @@
 /** The built shop as its own process, on its own PostgreSQL, as `npm start` runs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
+import { type ProcessMemory, readProcessMemory } from './process-memory.ts';
 
 export type ShopProcess = {
   port: number;
   /** The secret that signs its sessions. */
   authSecret: string;
-  /** The memory in use, in bytes. */
-  memory(): Promise<number>;
+  memory(): Promise<ProcessMemory>;
   stop(): Promise<void>;
 };
 
@@ -27,8 +26,12 @@ const nodeFlags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) 
 export async function startShopProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  { byNpm }: { byNpm: boolean } = { byNpm: false },
 ): Promise<ShopProcess> {
-  const shop = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
+  const [program, flags] = byNpm
+    ? (['npm', ['start']] as const)
+    : ([process.execPath, [...nodeFlags, 'server/start.ts']] as const);
+  const shop = spawn(program, flags, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -39,20 +42,22 @@ export async function startShopProcess(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that what npm has started ends with it.
+    detached: true,
   });
-  const kill = () => shop.kill('SIGKILL');
+  const { pid } = shop;
+  if (pid === undefined) throw new Error(`Unable to start ${program}`);
+  const signal = (name: NodeJS.Signals) => process.kill(-pid, name);
+  const kill = () => signal('SIGKILL');
   process.once('exit', kill);
   return {
     port: await readPort(shop.stdout),
     authSecret,
-    async memory() {
-      const status = await readFile(`/proc/${shop.pid}/status`, 'utf8');
-      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
-    },
+    memory: () => readProcessMemory(pid),
     async stop() {
       process.off('exit', kill);
       const exited = once(shop, 'exit');
-      shop.kill(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
+      signal(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
       await exited;
     },
   };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pictures are compressed already, but for the drawn ones. */
-const COMPRESSIBLE = /\.(js|css|svg|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -106,7 +106,8 @@ test('icons and manifest are there', async ({ shopper }) => {
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
   expect(icons).toHaveLength(4);
   for (const address of icons) expect((await request.get(address)).status(), address).toBe(200);
-  const manifest = await request.get('/brand/site.webmanifest');
-  const { icons: own }: { icons: { src: string }[] } = await manifest.json();
+  const manifest = await request.get('/site.webmanifest');
+  const { name, icons: own }: { name: string; icons: { src: string }[] } = await manifest.json();
+  expect(name).toBe('Basket');
   for (const { src } of own) expect((await request.get(src)).status(), src).toBe(200);
 });

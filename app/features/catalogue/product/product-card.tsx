@@ -58,7 +58,7 @@ export function ProductCard({
       <div className={styles.details}>
         <Heading id={titleId} className={styles.title} dir="auto">
           {/* Its ground is the whole card, the picture too; the button lies above it. */}
-          <Link to={productPath(product)} prefetch="intent" className={styles.link}>
+          <Link to={productPath(product)} prefetch="intent" viewTransition className={styles.link}>
             <MarkedText text={product.title} words={marked} />
           </Link>
         </Heading>

@@ -159,3 +159,53 @@ describe("WooCommerce's product CSV", () => {
     expect(rows.map(({ priceCents }) => priceCents)).toEqual([1000, 500, 1000]);
   });
 });
+
+describe("WooCommerce's product CSV in another language", () => {
+  const row = '1,simple,L-1,Lampe,1,visible,Hell.,,"39,90",Wohnen > Licht,';
+  test.for([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Beschreibung,Angebotspreis,Regulärer Preis,Kategorien,Bilder',
+    ],
+    [
+      'French',
+      'ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Description,Tarif promo,Tarif régulier,Catégories,Images',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,Nombre,Publicado,Visibilidad en el catálogo,Descripción,Precio rebajado,Precio normal,Categorías,Imágenes',
+    ],
+  ])('is read as in English: %s', async ([, header = '']) => {
+    const { rows, problems, leftOut } = await read(header, row);
+    expect(problems).toEqual([]);
+    expect(leftOut).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        ...{ id: 'L-1', listing: 'L-1', title: 'Lampe', priceCents: 3990, description: 'Hell.' },
+        category: 'Licht',
+      },
+    ]);
+  });
+
+  test.for([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,Name,Regulärer Preis,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e)',
+    ],
+    [
+      'French',
+      'ID,Type,UGS,Nom,Tarif régulier,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,Nombre,Precio normal,Superior,Nombre del atributo 1,Valor(es) del atributo 1',
+    ],
+  ])('has variations: %s', async ([, header = '']) => {
+    const { rows } = await read(
+      header,
+      '1,variable,L,Lampe,,,Farbe,"Rot, Blau"',
+      '2,variation,L-R,,12,L,Farbe,Rot',
+    );
+    expect(rows).toMatchObject([{ id: 'L', listing: 'L-R', title: 'Lampe, Rot' }]);
+  });
+});

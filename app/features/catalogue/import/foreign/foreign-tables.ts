@@ -2,6 +2,7 @@
 import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
 import type { ForeignTable } from './foreign-table.ts';
 import { createShopifyTable, isShopifyTable, SHOPIFY_COLUMNS } from './shopify-table.ts';
+import { englishColumn } from './woocommerce-header.ts';
 import {
   createWooCommerceTable,
   isWooCommerceTable,
@@ -9,8 +10,18 @@ import {
 } from './woocommerce-table.ts';
 
 const TABLES = [
-  { is: isShopifyTable, create: createShopifyTable, known: SHOPIFY_COLUMNS },
-  { is: isWooCommerceTable, create: createWooCommerceTable, known: WOOCOMMERCE_COLUMNS },
+  {
+    is: isShopifyTable,
+    create: createShopifyTable,
+    known: SHOPIFY_COLUMNS,
+    translate: (name: string) => name,
+  },
+  {
+    is: isWooCommerceTable,
+    create: createWooCommerceTable,
+    known: WOOCOMMERCE_COLUMNS,
+    translate: englishColumn,
+  },
 ];
 
 /** Null for a file of this shop. The columns that it has no place for are left out, if they say anything. */
@@ -18,9 +29,10 @@ export function findForeignTable(
   header: readonly string[],
   onLeftOut: OnLeftOut,
 ): ForeignTable | null {
-  const columns = header.map((name) => name.trim().toLowerCase());
-  const table = TABLES.find(({ is }) => is(new Set(columns)));
+  const names = header.map((name) => name.trim().toLowerCase());
+  const table = TABLES.find(({ is, translate }) => is(new Set(names.map(translate))));
   if (!table) return null;
+  const columns = names.map(table.translate);
   const { read, end } = table.create(onLeftOut);
   const others = columns.filter((name) => name !== '' && !table.known.test(name));
   const filled = new Set<string>();

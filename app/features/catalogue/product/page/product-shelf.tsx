@@ -23,7 +23,12 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.listing} className={styles.tile}>
-            <Link to={productPath(product)} prefetch="intent" className={styles.link}>
+            <Link
+              to={productPath(product)}
+              prefetch="intent"
+              viewTransition
+              className={styles.link}
+            >
               <span className={styles.picture} aria-hidden="true">
                 <ProductPicture product={product} sizes="11em" />
               </span>

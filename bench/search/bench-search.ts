@@ -1,0 +1,131 @@
+/**
+ * The latency of every kind of search and suggestion over HTTP, one at a time and eight at once, in a
+ * catalogue of this size on PostgreSQL.
+ */
+import { sql } from 'drizzle-orm';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
+import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { type Quantiles, quantilesOf } from '../live/quantiles.ts';
+import { NAVIGATION } from '../measure/browser-headers.ts';
+import { fillProducts } from '../measure/fill-products.ts';
+import { openHttpClient } from '../measure/http-connection.ts';
+import { median } from '../measure/rounds.ts';
+import { startDurablePostgres, startShopProcess } from '../measure/shop-process.ts';
+import { formatFigure, print, printTable } from '../measure/table.ts';
+import { type Requests, searchRequests } from './search-requests.ts';
+
+const CONCURRENCIES = [1, 8] as const;
+
+/** So many requests a figure, in so many rounds over all kinds: the median of the rounds' p99 counts. */
+const REQUESTS = 100;
+const ROUNDS = 3;
+const WARM_UP = 20;
+
+const STATEMENT_TIMEOUT_MS = 600_000;
+
+export type SearchBenchmark = {
+  products: number;
+  /** The most milliseconds that 99 of 100 may take, by how many are sent at once. */
+  goals: Record<(typeof CONCURRENCIES)[number], number>;
+};
+
+async function openFilled(products: number) {
+  const postgres = await startDurablePostgres();
+  const url = postgres.url('postgres');
+  const settings = { url, poolSize: 4, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  const { queries, close } = await openPostgresDatabase(settings, () => {});
+  const startMs = performance.now();
+  await fillProducts([queries, queries, queries], generateCatalogue({ size: products }));
+  await refreshSearchWords(queries);
+  await queries.execute(sql`vacuum (analyze) product`);
+  process.stderr.write(
+    `${products} products in ${Math.round((performance.now() - startMs) / 1_000)} s\n`,
+  );
+  const requests = await searchRequests(queries);
+  await close();
+  return { postgres, requests, shop: await startShopProcess(url) };
+}
+
+/** Milliseconds of the requests from one number to another, spread over this many connections. */
+async function measure(
+  port: number,
+  path: (number: number) => string,
+  { from, count, atOnce }: { from: number; count: number; atOnce: number },
+): Promise<number[]> {
+  const numbers = Array.from({ length: count }, (_, index) => from + index).values();
+  const tookMs: number[] = [];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      const client = openHttpClient(port);
+      for (const number of numbers) {
+        const startMs = performance.now();
+        const target = path(number);
+        const { status } = await client.send({ method: 'GET', path: target, headers: NAVIGATION });
+        tookMs.push(performance.now() - startMs);
+        if (status !== 200) throw new Error(`${target} was answered with ${status}`);
+      }
+      client.close();
+    }),
+  );
+  return tookMs;
+}
+
+/** Measures it on its own shop, and prints the section. */
+export async function benchSearch({ products, goals }: SearchBenchmark): Promise<void> {
+  const { postgres, requests, shop } = await openFilled(products);
+  const rounds: { what: string; atOnce: number; took: Quantiles }[] = [];
+  const figuresOf = (kind: Requests, concurrency: number, of: 'p50' | 'p99') =>
+    rounds
+      .filter(({ what, atOnce }) => what === kind[0] && atOnce === concurrency)
+      .map(({ took }) => took[of]);
+  for (const [, path] of requests) {
+    await measure(shop.port, path, { from: 0, count: WARM_UP, atOnce: 1 });
+  }
+  const startUse = process.cpuUsage();
+  const startMs = performance.now();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of requests) {
+      for (const atOnce of CONCURRENCIES) {
+        const job = { from: (1 + round) * REQUESTS, count: REQUESTS, atOnce };
+        const took = quantilesOf(await measure(shop.port, kind[1], job));
+        rounds.push({ what: kind[0], atOnce, took });
+      }
+    }
+    process.stderr.write(`search ${round + 1}/${ROUNDS}\n`);
+  }
+  const spent = process.cpuUsage(startUse);
+  const loaderUse = [(spent.user + spent.system) / 1_000 / (performance.now() - startMs)];
+  await shop.stop();
+  await postgres.stop();
+
+  printTable(
+    `Searches and suggestions among ${products.toLocaleString('en-US')} products`,
+    `Milliseconds until the last byte, which 99 of ${REQUESTS} requests take at most, over HTTP with Brotli and the headers of Chrome, on PostgreSQL; each request has other words.`,
+    requests.flatMap((kind) =>
+      CONCURRENCIES.map((atOnce) => ({
+        what: `${kind[0]}, ${atOnce === 1 ? 'one at a time' : `${atOnce} at once`}`,
+        shop: figuresOf(kind, atOnce, 'p99'),
+        held: figuresOf(kind, atOnce, 'p99'),
+        loaderUse,
+        goal: { most: goals[atOnce] },
+        unit: 'ms',
+        isShare: false,
+      })),
+    ),
+  );
+  const typical = requests.map((kind) => {
+    const cells = CONCURRENCIES.map(
+      (atOnce) => `${formatFigure(median(figuresOf(kind, atOnce, 'p50')))} ms`,
+    );
+    return `| ${kind[0]} | ${cells.join(' | ')} |`;
+  });
+  print([
+    'The typical search (p50):',
+    '',
+    '| what | one at a time | 8 at once |',
+    '| --- | --- | --- |',
+    ...typical,
+    '',
+  ]);
+}
