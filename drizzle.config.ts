@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./db/schema.ts', './db/auth-schema.ts', './card-simulator/schema.ts'],
+  schema: [
+    './db/schema.ts',
+    './db/order-schema.ts',
+    './db/auth-schema.ts',
+    './card-simulator/schema.ts',
+  ],
   out: './db/migrations',
 });

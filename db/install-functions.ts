@@ -13,7 +13,7 @@ import { functionsFolder } from './sql-files.ts';
  * Raised with every change of a function, so that an older build never replaces newer ones. A function
  * whose signature changes gets a new name: processes of the last build still call the old one.
  */
-export const FUNCTIONS_VERSION = 2;
+export const FUNCTIONS_VERSION = 3;
 
 /** The names of the functions, each of which has a file of that name. */
 export async function readFunctionNames(): Promise<string[]> {

@@ -10,6 +10,8 @@ select create_distributed_table('basket_line', 'shopper', colocate_with => 'shop
 select create_distributed_table('payment', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('intent', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('order_event', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('order_work', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
 
