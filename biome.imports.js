@@ -39,6 +39,7 @@ const ROOMS = [
   'app/features/payment/provider/stripe/**',
   'app/features/payment/provider/simulator/**',
   'app/features/payment/refund/**',
+  'app/features/payment/dispute/**',
   'app/features/payment/settle/**',
   'app/features/payment/start/**',
   'app/features/payment/sweep/**',

@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './db/schema.ts',
     './db/mail-schema.ts',
+    './db/order-schema.ts',
     './db/auth-schema.ts',
     './card-simulator/schema.ts',
   ],

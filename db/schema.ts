@@ -15,9 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-/** Text that sorts by bytes (collation C), as in the browser, whatever the database's own collation. */
-const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+import { bytewiseText } from './bytewise-text.ts';
 
 /** A tsvector column: https://www.postgresql.org/docs/current/datatype-textsearch.html */
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -196,7 +194,7 @@ export const payment = pgTable(
       .where(sql`state in ('creating', 'open')`),
     index('payment_sweep_due')
       .on(table.provider, table.sweepDueAt)
-      .where(sql`state in ('creating', 'open', 'cancelling', 'refund_due')`),
+      .where(sql`state in ('creating', 'open', 'cancelling')`),
   ],
 );
 
@@ -219,65 +217,8 @@ export const intent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.intent] }),
-    index('intent_sweep_due')
-      .on(table.provider, table.sweepDueAt)
-      .where(sql`state in ('stray', 'refund_due')`),
+    index('intent_sweep_due').on(table.provider, table.sweepDueAt).where(sql`state = 'stray'`),
   ],
-);
-
-/** A paid basket, keyed by the intent that paid it; `created` is the intent's, in unix seconds. */
-export const order = pgTable(
-  'order',
-  {
-    shopper: text().notNull(),
-    paymentIntent: bytewiseText('payment_intent').notNull(),
-    items: jsonb().notNull(),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.shopper, table.paymentIntent] }),
-    index('order_newest').on(
-      table.shopper,
-      table.createdSeconds.desc(),
-      table.paymentIntent.desc(),
-    ),
-    // For the export: all orders of a range of days.
-    index('order_created').on(table.createdSeconds, table.paymentIntent),
-  ],
-);
-
-/** The claim on a line: its key makes selling a line twice impossible. */
-export const orderLine = pgTable(
-  'order_line',
-  {
-    shopper: text().notNull(),
-    line: bigint({ mode: 'number' }).notNull(),
-    paymentIntent: text('payment_intent').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.shopper, table.line] })],
-);
-
-/** A charge that could not become an order and is refunded in full. */
-export const refund = pgTable(
-  'refund',
-  {
-    shopper: text().notNull(),
-    paymentIntent: text('payment_intent').notNull(),
-    /** Why the charge could not become an order: lines_sold, amount_differs or second_charge. */
-    reason: text().notNull(),
-    /** due, pending, refunded or failed. */
-    state: text().notNull(),
-    /** The provider's refund id, once it exists. */
-    refundId: text('refund_id'),
-    /** Rises only after a definite refusal; payment and attempt make the idempotency key. */
-    attempt: integer().notNull().default(1),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
-    /** Since when the shop has owed it. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
 );
 
 /** Rate limits: the requests counted under a key in its window, across all processes. */

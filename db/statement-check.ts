@@ -5,6 +5,7 @@ import * as authSchema from './auth-schema.ts';
 import type { Queries } from './database.ts';
 import { readFunctionNames } from './install-functions.ts';
 import * as mailSchema from './mail-schema.ts';
+import * as orderSchema from './order-schema.ts';
 import { rowsOf } from './rows-of.ts';
 import * as schema from './schema.ts';
 
@@ -16,9 +17,12 @@ class RolledBack extends Error {}
 
 /** Fails if a column of any table is missing; reads no row. */
 function selectEveryColumn(): SQL {
-  const tables = Object.values({ ...schema, ...mailSchema, ...authSchema }).filter((value) =>
-    is(value, PgTable),
-  );
+  const tables = Object.values({
+    ...schema,
+    ...mailSchema,
+    ...orderSchema,
+    ...authSchema,
+  }).filter((value) => is(value, PgTable));
   const probes = tables.map((table) => {
     const { name, columns } = getTableConfig(table);
     const list = sql.join(

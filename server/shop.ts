@@ -14,6 +14,7 @@ import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
+import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
@@ -73,6 +74,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   );
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
+  const disputes = createDisputeService({ queries, gateway, log });
   const { settle, settleIntent } = createSettle({ queries, gateway, refunds, log });
   const payments = logRefusedPayments(
     createPaymentService({ queries, gateway, settleIntent }),
@@ -103,7 +105,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
-    handleWebhook: createWebhookHandler({ queries, settle, refunds }),
+    handleWebhook: createWebhookHandler({ queries, settle, refunds, disputes }),
     gateway,
     provider,
     pictureHosts: parts.pictureHosts ?? [],
@@ -127,6 +129,14 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   return {
     shop,
     sweep: createMinuteSweep(queries, sweepPayments),
-    audit: createAudit({ queries, gateway, settle, refunds, sweep: sweepPayments, log }),
+    audit: createAudit({
+      queries,
+      gateway,
+      settle,
+      refunds,
+      disputes,
+      sweep: sweepPayments,
+      log,
+    }),
   };
 }

@@ -1,6 +1,9 @@
 /** Charges whose refund is due, and how they stand: for the tests of refunds. */
 import { and, eq } from 'drizzle-orm';
-import { payment, refund } from '#db/schema.ts';
+import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
+import { readCharge } from '#app/features/payment/refund/charge-store.server.ts';
+import { refund } from '#db/order-schema.ts';
+import { payment } from '#db/schema.ts';
 import { changing, lost } from './test-network.ts';
 import { testServices } from './test-services.ts';
 
@@ -16,15 +19,13 @@ export async function testRefunds() {
   const { network, queries, refunds } = shop;
 
   async function stateOf(shopper: string, intent: string) {
+    const charge = await readCharge(queries, shopper, intent);
     const [row] = await queries
-      .select({ refund: refund.state, payment: payment.state })
-      .from(refund)
-      .innerJoin(
-        payment,
-        and(eq(payment.shopper, refund.shopper), eq(payment.intent, refund.paymentIntent)),
-      )
-      .where(and(eq(refund.shopper, shopper), eq(refund.paymentIntent, intent)));
-    return row;
+      .select({ state: payment.state })
+      .from(payment)
+      .where(and(eq(payment.shopper, shopper), eq(payment.intent, intent)));
+    const { state } = toChargeRefunded(intent, charge?.refunds ?? []) ?? {};
+    return { refund: state, payment: row?.state };
   }
 
   return {
@@ -42,7 +43,10 @@ export async function testRefunds() {
     },
     /** An attempt of the sweep. */
     advance: async (shopper: string, intent: string) =>
-      (await refunds.advanceRefund(shopper, intent))?.refund ?? null,
+      toChargeRefunded(
+        intent,
+        (await refunds.advanceRefunds(shopper, intent))?.charge.refunds ?? [],
+      ),
     async attemptOf(shopper: string): Promise<number | undefined> {
       const rows = await queries
         .select({ attempt: refund.attempt })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { openShop } from '#server/shop.ts';
@@ -66,6 +67,7 @@ export async function testServices() {
     queries,
     gateway,
     refunds: createRefundService({ queries, gateway, log }),
+    disputes: createDisputeService({ queries, gateway, log }),
     sweep,
     network,
     stripe,

@@ -7,8 +7,9 @@ begin
   if not change_stray(shopper_id, payment_id, intent_id, seen_state, 'refund_due') then
     return false;
   end if;
-  insert into refund (shopper, payment_intent, reason, state, amount_cents, created_seconds)
-    values (shopper_id, intent_id, refund_reason, 'due', charged_cents, paid_seconds);
+  perform insert_refund(shopper_id, intent_id, 0, charged_cents, refund_reason, null, 'shop',
+    (select provider from payment where shopper = shopper_id and payment = payment_id),
+    charged_cents, paid_seconds);
   perform notify_live(messages);
   return true;
 end $$;

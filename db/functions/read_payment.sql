@@ -1,6 +1,6 @@
 -- A payment of this shopper, or of the account that the guest has joined, by its id or one of its
--- intents, with the order or refund that this intent has become (without one: the payment's own), the
--- state of the intent if it is a stray, and whether one of the payment's lines is sold.
+-- intents, with the order and the refunds of this intent (without one: the payment's own), the state of
+-- the intent if it is a stray, and whether one of the payment's lines is sold.
 create or replace function read_payment(shopper_id text, payment_id text, intent_id text)
 returns json language plpgsql stable as $$
 declare
@@ -29,10 +29,9 @@ begin
       select intent.state from intent where intent.shopper = owner and intent.intent = about) end,
     'orderedSeconds', (select created_seconds from "order"
       where "order".shopper = owner and payment_intent = about),
-    'refund', (select json_build_object('id', payment_intent, 'amount', amount_cents,
-        'created', created_seconds, 'state', refund.state, 'attempt', attempt,
-        'dueSeconds', extract(epoch from due_at)::bigint)
-      from refund where refund.shopper = owner and payment_intent = about),
+    'refunds', case when exists (select from refund
+        where refund.shopper = owner and payment_intent = about)
+      then refunds_of(owner, about) end,
     'hasSoldLine', exists (select from order_line
       where order_line.shopper = owner and line in (
         select (item->>'line')::bigint from jsonb_array_elements(found_one.items) as item)));

@@ -22,6 +22,7 @@ begin
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     values (shopper_id, intent_id, frozen, total_cents, paid_seconds);
+  insert into order_work (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
   if seen_intent is null then

@@ -1,106 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openMoneyRows } from './money-rows.ts';
 
-const database = await testDatabase();
-afterAll(database.close);
-const { queries } = database;
-const published: string[] = [];
-const ignoreGap = () => {};
-await database.listen('basket_live', (payload) => published.push(payload), ignoreGap);
-
-/** Three shoppers whose rows have the same keys; carl has joined an account. */
-const FIXTURES = `
-  insert into shopper (id, joined_to) values ('anna', null), ('bert', null), ('carl', 'dora');
-  insert into basket_line (shopper, line, listing)
-    select id, line, 'book' from shopper, generate_series(1, 3) as line;
-  insert into order_line select id, 3, 'pi_old' from shopper union values ('bert', 1, 'pi_old');
-  insert into payment
-      (shopper, payment, provider, state, intent, items, amount_cents, sweep_due_at, sweep_tries)
-    select id, made.payment, case when id = 'anna' then made.provider else 'two' end,
-      made.state, made.intent, made.items::jsonb,
-      case when id = 'anna' then 500 else 600 end, '2020-01-01', 4
-    from shopper, (values
-      ('again', 'old', 'cancelled', 'pi_again', '[{"line": 3}]'),
-      ('back', 'old', 'refund_due', 'pi_back', '[]'),
-      ('gone', 'one', 'cancelled', null, '[{"line": 1}]'),
-      ('open', 'one', 'open', 'pi_open', '[{"line": 1}, {"line": 2}]')
-    ) as made (payment, provider, state, intent, items)
-    order by id desc, made.payment;
-  insert into intent (shopper, intent, payment, provider, state, sweep_due_at, sweep_tries)
-    select id, made.intent, made.payment, 'one', made.state, '2020-01-01', 4
-    from shopper, (values
-      ('pi_open', 'open', 'own'), ('pi_back', 'back', 'own'),
-      ('pi_stray', 'open', 'stray'), ('pi_twice', 'open', 'refund_due')
-    ) as made (intent, payment, state);
-  insert into refund (shopper, payment_intent, reason, state, attempt, refund_id, amount_cents,
-      created_seconds, due_at)
-    select id, intent, 'lines_sold', 'pending', 2, 're_1', 500, 7, '2020-01-01'
-    from shopper, unnest(array['pi_back', 'pi_twice']) as intent`;
-
-beforeEach(async () => {
-  for (const name of [
-    'payment',
-    'intent',
-    'refund',
-    'order',
-    'order_line',
-    'basket_line',
-    'shopper',
-  ]) {
-    await queries.execute(sql`delete from ${sql.identifier(name)}`);
-  }
-  for (const statement of FIXTURES.split(';')) await queries.execute(statement);
-});
-
-/** Every row that these functions write, as a line of text; `now` is a time that was just set. */
-async function rows(): Promise<string[]> {
-  const time = (column: string) => `case when ${column} > '2021-01-01' then 'now' else 'then' end`;
-  const found = await rowsOf<{ row: string }>(
-    queries,
-    sql.raw(`
-      select concat_ws(' ', 'basket of', id, 'version', basket_version) as row from shopper
-      union all select concat_ws(' ', 'line', line, 'of', shopper) from basket_line
-      union all select concat_ws(' ', 'sold', line, 'of', shopper, payment_intent) from order_line
-      union all select concat_ws(' ', 'order of', shopper, payment_intent, items, amount_cents,
-        created_seconds) from "order"
-      union all select concat_ws(' ', 'payment', payment, 'of', shopper, provider, state,
-        coalesce(intent, '-'), items, amount_cents, ${time('sweep_due_at')}, sweep_tries) from payment
-      union all select concat_ws(' ', 'intent', intent, 'of', shopper, payment, provider, state,
-        ${time('sweep_due_at')}, sweep_tries) from intent
-      union all select concat_ws(' ', 'refund', payment_intent, 'of', shopper, reason, state, attempt,
-        coalesce(refund_id, '-'), amount_cents, created_seconds, ${time('due_at')}) from refund`),
-  );
-  return found.map(({ row }) => row);
-}
-
-let calls = 0;
-
-/** What a call answers, and the rows that have come and gone with it; `$said` is its message. */
-async function effects(call: string) {
-  calls += 1;
-  const message = `message ${calls}`;
-  const before = await rows();
-  const text = `select ${call.replace('$said', `'${message}'`)} as answer`;
-  const [found] = await rowsOf<{ answer: boolean }>(queries, sql.raw(text));
-  const after = await rows();
-  const isSaid = found?.answer === true && call.includes('$said');
-  if (isSaid) await vi.waitFor(() => expect(published).toContain(message));
-  else expect(published).not.toContain(message);
-  return {
-    answer: found?.answer,
-    gone: before.filter((row) => !after.includes(row)).sort(),
-    came: after.filter((row) => !before.includes(row)).sort(),
-  };
-}
-
-async function expectNothing(...refused: string[]): Promise<void> {
-  for (const call of refused) {
-    const nothing = { call, answer: false, gone: [], came: [] };
-    expect({ call, ...(await effects(call)) }).toEqual(nothing);
-  }
-}
+const { queries, effects, expectNothing, close } = await openMoneyRows();
+afterAll(close);
 
 const OPEN = '[{"line": 1}, {"line": 2}]';
 
@@ -120,6 +22,7 @@ describe('sell', () => {
         `payment open of anna one ordered pi_open ${OPEN} 500 then 4`,
         'sold 1 of anna pi_open',
         'sold 2 of anna pi_open',
+        'work pi_open of anna placed now',
       ],
     });
   });
@@ -133,6 +36,7 @@ describe('sell', () => {
       'order of anna pi_new [{"line": 1}] 500 9',
       'payment gone of anna one ordered pi_new [{"line": 1}] 500 then 4',
       'sold 1 of anna pi_new',
+      'work pi_new of anna placed now',
     ]);
   });
 
@@ -201,58 +105,19 @@ describe('owe_refund', () => {
   const owe = (state: string) =>
     `owe_refund('anna', 'open', '${state}', 'pi_open', 'amount_differs', 501, 9, $said)`;
 
-  test('makes a refund due, and the payment due for the sweep from its beginning', async () => {
+  test('makes a refund due, and has the sweep look at it', async () => {
     expect(await effects(owe('open'))).toEqual({
       answer: true,
       gone: [`payment open of anna one open pi_open ${OPEN} 500 then 4`],
       came: [
-        `payment open of anna one refund_due pi_open ${OPEN} 500 now 0`,
-        'refund pi_open of anna amount_differs due 1 - 501 9 now',
+        `payment open of anna one refund_due pi_open ${OPEN} 500 then 4`,
+        'refund pi_open of anna amount_differs due 1 - 501 9 now now 0 no 1 shop one 501',
       ],
     });
   });
 
   test('does nothing where the payment is not as it was read', () =>
     expectNothing(owe('creating')));
-});
-
-describe('advance_refund', () => {
-  const advance = (shopper: string, intent: string, seen: string, next: string, payment: string) =>
-    `advance_refund('${shopper}', '${intent}', ${seen}, ${next}, '${payment}', $said)`;
-
-  test("writes the refund, and its payment's state", async () => {
-    const call = advance('anna', 'pi_back', "'pending', 2", "'failed', 3, 're_2'", 'refund_failed');
-    expect((await effects(call)).came).toEqual([
-      'payment back of anna old refund_failed pi_back [] 500 then 4',
-      'refund pi_back of anna lines_sold failed 3 re_2 500 7 then',
-    ]);
-  });
-
-  test('writes the state of a stray intent, and leaves the name that a refund has', async () => {
-    const call = advance('anna', 'pi_twice', "'pending', 2", "'refunded', 2, null", 'refunded');
-    expect(await effects(call)).toMatchObject({
-      answer: true,
-      came: [
-        'intent pi_twice of anna open one refunded then 4',
-        'refund pi_twice of anna lines_sold refunded 2 re_1 500 7 then',
-      ],
-    });
-    const again = advance('anna', 'pi_twice', "'refunded', 2", "'due', 3, null", 'refund_due');
-    expect((await effects(again)).came).toEqual([
-      'intent pi_twice of anna open one refund_due then 4',
-      'refund pi_twice of anna lines_sold due 3 re_1 500 7 now',
-    ]);
-  });
-
-  test('does nothing where state or attempt are not as they were read', async () => {
-    const next = "'refunded', 2, null";
-    await expectNothing(
-      advance('carl', 'pi_back', "'pending', 2", next, 'refunded'),
-      advance('anna', 'pi_none', "'pending', 2", next, 'refunded'),
-      advance('anna', 'pi_back', "'due', 2", next, 'refunded'),
-      advance('anna', 'pi_back', "'pending', 1", next, 'refunded'),
-    );
-  });
 });
 
 describe('change_stray and owe_stray_refund', () => {
@@ -279,7 +144,7 @@ describe('change_stray and owe_stray_refund', () => {
       "owe_stray_refund('anna', 'open', 'pi_stray', 'stray', 'second_charge', 500, 9, $said)";
     expect((await effects(owe)).came).toEqual([
       'intent pi_stray of anna open one refund_due now 0',
-      'refund pi_stray of anna second_charge due 1 - 500 9 now',
+      'refund pi_stray of anna second_charge due 1 - 500 9 now now 0 no 1 shop one 500',
     ]);
     await expectNothing(owe);
   });

@@ -173,7 +173,7 @@ test('whatever happens at once, every charge is one order or one refund', async 
           case 'report':
             return known && paymentReturn(shopper, known.intent);
           case 'webhook':
-            return known && handleWebhook({ intent: known.intent, shopper });
+            return known && handleWebhook({ about: 'payment', intent: known.intent, shopper });
           case 'sweep':
             return shop.sweep();
           case 'join':

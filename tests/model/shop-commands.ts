@@ -170,7 +170,7 @@ function overchargeCommand(which: number): Command {
 function webhookCommand(which: number): Command {
   return about('webhook of', which, async ({ intent, id }, shop, real) => {
     const shopper = real.ids[intent.owner];
-    const event = { id: `evt_${id}`, type: 'payment_intent.succeeded', intent: id, shopper };
+    const event = { about: 'payment', intent: id, shopper } as const;
     expect(await real.services.handleWebhook(event)).toBe(true);
     model.settle(shop, intent);
   });

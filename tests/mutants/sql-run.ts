@@ -1,4 +1,4 @@
-/** Runs the suite of the SQL functions that write money, on PGlite, once for each mutant of one. */
+/** Runs the suites of the SQL functions that write money, on PGlite, once for each mutant of one. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,15 +8,22 @@ import { functionsFolder } from '#db/sql-files.ts';
 import { type SqlMutant, sqlMutants } from './sql-mutants.ts';
 import type { RunReport, Survivor } from './survivors.ts';
 
-const SUITE = 'tests/database/money-functions.test.ts';
+const SUITES = [
+  'tests/database/money-functions.test.ts',
+  'tests/database/refund-functions.test.ts',
+];
 
-/** The functions that write money, which that suite calls directly. */
+/** The functions that write money, which those suites call directly. */
 const FUNCTIONS = [
   'sell',
   'start_payment',
   'change_payment',
   'owe_refund',
-  'advance_refund',
+  'insert_refund',
+  'refund_order',
+  'cancel_order',
+  'write_refunds',
+  'write_order_event',
   'change_stray',
   'owe_stray_refund',
   'record_own_intent',
@@ -39,11 +46,11 @@ async function thatCompile(mutants: readonly SqlMutant[]): Promise<SqlMutant[]> 
   return valid;
 }
 
-/** Whether the suite passes with the mutant. */
+/** Whether the suites pass with the mutant. */
 async function passes(vitest: Vitest, mutant: string): Promise<boolean> {
   vitest.provide('mutant', mutant);
   vitest.state.clearErrors();
-  const specifications = await vitest.globTestSpecifications([SUITE]);
+  const specifications = await vitest.globTestSpecifications(SUITES);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
 }
@@ -61,7 +68,8 @@ export async function runSqlMutants(names: readonly string[]): Promise<RunReport
     watch: false,
   });
   try {
-    if (!(await passes(vitest, ''))) throw new Error(`${SUITE} fails without a mutant`);
+    if (!(await passes(vitest, '')))
+      throw new Error(`${SUITES.join(' and ')} fail without a mutant`);
     const survivors: Survivor[] = [];
     for (const { name, line, change, text } of mutants) {
       if (!(await passes(vitest, text))) continue;

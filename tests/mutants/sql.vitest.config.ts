@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** One suite, on PGlite, in a database with a mutant of one SQL function. */
+/** The suites of money, on PGlite, in a database with a mutant of one SQL function. */
 export default defineConfig({
   test: {
-    include: ['tests/database/money-functions.test.ts'],
+    include: ['tests/database/money-functions.test.ts', 'tests/database/refund-functions.test.ts'],
     setupFiles: ['tests/fail-on-console.ts', 'tests/mutants/install-mutant.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RefundState } from '#app/features/orders/order.ts';
+import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import type {
   InspectedIntent,
@@ -44,15 +44,19 @@ const order: AuditedOrder = {
   createdSeconds: 1_700_000_000,
 };
 
-const back: ProviderRefund = { id: 're_1', state: 'succeeded', amountCents: 1200 };
+const back: ProviderRefund = { id: 're_1', no: 1, state: 'succeeded', amountCents: 1200 };
 
 function refundOf(state: RefundState): AuditedRefund {
   const refundId = state === 'due' ? null : 're_1';
-  return { ...order, state, refundId, dueSeconds: 1_700_000_000 };
+  return {
+    ...{ shopper: 'shopper', intent: 'pi_1', no: 1, by: 'shop', reason: 'lines_sold', state },
+    ...{ refundId, amountCents: 1200, chargeCents: 1200 },
+    ...{ createdSeconds: 1_700_000_000, dueSeconds: 1_700_000_000 },
+  };
 }
 
-const ordered: ChargeRecords = { payment, order, refund: null };
-const nothing: ChargeRecords = { payment: null, order: null, refund: null };
+const ordered: ChargeRecords = { payment, order, refunds: [], disputes: [] };
+const nothing: ChargeRecords = { payment: null, order: null, refunds: [], disputes: [] };
 
 function paymentIn(state: PaymentState): AuditedPayment {
   return { ...payment, state };
@@ -63,7 +67,8 @@ function kinds(
   records: ChargeRecords,
   refunds: ProviderRefund[] = [],
 ): string[] {
-  return judgeCharge({ ...intent, ...changes }, refunds, records).map(({ kind }) => kind);
+  const lists = { refunds, disputes: [] };
+  return judgeCharge({ ...intent, ...changes }, lists, records).map(({ kind }) => kind);
 }
 
 describe('a charge that has become nothing', () => {
@@ -100,7 +105,7 @@ describe('an intent that was not charged', () => {
     ['is no order', ordered, ['order_without_charge']],
     [
       'is no refund',
-      { ...nothing, payment, refund: refundOf('refunded') },
+      { ...nothing, payment, refunds: [refundOf('refunded')] },
       ['refund_without_charge'],
     ],
     ['of no payment is noted', nothing, ['intent_unknown']],
@@ -127,7 +132,15 @@ describe('an ordered charge', () => {
   });
 
   test('that the merchant gave back, or the bank disputes, is noted', () => {
-    expect(kinds({ amountRefundedCents: 5 }, ordered)).toEqual(['merchant_refund']);
+    const made: ProviderRefund = { id: 're_1', no: null, state: 'succeeded', amountCents: 5 };
+    const row: AuditedRefund = {
+      ...refundOf('refunded'),
+      by: 'provider',
+      reason: '',
+      amountCents: 5,
+    };
+    const known = { ...ordered, refunds: [row] };
+    expect(kinds({ amountRefundedCents: 5 }, known, [made])).toEqual(['merchant_refund']);
     expect(kinds({ isDisputed: true }, ordered)).toEqual(['merchant_dispute']);
   });
 });
@@ -158,10 +171,8 @@ describe('a charge that goes back', () => {
     ],
     ['is mismatched when it is back and nobody noticed', 'pending', [back], ['refund_differs']],
   ])('%s', (_name, state, refunds, expected) => {
-    const refund = refundOf(state);
-    expect(kinds({}, { ...nothing, payment: paymentIn('refunded'), refund }, refunds)).toEqual(
-      expected,
-    );
+    const records = { ...nothing, payment: paymentIn('refunded'), refunds: [refundOf(state)] };
+    expect(kinds({}, records, refunds)).toEqual(expected);
   });
 
   test.each<[string, Partial<AuditedRefund>]>([
@@ -170,7 +181,9 @@ describe('a charge that goes back', () => {
     ['refund', { refundId: 're_9' }],
   ])('whose row has another %s is mismatched', (_name, change) => {
     const refund = { ...refundOf('refunded'), ...change };
-    expect(kinds({}, { ...nothing, payment, refund }, [back])).toEqual(['refund_differs']);
+    expect(kinds({}, { ...nothing, payment, refunds: [refund] }, [back])).toEqual([
+      'refund_differs',
+    ]);
   });
 });
 
@@ -186,6 +199,7 @@ test('a charge is right exactly when it is one order or one full refund', () => 
         refunds: fc.array(
           fc.record({
             id: fc.constantFrom('re_1', 're_2'),
+            no: fc.constant(null),
             state: fc.constantFrom('succeeded' as const, 'failed' as const),
             amountCents: amount,
           }),
@@ -198,16 +212,27 @@ test('a charge is right exactly when it is one order or one full refund', () => 
         const records: ChargeRecords = {
           payment: paymentIn(hasRefund ? 'refunded' : 'ordered'),
           order: hasOrder ? { ...order, amountCents: orderCents } : null,
-          refund: hasRefund
-            ? { ...refundOf('refunded'), refundId: null, amountCents: charged }
-            : null,
+          refunds: hasRefund
+            ? [
+                {
+                  ...{ ...refundOf('refunded'), refundId: null },
+                  ...{ amountCents: charged, chargeCents: charged },
+                },
+              ]
+            : [],
+          disputes: [],
         };
         const backCents = refunds
           .filter(({ state }) => state === 'succeeded')
           .reduce((sum, { amountCents }) => sum + amountCents, 0);
-        const isRight = hasOrder ? orderCents === charged : hasRefund && backCents >= charged;
+        // The shop knows of no refund of the order here.
+        const isRight = hasOrder
+          ? orderCents === charged && backCents === 0
+          : hasRefund && backCents >= charged;
         const changes = { ...intent, amountReceivedCents: charged };
-        const found = judgeCharge(changes, refunds, records).filter(({ harm }) => harm !== null);
+        const found = judgeCharge(changes, { refunds, disputes: [] }, records).filter(
+          ({ harm }) => harm !== null,
+        );
         expect(found.length === 0).toBe(isRight);
       },
     ),
@@ -215,10 +240,12 @@ test('a charge is right exactly when it is one order or one full refund', () => 
 });
 
 test('every finding names its intent, what is wrong and what to do', () => {
+  const none = { refunds: [], disputes: [] };
   const found = [
-    ...judgeCharge(intent, [], nothing),
-    ...judgeCharge({ ...intent, isDisputed: true, amountRefundedCents: 1 }, [], ordered),
-    ...judgeCharge(intent, [], { ...nothing, payment, refund: refundOf('due') }),
+    ...judgeCharge(intent, none, nothing),
+    ...judgeCharge({ ...intent, isDisputed: true }, none, ordered),
+    ...judgeCharge(intent, { ...none, refunds: [{ ...back, no: null }] }, ordered),
+    ...judgeCharge(intent, none, { ...nothing, payment, refunds: [refundOf('due')] }),
   ];
   expect(found).toHaveLength(4);
   for (const { ids, problem, advice } of found) {

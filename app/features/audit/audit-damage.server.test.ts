@@ -65,17 +65,21 @@ describe('something is doubled', () => {
 
   test('when an order and its claims stand under two shoppers', async () => {
     await purchase('book');
-    await edit(sql`insert into "order" select 'somebody', payment_intent, items, amount_cents,
-      created_seconds from "order"`);
+    await edit(sql`insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+      select 'somebody', payment_intent, items, amount_cents, created_seconds from "order"`);
+    await edit(
+      sql`insert into order_work select 'somebody', payment_intent, state from order_work`,
+    );
     await edit(sql`insert into order_line select 'somebody', line, payment_intent from order_line`);
     expect(await kinds()).toEqual(['line_sold_twice', 'order_doubled', 'order_without_payment']);
   });
 
   test('when a charge is an order and a refund', async () => {
     const { shopper, intent } = await purchase('book');
-    await edit(sql`insert into refund (shopper, payment_intent, reason, state, amount_cents, created_seconds)
-      values (${shopper}, ${intent}, 'lines_sold', 'refunded', 1196, 0)`);
-    expect(await kinds()).toEqual(['order_and_refund']);
+    await edit(sql`insert into refund (shopper, payment_intent, reason, state, amount_cents,
+        charge_cents, created_seconds, provider)
+      values (${shopper}, ${intent}, 'lines_sold', 'refunded', 1196, 1196, 0, '')`);
+    expect(await kinds()).toEqual(['order_and_refund', 'refund_missing']);
   });
 
   test('when a line of an order was sold by another', async () => {

@@ -1,5 +1,6 @@
 /** Compares one intent at the provider with the shop's rows, and retries on a contradiction. */
 import type { Logger } from 'pino';
+import type { DisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { isSettled } from '#app/features/payment/payment.ts';
 import type {
   InspectedIntent,
@@ -34,6 +35,7 @@ type Parts = {
   gateway: PaymentGateway;
   settle: Settle;
   refunds: RefundService;
+  disputes: DisputeService;
   log: Logger;
 };
 
@@ -43,27 +45,34 @@ function mayBeSettled({ harm, kind }: Finding): boolean {
 }
 
 /** Gives the function that judges this shop's intents against the shop's rows. */
-export function createIntentAudit({ queries, gateway, settle, refunds, log }: Parts) {
+export function createIntentAudit({ queries, gateway, settle, refunds, disputes, log }: Parts) {
   async function judgeOne(intent: InspectedIntent, records: ChargeRecords): Promise<Finding[]> {
-    const listed = records.refund ? answered(await gateway.listRefunds(intent.id)) : [];
-    return judgeCharge(intent, listed, records);
+    const { order, refunds: rows } = records;
+    const hasRefunds = rows.length > 0 || (order !== null && intent.amountRefundedCents > 0);
+    const isDisputed = order !== null && intent.isDisputed;
+    const lists = {
+      refunds: hasRefunds ? answered(await gateway.listRefunds(intent.id)) : [],
+      disputes: isDisputed ? answered(await gateway.listDisputes(intent.id)) : [],
+    };
+    return judgeCharge(intent, lists, records);
   }
 
   async function readRecords(key: ChargeKey): Promise<ChargeRecords> {
     const records = await readChargeRecords(queries, [key]);
-    return records.get(key.intent) ?? { payment: null, order: null, refund: null };
+    return records.get(key.intent) ?? { payment: null, order: null, refunds: [], disputes: [] };
   }
 
-  /** Settles the payment as the sweep would sooner or later. */
+  /** Settles the payment, and follows its refunds and disputes, as the sweep would sooner or later. */
   async function finish(key: ChargeKey): Promise<void> {
-    const { payment, refund } = await readRecords(key);
+    const { payment, order, refunds: rows } = await readRecords(key);
     if (!payment) return;
     try {
       const isStray = isStrayOf(payment, { id: key.intent });
       if (isStray || !isSettled(payment.state)) await settle(key.intent);
-      if (refund?.state === 'due' || refund?.state === 'pending') {
-        await refunds.advanceRefund(payment.shopper, key.intent);
-      }
+      if (rows.some(({ state }) => state === 'due' || state === 'pending')) {
+        await refunds.advanceRefunds(payment.shopper, key.intent);
+      } else if (order) await refunds.checkRefunds(payment.shopper, key.intent);
+      if (order) await disputes.checkDisputes(payment.shopper, key.intent);
     } catch (error) {
       // The damage that the audit is about to report may be the cause of this failure.
       log.warn({ err: error, intent: key.intent }, 'Unable to settle a payment before its audit');

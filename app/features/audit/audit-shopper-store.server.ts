@@ -1,10 +1,12 @@
 /** What an audit reads of shoppers: all rows of each, and ids that more than one shopper has. */
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { basketLine, intent, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
+import { order, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import { basketLine, intent, payment, shopper } from '#db/schema.ts';
+import type { AuditedLife } from './audit-life.ts';
 import type { SharedRecords } from './audit-shared.ts';
 import type { ShopperRecords } from './audit-shopper.ts';
-import { atOneMoment, readRows, strayColumns } from './audit-store.server.ts';
+import { type AuditedEvent, atOneMoment, readRows, strayColumns } from './audit-store.server.ts';
 
 /** The next page of shoppers with payments, after this id, each with all of their rows. */
 export async function readShopperPage(
@@ -22,8 +24,11 @@ export async function readShopperPage(
     const joinedTo = new Map(joined.map((row) => [row.id, row.joinedTo]));
     const records = new Map<string, ShopperRecords>();
     for (const id of ids) {
-      const empty = { payments: [], strays: [], orders: [], refunds: [], claims: [] };
-      records.set(id, { shopper: id, joinedTo: joinedTo.get(id) ?? null, ...empty });
+      const empty = { payments: [], strays: [], orders: [], refunds: [] };
+      records.set(id, {
+        ...{ shopper: id, joinedTo: joinedTo.get(id) ?? null, ...empty },
+        ...{ claims: [], lives: [] },
+      });
     }
     const rows = await readRows(tx, (owner) => inArray(owner, ids));
     for (const row of rows.payments) records.get(row.shopper)?.payments.push(row);
@@ -34,6 +39,11 @@ export async function readShopperPage(
       .from(intent)
       .where(and(inArray(intent.shopper, ids), ne(intent.state, 'own')));
     for (const row of strays) records.get(row.shopper)?.strays.push(row);
+    const works = await tx.select().from(orderWork).where(inArray(orderWork.shopper, ids));
+    for (const { shopper: owner, paymentIntent, state } of works) {
+      records.get(owner)?.lives.push({ intent: paymentIntent, events: [], workState: state });
+    }
+    for (const event of rows.events) lifeOf(records.get(event.shopper), event).events.push(event);
     const claims = await tx
       .select()
       .from(orderLine)
@@ -46,6 +56,15 @@ export async function readShopperPage(
   });
 }
 
+/** What is known of the order of this event; events without a row in lists begin it. */
+function lifeOf(owner: ShopperRecords | undefined, { intent: id }: AuditedEvent): AuditedLife {
+  const known = owner?.lives.find((life) => life.intent === id);
+  if (known) return known;
+  const life: AuditedLife = { intent: id, events: [], workState: null };
+  owner?.lives.push(life);
+  return life;
+}
+
 /** Keyset pagination per table: each gives its next ids from its own index, so none is scanned whole. */
 async function readShopperIds(tx: Queries, after: string, limit: number): Promise<string[]> {
   const ids = new Set<string>();
@@ -54,6 +73,7 @@ async function readShopperIds(tx: Queries, after: string, limit: number): Promis
     { table: order, column: order.shopper },
     { table: refund, column: refund.shopper },
     { table: orderLine, column: orderLine.shopper },
+    { table: orderWork, column: orderWork.shopper },
   ]) {
     const rows = await tx
       .selectDistinct({ id: column })

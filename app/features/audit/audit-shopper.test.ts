@@ -2,12 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import type { AuditedRefund } from './audit-charge.ts';
+import type { AuditedLife } from './audit-life.ts';
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
 
 function item(line: number, priceCents: number): BasketItem {
   const text = { listing: `listing ${line % 3}`, id: 'id', title: 'title', image: 'image' };
   return { ...text, priceCents, rating: 5, line };
+}
+
+/** The first refund of a charge, for all of it. */
+function refundOf(
+  charge: Pick<AuditedRefund, 'shopper' | 'intent' | 'state' | 'amountCents' | 'createdSeconds'>,
+): AuditedRefund {
+  return {
+    ...{ no: 1, by: 'shop', reason: 'lines_sold', refundId: 're', dueSeconds: 0 },
+    ...{ chargeCents: charge.amountCents, ...charge },
+  };
 }
 
 /** A shopper whose payments are consistent with their orders and refunds. */
@@ -20,6 +32,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     orders: [],
     refunds: [],
     claims: [],
+    lives: [],
   };
   let line = 0;
   purchases.forEach(({ prices, isOrder }, index) => {
@@ -31,9 +44,10 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     records.payments.push({ ...common, payment: `payment_${index}`, state, items });
     if (isOrder) {
       records.orders.push({ ...common, items });
+      records.lives.push({ intent, events: [], workState: 'placed' });
       records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
     } else {
-      records.refunds.push({ ...common, state: 'refunded', refundId: 're', dueSeconds: index });
+      records.refunds.push(refundOf({ ...common, state: 'refunded' }));
     }
   });
   return records;
@@ -104,7 +118,7 @@ test.each<[string, string[], Damage]>([
       refunds: [
         ...refunds,
         ...orders.slice(0, 1).map((order) => {
-          return { ...order, state: 'due' as const, refundId: null, dueSeconds: 0 };
+          return refundOf({ ...order, state: 'due' });
         }),
       ],
     }),
@@ -182,17 +196,44 @@ test('what stands under two shoppers, or is sold and in a basket, is found', () 
   ]);
 });
 
+describe('what has happened to an order', () => {
+  const packed = { no: 1, kind: 'packed', body: {}, by: 'staff', atSeconds: 0 } as const;
+  const noted = { no: 3, kind: 'note', body: { text: '' }, by: 'staff', atSeconds: 0 } as const;
+  const kindsOf = (life: Partial<AuditedLife>) => {
+    const records = shopperOf([{ prices: [1], isOrder: true }]);
+    return kinds({ ...records, lives: changeFirst(records.lives, life) });
+  };
+
+  test('is right when its events add up to the state in lists', () => {
+    expect(kindsOf({ events: [packed], workState: 'packed' })).toEqual([]);
+  });
+
+  test('is found when it stands otherwise in lists, in none, or has a gap', () => {
+    expect(kindsOf({ events: [packed] })).toEqual(['state_differs']);
+    expect(kindsOf({ workState: null })).toEqual(['state_differs']);
+    expect(kindsOf({ events: [packed, noted], workState: 'packed' })).toEqual(['state_differs']);
+  });
+
+  test('is found when more goes back than was charged', () => {
+    const records = shopperOf([{ prices: [1], isOrder: true }]);
+    const [order] = records.orders;
+    const half = { shopper: 'shopper', intent: 'pi_0', state: 'due', createdSeconds: 0 } as const;
+    const amountCents = order?.amountCents ?? 0;
+    const one = { ...refundOf({ ...half, amountCents }), reason: 'broken' };
+    const more = { ...one, no: 2, amountCents: 1 };
+    expect(kinds({ ...records, refunds: [one] })).toEqual([]);
+    expect(kinds({ ...records, refunds: [one, more] })).toEqual(['refund_exceeds']);
+    const failed = { ...more, state: 'failed' } as const;
+    expect(kinds({ ...records, refunds: [one, failed] })).toEqual([]);
+  });
+});
+
 describe('the refund of a stray intent', () => {
   const stray = { intent: 'pi_stray', payment: 'payment_0', state: 'refunded' } as const;
-  const refund = {
-    shopper: 'shopper',
-    intent: 'pi_stray',
-    state: 'refunded',
-    refundId: 're',
-    amountCents: 100,
-    createdSeconds: 0,
-    dueSeconds: 0,
-  } as const;
+  const refund = refundOf({
+    ...{ shopper: 'shopper', intent: 'pi_stray', state: 'refunded' },
+    ...{ amountCents: 100, createdSeconds: 0 },
+  });
 
   test('is right with its own row', () => {
     const records = shopperOf([{ prices: [1], isOrder: true }]);

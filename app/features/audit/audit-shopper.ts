@@ -1,11 +1,13 @@
 /** The shop's side of an audit: whether the rows of one shopper are consistent with each other. */
 import { isDeepStrictEqual } from 'node:util';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import type { RefundState } from '#app/features/orders/order.ts';
+import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
+import { paymentStateOfRefunds } from '#app/features/payment/refund/decide-refund.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, finding } from './audit.ts';
 import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge.ts';
+import { type AuditedLife, judgeLife } from './audit-life.ts';
 
 /** `intent` is the one that sold the line. */
 type Claim = { line: number; intent: string };
@@ -23,16 +25,14 @@ export type ShopperRecords = {
   orders: AuditedOrder[];
   refunds: AuditedRefund[];
   claims: Claim[];
+  /** What has happened to each order, and the state that lists show. */
+  lives: AuditedLife[];
 };
 
 type Refundable = { payment: string; state: PaymentState | StrayState };
 
-const PAYMENT_STATE_OF: Record<RefundState, PaymentState & StrayState> = {
-  due: 'refund_due',
-  pending: 'refund_due',
-  refunded: 'refunded',
-  failed: 'refund_failed',
-};
+/** Why a charge cannot become an order: a refund for one of these is never one of an order. */
+const REASONS_OF_NO_ORDER = ['lines_sold', 'amount_differs', 'second_charge'];
 
 export function judgeShopper(records: ShopperRecords): Finding[] {
   const payments = new Map(records.payments.map((payment) => [payment.intent, payment]));
@@ -41,19 +41,19 @@ export function judgeShopper(records: ShopperRecords): Finding[] {
     ...payments,
     ...records.strays.map((stray) => [stray.intent, stray] as const),
   ]);
-  const refunded = new Set(records.refunds.map((refund) => refund.intent));
+  const refunds = Map.groupBy(records.refunds, ({ intent }) => intent);
   const orders = new Map(records.orders.map((order) => [order.intent, order]));
   const claims = new Map(records.claims.map((claim) => [claim.line, claim.intent]));
+  const lives = new Map(records.lives.map((life) => [life.intent, life]));
   return [
     ...judgeJoined(records),
     ...records.orders.flatMap((order) => [
-      ...(refunded.has(order.intent)
-        ? [orderAndRefund(order)]
-        : judgeOrder(order, payments.get(order.intent))),
+      ...judgeRefundsOf(order, refunds.get(order.intent) ?? [], payments.get(order.intent)),
       ...judgeLines(order, claims),
+      ...judgeLife(order, lives.get(order.intent)),
     ]),
-    ...records.refunds.flatMap((refund) =>
-      orders.has(refund.intent) ? [] : judgeRefund(refund, refundable.get(refund.intent)),
+    ...[...refunds].flatMap(([intent, rows]) =>
+      orders.has(intent) ? [] : judgeRefund(records.shopper, intent, rows, refundable.get(intent)),
     ),
     ...records.claims.flatMap((claim) => judgeClaim(records.shopper, claim, orders)),
   ];
@@ -67,9 +67,21 @@ function judgeJoined({ shopper, joinedTo, ...records }: ShopperRecords): Finding
   return [finding('left_behind', { shopper }, problem)];
 }
 
-function orderAndRefund({ shopper, intent }: AuditedOrder): Finding {
-  const problem = `Charge ${intent} is both an order and a refund.`;
-  return finding('order_and_refund', { shopper, intent }, problem);
+/** An order with its refunds: no more than was charged, and none of a charge that is no order. */
+function judgeRefundsOf(
+  order: AuditedOrder,
+  refunds: readonly AuditedRefund[],
+  payment: AuditedPayment | undefined,
+): Finding[] {
+  const { shopper, intent } = order;
+  if (refunds.some(({ reason }) => REASONS_OF_NO_ORDER.includes(reason))) {
+    const problem = `Charge ${intent} is both an order and a refund.`;
+    return [finding('order_and_refund', { shopper, intent }, problem)];
+  }
+  const cents = refundedCents(refunds);
+  if (cents <= order.amountCents) return judgeOrder(order, payment);
+  const problem = `The refunds of order ${intent} add up to ${formatCents(cents)}, more than its ${formatCents(order.amountCents)}.`;
+  return [...judgeOrder(order, payment), finding('refund_exceeds', { shopper, intent }, problem)];
 }
 
 function judgeOrder(order: AuditedOrder, payment: AuditedPayment | undefined): Finding[] {
@@ -132,15 +144,20 @@ function judgeClaim(
   return [finding('claim_without_order', { shopper, intent, lines: [line] }, problem)];
 }
 
-function judgeRefund(refund: AuditedRefund, payment: Refundable | undefined): Finding[] {
-  const { shopper, intent } = refund;
+function judgeRefund(
+  shopper: string,
+  intent: string,
+  refunds: readonly AuditedRefund[],
+  payment: Refundable | undefined,
+): Finding[] {
   if (!payment) {
     const problem = `Refund ${intent} has no payment.`;
     return [finding('refund_without_payment', { shopper, intent }, problem)];
   }
-  const expected = PAYMENT_STATE_OF[refund.state];
-  if (payment.state === expected) return [];
+  const chargeCents = Math.max(...refunds.map((refund) => refund.chargeCents));
+  if (payment.state === paymentStateOfRefunds(chargeCents, refunds)) return [];
   const ids = { shopper, intent, payment: payment.payment };
-  const problem = `The refund of ${intent} is '${refund.state}', but its payment is '${payment.state}'.`;
+  const states = refunds.map(({ state }) => `'${state}'`).join(', ');
+  const problem = `The refund of ${intent} is ${states}, but its payment is '${payment.state}'.`;
   return [finding('refund_differs', ids, problem)];
 }

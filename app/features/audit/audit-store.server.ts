@@ -2,11 +2,14 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import type { RefundState } from '#app/features/orders/order.ts';
+import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { RefundState } from '#app/features/orders/order-refund.ts';
+import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
-import { intent, order, payment, refund, shopper } from '#db/schema.ts';
-import type { ChargeRecords } from './audit-charge.ts';
+import { order, orderEvent, refund } from '#db/order-schema.ts';
+import { intent, payment, shopper } from '#db/schema.ts';
+import type { AuditedRefund, ChargeRecords } from './audit-charge.ts';
 
 const paymentColumns = {
   shopper: payment.shopper,
@@ -28,9 +31,13 @@ const orderColumns = {
 const refundColumns = {
   shopper: refund.shopper,
   intent: refund.paymentIntent,
+  no: refund.no,
+  by: sql<AuditedRefund['by']>`${refund.by}`,
+  reason: refund.reason,
   state: sql<RefundState>`${refund.state}`,
   refundId: refund.refundId,
   amountCents: refund.amountCents,
+  chargeCents: refund.chargeCents,
   createdSeconds: refund.createdSeconds,
   dueSeconds: sql<number>`extract(epoch from ${refund.dueAt})::float8`,
 };
@@ -43,7 +50,20 @@ export const strayColumns = {
   state: sql<StrayState>`${intent.state}`,
 };
 
-/** The rows of payments, orders and refunds that meet their condition. */
+/** An event with the order that it is of. */
+export type AuditedEvent = OrderEvent & { shopper: string; intent: string };
+
+const eventColumns = {
+  shopper: orderEvent.shopper,
+  intent: orderEvent.paymentIntent,
+  no: orderEvent.no,
+  kind: orderEvent.kind,
+  body: orderEvent.body,
+  by: orderEvent.by,
+  atSeconds: sql<number>`extract(epoch from ${orderEvent.at})::float8`,
+};
+
+/** The rows of payments, orders with their events, and refunds that meet their condition. */
 export async function readRows(
   tx: Queries,
   condition: (shopper: PgColumn, key: PgColumn, name: 'payment' | 'intent') => SQL | undefined,
@@ -60,7 +80,14 @@ export async function readRows(
     refunds: await tx
       .select(refundColumns)
       .from(refund)
-      .where(condition(refund.shopper, refund.paymentIntent, 'intent')),
+      .where(condition(refund.shopper, refund.paymentIntent, 'intent'))
+      .orderBy(asc(refund.no)),
+    // Written by this shop alone.
+    events: (await tx
+      .select(eventColumns)
+      .from(orderEvent)
+      .where(condition(orderEvent.shopper, orderEvent.paymentIntent, 'intent'))
+      .orderBy(asc(orderEvent.no))) as AuditedEvent[],
   };
 }
 
@@ -113,18 +140,24 @@ export async function readChargeRecords(
     );
     const paymentById = new Map(rows.payments.map((row) => [row.payment, row]));
     const orderByIntent = new Map(rows.orders.map((row) => [row.intent, row]));
-    const refundByIntent = new Map(rows.refunds.map((row) => [row.intent, row]));
+    const refundsOf = Map.groupBy(rows.refunds, (row) => row.intent);
+    const eventsOf = Map.groupBy(rows.events, (row) => row.intent);
     return new Map(
       keys.map((key) => [
         key.intent,
         {
           payment: paymentById.get(key.payment) ?? null,
           order: orderByIntent.get(key.intent) ?? null,
-          refund: refundByIntent.get(key.intent) ?? null,
+          refunds: refundsOf.get(key.intent) ?? [],
+          disputes: disputesOf(eventsOf.get(key.intent) ?? []),
         },
       ]),
     );
   });
+}
+
+function disputesOf(events: OrderEvent[]) {
+  return foldOrder({ amount: 0, events, refunds: [] }).disputes;
 }
 
 const ORDERS_PER_PAGE = 500;

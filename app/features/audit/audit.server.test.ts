@@ -135,6 +135,8 @@ test('thousands of purchases are read in pages, and the one that is wrong is fou
       'ordered', ${item}, 100`);
   await fill(sql`insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     select 'shopper_' || n % 700, 'pi_' || n, ${item}, 100, n / 3`);
+  await fill(sql`insert into order_work (shopper, payment_intent, state)
+    select 'shopper_' || n % 700, 'pi_' || n, 'placed'`);
   await fill(sql`insert into order_line (shopper, line, payment_intent)
     select 'shopper_' || n % 700, 1000 + n, 'pi_' || n`);
   expect(await audit()).toMatchObject({

@@ -3,6 +3,7 @@
  * line claims. Safe while the shop is selling. Memory holds one page, the counts and the findings.
  */
 import type { Logger } from 'pino';
+import type { DisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import type {
   InspectedIntent,
   IntentPage,
@@ -28,6 +29,7 @@ type Parts = {
   gateway: PaymentGateway;
   settle: Settle;
   refunds: RefundService;
+  disputes: DisputeService;
   sweep: Sweep;
   log: Logger;
 };

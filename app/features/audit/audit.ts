@@ -19,6 +19,8 @@ const ADVICE = {
     payment_charged_twice: 'Refund the second charge at the provider.',
     payment_doubled: 'Delete the payment row that is not the owner of the order or refund.',
     order_doubled: 'Send it once and delete the other order row.',
+    refund_doubled: 'The shopper has more than was meant: ask for it back, or leave it.',
+    refund_exceeds: 'The shopper has more than was charged: look at the refunds at the provider.',
     order_and_refund: 'Do not send the order if the money went back; delete the row that is wrong.',
     line_sold_twice: 'Send it once and refund the later charge at the provider.',
   },
@@ -40,6 +42,9 @@ const ADVICE = {
     line_still_in_basket:
       'Delete the line from basket_line: it was sold and would be refused at payment.',
     refund_differs: "The provider is right: correct the refund row and the payment's state.",
+    dispute_differs:
+      'The provider is right: the next event of it, or the sweep, corrects the order.',
+    state_differs: 'The events are right: correct the state in order_work.',
     refund_without_charge: 'Nothing was charged: delete the refund row.',
     refund_without_payment:
       'Look the intent up at the provider; restore the payment row or delete the refund row.',
@@ -49,6 +54,7 @@ const ADVICE = {
     merchant_refund: 'Nothing to do if you refunded it.',
     merchant_dispute: 'Answer the dispute at the provider.',
     refunded_by_hand: 'Nothing to do: the shopper has the money back.',
+    order_refund_failed: 'Refund it once more, or pay the shopper back in another way.',
     refund_pending: 'Nothing to do: the shop follows it until it ends.',
     stray_intent: 'Nothing to do: the sweep cancels it.',
     intent_unknown:
@@ -86,4 +92,9 @@ export function finding(kind: FindingKind, ids: FindingIds, problem: string): Fi
 /** The key by which two findings of the same inconsistency are equal. */
 export function findingKey({ kind, ids }: Finding): string {
   return [kind, ids.intent ?? '', ids.lines?.join(' ') ?? ids.shopper ?? ''].join('|');
+}
+
+/** How two values differ, in words; null where they do not. */
+export function difference(name: string, here: unknown, there: unknown): string | null {
+  return here === there ? null : `${name} ${here} instead of ${there}`;
 }

@@ -12,7 +12,12 @@ export function afterOrderPlaced(shopper: string, intent: string): LiveMessage[]
   ];
 }
 
-/** A refund, or its new state, appears in the shopper's list of orders. */
+/** The order appears as it is now: in the list of orders and on its page. */
+export function afterOrderChanged(shopper: string, intent: string): LiveMessage[] {
+  return [{ kind: 'order', shopper, id: intent }];
+}
+
+/** A charge that is no order goes back: it, or its new state, appears in the shopper's list of orders. */
 export function afterRefundChanged(shopper: string): LiveMessage[] {
   return [{ kind: 'refunds', shopper }];
 }

@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNewestFirst, type Order } from './order.ts';
+import { compareNewestFirst, type ListedOrder } from './order.ts';
 import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
 import type { OrderPage } from './order-page.ts';
 
 const PAGE_SIZE = 3;
 
-const order = fc.record<Order>({
+const order = fc.record<ListedOrder>({
   id: fc.stringMatching(/^pi_[A-Za-z0-9]{2}$/),
   created: fc.integer({ min: 0, max: 5 }),
   amount: fc.constant(100),
   basket: fc.constant([]),
+  number: fc.constant('0123456789'),
+  state: fc.constant('placed'),
+  refunded: fc.constant(0),
 });
 const history = fc
   .uniqueArray(order, { selector: (one) => one.id, maxLength: 12 })
   .map((orders) => orders.toSorted(compareNewestFirst));
 
-function orderOf(created: number): Order {
-  return { id: `pi_${created}`, created, amount: 100, basket: [] };
+function orderOf(created: number): ListedOrder {
+  const listed = { number: '0123456789', state: 'placed', refunded: 0 } as const;
+  return { id: `pi_${created}`, created, amount: 100, basket: [], ...listed };
 }
 
 /** The database's answer: a page of all orders after a cursor. */
-function pageOf(orders: readonly Order[], after: string | null = null): OrderPage {
+function pageOf(orders: readonly ListedOrder[], after: string | null = null): OrderPage {
   const cursor = after === null ? null : parseOrderCursor(after);
   const older = orders
     .toSorted(compareNewestFirst)
@@ -37,7 +41,7 @@ function pageOf(orders: readonly Order[], after: string | null = null): OrderPag
 }
 
 /** All pages of a history, opened one after the other. */
-function openPages(orders: readonly Order[]) {
+function openPages(orders: readonly ListedOrder[]) {
   const pages = [openFeed(null, pageOf(orders))];
   for (let { next } = pages[0] ?? { next: null }; next !== null; ) {
     const page = openFeed(parseOrderCursor(next), pageOf(orders, next));
@@ -66,6 +70,12 @@ describe('a live history', () => {
       orderOf(3),
       orderOf(2),
     ]);
+  });
+
+  test('shows an order that arrives again as it is now', () => {
+    const feed = openFeed(null, pageOf([orderOf(3), orderOf(2)]));
+    const shipped: ListedOrder = { ...orderOf(3), state: 'shipped' };
+    expect(addOrder(feed, shipped).orders).toEqual([shipped, orderOf(2)]);
   });
 
   test('takes an order that was settled late in at its place', () => {
@@ -101,7 +111,7 @@ describe('a fresh look at a page', () => {
   });
 });
 
-function openPagesAfter(orders: readonly Order[], next: string): Order[] {
+function openPagesAfter(orders: readonly ListedOrder[], next: string): ListedOrder[] {
   const page = pageOf(orders, next);
   return [...page.orders, ...(page.next === null ? [] : openPagesAfter(orders, page.next))];
 }

@@ -3,12 +3,12 @@
  * The page is a window on the history: entries of a newer or an older page stay out.
  */
 
-import { compareNewestFirst, type Order, type Refund } from './order.ts';
+import { compareNewestFirst, type ListedOrder, type Refund } from './order.ts';
 import { type OrderCursor, parseOrderCursor } from './order-cursor.ts';
 import type { OrderPage } from './order-page.ts';
 
 export type OrderFeed = {
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   refunds: readonly Refund[];
   /** The last entry of the newer page; null on the first page. */
   after: OrderCursor | null;
@@ -21,8 +21,8 @@ export function openFeed(after: OrderCursor | null, page: OrderPage): OrderFeed 
   return { ...page, after };
 }
 
-/** Inserts an order at its place by `created`; known orders and those of other pages are ignored. */
-export function addOrder(feed: OrderFeed, arrived: Order): OrderFeed {
+/** Puts an order, new or changed, at its place by `created`; those of other pages are ignored. */
+export function addOrder(feed: OrderFeed, arrived: ListedOrder): OrderFeed {
   if (!isOnPage(feed, arrived)) return feed;
   return { ...feed, orders: mergeOrders(feed.orders, [arrived]) };
 }
@@ -49,8 +49,12 @@ function isOnPage({ after, next }: OrderFeed, entry: OrderCursor): boolean {
   return isBelowNewerPage && isAboveOlderPage;
 }
 
-function mergeOrders(known: readonly Order[], arrived: readonly Order[]): readonly Order[] {
-  const ids = new Set(known.map((order) => order.id));
-  const fresh = arrived.filter((order) => !ids.has(order.id));
-  return fresh.length === 0 ? known : [...known, ...fresh].toSorted(compareNewestFirst);
+/** An order that arrives again has changed: it takes the place of the one that is known. */
+function mergeOrders(
+  known: readonly ListedOrder[],
+  arrived: readonly ListedOrder[],
+): readonly ListedOrder[] {
+  const ids = new Set(arrived.map((order) => order.id));
+  const others = known.filter((order) => !ids.has(order.id));
+  return [...others, ...arrived].toSorted(compareNewestFirst);
 }

@@ -5,17 +5,18 @@ import {
   priceFromWire,
   priceToWire,
 } from '#app/features/catalogue/product/price-on-wire.ts';
-import type { Order } from './order.ts';
+import type { ListedOrder, Order } from './order.ts';
 import type { OrderPage } from './order-page.ts';
 
-export type OrderOnWire = Omit<Order, 'basket'> & { basket: OnWire<BasketItem>[] };
-export type OrderPageOnWire = Omit<OrderPage, 'orders'> & { orders: OrderOnWire[] };
+type OrderOnWire<Some extends Order> = Omit<Some, 'basket'> & { basket: OnWire<BasketItem>[] };
+export type ListedOrderOnWire = OrderOnWire<ListedOrder>;
+export type OrderPageOnWire = Omit<OrderPage, 'orders'> & { orders: ListedOrderOnWire[] };
 
-export function orderToWire(order: Order): OrderOnWire {
+export function orderToWire<Some extends Order>(order: Some): OrderOnWire<Some> {
   return { ...order, basket: order.basket.map(priceToWire) };
 }
 
-export function orderFromWire(order: OrderOnWire): Order {
+export function orderFromWire(order: ListedOrderOnWire): ListedOrder {
   return { ...order, basket: order.basket.map((item) => priceFromWire<BasketItem>(item)) };
 }
 

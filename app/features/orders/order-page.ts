@@ -1,8 +1,8 @@
 /** A page of a shopper's history of orders. */
-import type { Order, Refund } from './order.ts';
+import type { ListedOrder, Refund } from './order.ts';
 
 /** One page of a history, newest first; `next` is the cursor of the page after it. */
-export type OrderPage = { orders: Order[]; refunds: Refund[]; next: string | null };
+export type OrderPage = { orders: ListedOrder[]; refunds: Refund[]; next: string | null };
 
 /** The history of a shopper without orders. */
 export const noOrders: OrderPage = { orders: [], refunds: [], next: null };

@@ -1,20 +1,36 @@
 /** A shopper's history. */
 import type { Queries } from '#db/database.ts';
-import type { Order, Refund } from './order.ts';
+import type { ListedOrder, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
+import { readOrderDetails } from './order-details.server.ts';
 import type { OrderPage } from './order-page.ts';
-import { readOrder, readOrders, readRefunds } from './order-store.server.ts';
+import { foldOrder, type OrderDetails } from './order-state.ts';
+import { readOrders, readRefunds } from './order-store.server.ts';
 
 export type OrderService = {
   page(shopper: string, after: OrderCursor | null, limit: number): Promise<OrderPage>;
-  find(shopper: string, paymentIntent: string): Promise<Order | null>;
+  /** An order as it stands in the list. */
+  find(shopper: string, paymentIntent: string): Promise<ListedOrder | null>;
+  /** An order with all that has happened to it. */
+  details(shopper: string, paymentIntent: string): Promise<OrderDetails | null>;
   refunds(shopper: string): Promise<Refund[]>;
 };
+
+/** The order as it stands in a list. */
+export function toListedOrder(details: OrderDetails): ListedOrder {
+  const { id, number, basket, amount, created } = details;
+  const { state, refundedCents: refunded } = foldOrder(details);
+  return { id, number, basket, amount, created, state, refunded };
+}
 
 export function createOrderService(queries: Queries): OrderService {
   return {
     page: (shopper, after, limit) => readOrders(queries, shopper, after, limit),
-    find: (shopper, paymentIntent) => readOrder(queries, shopper, paymentIntent),
+    async find(shopper, paymentIntent) {
+      const details = await readOrderDetails(queries, shopper, paymentIntent);
+      return details && toListedOrder(details);
+    },
+    details: (shopper, paymentIntent) => readOrderDetails(queries, shopper, paymentIntent),
     refunds: (shopper) => readRefunds(queries, shopper),
   };
 }

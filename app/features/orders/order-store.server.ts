@@ -1,13 +1,15 @@
-/** Orders, the claims on their lines, and refunds in the database. */
+/** Orders in the database, with the claims on their lines, their events and refunds. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { orderPerson } from '#db/mail-schema.ts';
-import { order, orderLine, refund } from '#db/schema.ts';
-import type { Order, Refund, RefundState } from './order.ts';
+import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import type { Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
 import type { OrderPage } from './order-page.ts';
+import { chargeRefundState, type RefundState, refundedCents } from './order-refund.ts';
+import type { OrderState } from './order-state.ts';
 
 const orderColumns = {
   id: order.paymentIntent,
@@ -15,13 +17,8 @@ const orderColumns = {
   basket: sql<BasketItem[]>`${order.items}`,
   amount: order.amountCents,
   created: order.createdSeconds,
-};
-
-const refundColumns = {
-  id: refund.paymentIntent,
-  amount: refund.amountCents,
-  created: refund.createdSeconds,
-  state: sql<RefundState>`${refund.state}`,
+  number: order.number,
+  state: sql<OrderState>`coalesce(${orderWork.state}, 'placed')`,
 };
 
 /**
@@ -45,55 +42,75 @@ export async function readOrders(
   const rows = await queries
     .select(orderColumns)
     .from(order)
+    .leftJoin(
+      orderWork,
+      and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
+    )
     .where(and(eq(order.shopper, shopper), older))
     .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
     .limit(limit + 1);
-  const orders = rows.slice(0, limit);
-  const last = orders.at(-1);
+  const last = rows.slice(0, limit).at(-1);
+  const refunds = await readAllRefunds(queries, shopper);
+  const ofOrder = Map.groupBy(refunds, ({ id }) => id);
   return {
-    orders,
-    refunds: await readRefunds(queries, shopper),
+    orders: rows
+      .slice(0, limit)
+      .map((row) => ({ ...row, refunded: refundedCents(ofOrder.get(row.id) ?? []) })),
+    refunds: chargesRefunded(refunds),
     next: rows.length > limit && last ? formatOrderCursor(last) : null,
   };
 }
 
-/** One order, or null. */
-export async function readOrder(
-  queries: Queries,
-  shopper: string,
-  paymentIntent: string,
-): Promise<Order | null> {
-  const [row] = await queries
-    .select(orderColumns)
-    .from(order)
-    .where(and(eq(order.shopper, shopper), eq(order.paymentIntent, paymentIntent)));
-  return row ?? null;
-}
+type RefundRow = Awaited<ReturnType<typeof readAllRefunds>>[number];
 
-/** All refunds of a shopper, newest first. */
-export async function readRefunds(queries: Queries, shopper: string): Promise<Refund[]> {
+/** All refunds of a shopper, those of the newest charges first. */
+function readAllRefunds(queries: Queries, shopper: string) {
   return queries
-    .select(refundColumns)
+    .select({
+      id: refund.paymentIntent,
+      isOfOrder: sql<boolean>`${order.paymentIntent} is not null`,
+      state: sql<RefundState>`${refund.state}`,
+      amountCents: refund.amountCents,
+      chargeCents: refund.chargeCents,
+      created: refund.createdSeconds,
+    })
     .from(refund)
+    .leftJoin(
+      order,
+      and(eq(order.shopper, refund.shopper), eq(order.paymentIntent, refund.paymentIntent)),
+    )
     .where(eq(refund.shopper, shopper))
     .orderBy(desc(refund.createdSeconds), desc(refund.paymentIntent));
 }
 
-/**
- * Moves orders, claims, refunds and who they are for from a guest to the account that it joins. Deletes and inserts each
- * row: a shard key cannot be updated, and the account may be on another machine.
- */
-export async function moveOrders(tx: Queries, from: string, to: string): Promise<void> {
-  const orders = await tx.delete(order).where(eq(order.shopper, from)).returning();
-  if (orders.length > 0) await tx.insert(order).values(ownedBy(to, orders));
-  const claims = await tx.delete(orderLine).where(eq(orderLine.shopper, from)).returning();
-  if (claims.length > 0) await tx.insert(orderLine).values(ownedBy(to, claims));
-  const refunds = await tx.delete(refund).where(eq(refund.shopper, from)).returning();
-  if (refunds.length > 0) await tx.insert(refund).values(ownedBy(to, refunds));
-  const people = await tx.delete(orderPerson).where(eq(orderPerson.shopper, from)).returning();
-  if (people.length > 0) await tx.insert(orderPerson).values(ownedBy(to, people));
+/** The charges that became no order, each with the state of its refunds. */
+function chargesRefunded(rows: readonly RefundRow[]): Refund[] {
+  const charges = Map.groupBy(
+    rows.filter(({ isOfOrder }) => !isOfOrder),
+    ({ id }) => id,
+  );
+  return [...charges].flatMap(([id, refunds]) => {
+    const [{ chargeCents: amount, created } = { chargeCents: 0, created: 0 }] = refunds;
+    return { id, amount, created, state: chargeRefundState(amount, refunds) };
+  });
 }
 
-function ownedBy<Row extends { shopper: string }>(shopper: string, rows: Row[]): Row[] {
-  return rows.map((row) => ({ ...row, shopper }));
+/** The charges of a shopper that became no order and are refunded, newest first. */
+export async function readRefunds(queries: Queries, shopper: string): Promise<Refund[]> {
+  return chargesRefunded(await readAllRefunds(queries, shopper));
+}
+
+/** The tables of orders: a row of each belongs to a shopper. */
+const OWNED = [order, orderLine, orderEvent, orderWork, orderPerson, refund] as const;
+
+/**
+ * Moves orders, with all that belongs to them, from a guest to the account that it joins. Deletes and
+ * inserts each row: a shard key cannot be updated, and the account may be on another machine.
+ */
+export async function moveOrders(tx: Queries, from: string, to: string): Promise<void> {
+  for (const table of OWNED) {
+    const rows = await tx.delete(table).where(eq(table.shopper, from)).returning();
+    if (rows.length > 0)
+      await tx.insert(table).values(rows.map((row) => ({ ...row, shopper: to })));
+  }
 }

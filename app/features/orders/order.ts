@@ -1,14 +1,16 @@
 /** Orders and refunds as the shopper sees them (spec 3, Order). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { ChargeRefundState } from './order-refund.ts';
+import type { OrderState } from './order-state.ts';
 
 /** `id` is the payment intent's; `amount` is in cents, `created` in unix seconds. */
 export type Order = { id: string; basket: BasketItem[]; amount: number; created: number };
 
-/** A charge that is being or was refunded; `id` is the payment intent's. */
-export type Refund = { id: string; amount: number; created: number; state: RefundState };
+/** An order in a list: with its number for people, its state, and what went back or is on its way back. */
+export type ListedOrder = Order & { number: string; state: OrderState; refunded: number };
 
-/** `due` and `pending` are in progress, `failed` needs the shopkeeper. */
-export type RefundState = 'due' | 'pending' | 'refunded' | 'failed';
+/** A charge that is no order and is being or was refunded; `id` is the payment intent's. */
+export type Refund = { id: string; amount: number; created: number; state: ChargeRefundState };
 
 /** Newest first by `created`, ties by descending id: the order of the index in SQL. */
 export function compareNewestFirst(

@@ -1,7 +1,8 @@
 import { formatCents } from '#app/shared/money.ts';
 import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
-import type { Refund, RefundState } from './order.ts';
+import type { Refund } from './order.ts';
 import { OrderDate } from './order-date.tsx';
+import type { ChargeRefundState } from './order-refund.ts';
 
 type RefundNoticeProps = {
   refund: Refund;
@@ -9,7 +10,7 @@ type RefundNoticeProps = {
   timeZone: string;
 };
 
-const wordings: Record<RefundState, { kind: NoticeKind; title: string; outlook: string }> = {
+const wordings: Record<ChargeRefundState, { kind: NoticeKind; title: string; outlook: string }> = {
   due: {
     kind: 'info',
     title: 'is on its way back to you',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
-import type { Order, Refund } from './order.ts';
+import type { ListedOrder, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
 import {
-  type OrderOnWire,
+  type ListedOrderOnWire,
   type OrderPageOnWire,
   orderFromWire,
   orderPageFromWire,
@@ -21,7 +21,7 @@ type Options = {
 };
 
 type LiveOrders = {
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   refunds: readonly Refund[];
   /** The cursor of the next page. */
   next: string | null;
@@ -46,7 +46,8 @@ export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
     if (!uid) return;
     return liveClient.on(({ name, data }) => {
       if (name !== 'orders' && name !== 'order') return;
-      const update: { uid: string | null } & (OrderOnWire | OrderPageOnWire) = JSON.parse(data);
+      const update: { uid: string | null } & (ListedOrderOnWire | OrderPageOnWire) =
+        JSON.parse(data);
       // An event of the visitor before.
       if (update.uid !== uid) return;
       if (!('orders' in update)) setFeed((now) => addOrder(now, orderFromWire(update)));

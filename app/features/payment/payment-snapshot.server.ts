@@ -1,11 +1,13 @@
 /** A payment as a decision about it needs it: one read, whoever the guest has become since. */
+import { type ChargeRefund, toChargeRefunded } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Payment, PaymentSnapshot } from './payment.ts';
 
-type Row = Omit<PaymentSnapshot, 'order' | 'createdAt'> & {
+type Row = Omit<PaymentSnapshot, 'order' | 'refund' | 'createdAt'> & {
   createdAt: string;
   orderedSeconds: number | null;
+  refunds: ChargeRefund[] | null;
 };
 
 const selectPayment = sqlFunction<
@@ -13,13 +15,18 @@ const selectPayment = sqlFunction<
   Row | null
 >('read_payment', 3);
 
-function toSnapshot({ createdAt, orderedSeconds, ...row }: Row): PaymentSnapshot {
+function toSnapshot(
+  { createdAt, orderedSeconds, refunds, ...row }: Row,
+  about: string | null,
+): PaymentSnapshot {
   const { intent, items: basket, amountCents: amount } = row;
   const order =
     intent === null || orderedSeconds === null
       ? null
       : { id: intent, basket, amount, created: orderedSeconds };
-  return { ...row, order, createdAt: new Date(createdAt) };
+  const id = about ?? intent;
+  const refund = order || id === null ? null : toChargeRefunded(id, refunds ?? []);
+  return { ...row, order, refund, createdAt: new Date(createdAt) };
 }
 
 /**
@@ -32,7 +39,7 @@ export async function readPaymentSnapshot(
   intent: string | null,
 ): Promise<PaymentSnapshot | null> {
   const row = await selectPayment(queries, shopper, payment, intent);
-  return row && toSnapshot(row);
+  return row && toSnapshot(row, intent);
 }
 
 /** The payment that this intent was made for; null unless it is this shopper's, as above. */
@@ -42,5 +49,5 @@ export async function readPaymentSnapshotByIntent(
   intent: string,
 ): Promise<PaymentSnapshot | null> {
   const row = await selectPayment(queries, shopper, null, intent);
-  return row && toSnapshot(row);
+  return row && toSnapshot(row, intent);
 }

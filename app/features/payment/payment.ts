@@ -29,20 +29,17 @@ export type Payment = {
   createdAt: Date;
 };
 
-/** A refund with the number of the attempt that it is at, and since when (unix time) it is owed. */
-export type RefundAttempt = Refund & { attempt: number; dueSeconds: number };
-
 /** How an intent stands that the provider has named for a payment which has another one. */
 export type StrayState = 'stray' | 'cancelled' | 'refund_due' | 'refunded' | 'refund_failed';
 
 /**
  * A payment with all that a decision about it and one of its intents needs. `shopper` is its owner now;
- * `hasSoldLine`: one of its lines belongs to an order already; `order` and `refund` are what the intent
+ * `hasSoldLine`: one of its lines belongs to an order already; `order` or `refund` is what the intent
  * has become; `strayState` is null for the payment's own intent, and for one that is not recorded.
  */
 export type PaymentSnapshot = Payment & {
   order: Order | null;
-  refund: RefundAttempt | null;
+  refund: Refund | null;
   strayState: StrayState | null;
   hasSoldLine: boolean;
 };

@@ -8,9 +8,9 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
     shopper: z.string(),
     version: z.number().optional(),
   }),
-  /** This shopper has a new order; `id` is its payment intent. */
+  /** An order of this shopper is new or has changed; `id` is its payment intent. */
   z.object({ kind: z.literal('order'), shopper: z.string(), id: z.string() }),
-  /** Refunds of this shopper changed. */
+  /** Charges of this shopper that are no orders go back, or how they stand has changed. */
   z.object({ kind: z.literal('refunds'), shopper: z.string() }),
   /** This guest joined an account: its streams end. */
   z.object({ kind: z.literal('left'), shopper: z.string() }),

@@ -2,10 +2,14 @@
  * The columns of the orders export. This list drives the CSV header, the rows of CSV and JSON Lines and
  * the table in docs/operating.md. To add a column, add its entry here.
  */
+import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
 import type { Sale, SoldItem } from './order-export.ts';
 
 type Cell = string | number;
+
+/** An item with what went back of its price. */
+export type ExportedItem = SoldItem & { refundedCents: number };
 
 /** Amounts are text, so that no program that reads the file rounds them. */
 export type ExportColumn = {
@@ -13,7 +17,7 @@ export type ExportColumn = {
   /** Its cell in the row of a charge; null when such rows do not have the column. */
   ofSale: ((sale: Sale) => Cell) | null;
   /** Its cell in the row of an item (`--lines`); null when such rows do not have the column. */
-  ofItem: ((sale: Sale, item: SoldItem) => Cell) | null;
+  ofItem: ((sale: Sale, item: ExportedItem) => Cell) | null;
   /** The line in docs/operating.md, as Markdown. */
   documentation: string;
 };
@@ -28,9 +32,9 @@ function ofItem(name: string, cell: (item: SoldItem) => Cell, documentation: str
   return { name, ofSale: null, ofItem: (_, item) => cell(item), documentation };
 }
 
-/** How much of an amount is certain to have gone back. */
-function refundedCents({ status }: Sale, cents: number): number {
-  return status === 'refunded' ? cents : 0;
+/** What has arrived at the shopper; a refund that is due or pending has not. */
+function refundedCents({ refunds }: Sale): number {
+  return refunds.reduce((cents, { amountCents }) => cents + amountCents, 0);
 }
 
 /** In the order in which they are written. */
@@ -70,9 +74,16 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   },
   {
     name: 'refunded',
-    ofSale: (sale) => formatPlainCents(refundedCents(sale, sale.amountCents)),
-    ofItem: (sale, { priceCents }) => formatPlainCents(refundedCents(sale, priceCents)),
-    documentation: 'the same amount once it is refunded, else `0.00`',
+    ofSale: (sale) => formatPlainCents(refundedCents(sale)),
+    ofItem: (_, { refundedCents: cents }) => formatPlainCents(cents),
+    documentation:
+      'what went back of it so far; a refund of an amount is split over the items by their prices',
   },
+  ofBoth('number', ({ number }) => number, "the order's number for people; empty for no order"),
+  ofBoth(
+    'state',
+    ({ state }) => state,
+    `of an order: ${ORDER_STATES.map((state) => `\`${state}\``).join(', ')}`,
+  ),
   ofBoth('currency', () => CURRENCY, `\`${CURRENCY}\``),
 ];

@@ -15,6 +15,9 @@ const sale: Sale = {
     { line: 7, id: '1', listing: 'book-2', title: 'Another', priceCents: 5 },
   ],
   amountCents: 109_503,
+  number: 'K7QX2M9ABC',
+  state: 'shipped',
+  refunds: [],
 };
 
 describe('a row of the books', () => {
@@ -28,12 +31,15 @@ describe('a row of the books', () => {
       items: 2,
       amount: '1095.03',
       refunded: '0.00',
+      number: 'K7QX2M9ABC',
+      state: 'shipped',
       currency: 'usd',
     });
   });
 
   test('tells of a charge that went back that it did', () => {
-    const refunded = saleRow({ ...sale, status: 'refunded', email: null });
+    const refunds = [{ amountCents: 109_503, lines: null }];
+    const refunded = saleRow({ ...sale, status: 'refunded', email: null, refunds });
     expect(refunded).toMatchObject({ amount: '1095.03', refunded: '1095.03', email: '' });
     expect(saleRow({ ...sale, status: 'refund failed' })).toMatchObject({ refunded: '0.00' });
   });

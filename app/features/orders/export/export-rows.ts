@@ -1,6 +1,7 @@
 /** The rows of the orders export, by its list of columns. */
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { Sale } from './order-export.ts';
+import { splitRefunds } from './split-refunds.ts';
 
 /** The cells of a row by the names of their columns, in the order of the list. */
 export type ExportRow = Record<string, string | number>;
@@ -28,5 +29,9 @@ export function saleRow(sale: Sale): ExportRow {
 
 /** One row an item; their amounts add up to the charge's. */
 export function itemRows(sale: Sale): ExportRow[] {
-  return sale.items.map((item) => toRow(({ ofItem }) => ofItem?.(sale, item)));
+  const back = splitRefunds(sale.items, sale.refunds);
+  return sale.items.map((item, index) => {
+    const exported = { ...item, refundedCents: back[index] ?? 0 };
+    return toRow(({ ofItem }) => ofItem?.(sale, exported));
+  });
 }

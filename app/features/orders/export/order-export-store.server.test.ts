@@ -42,6 +42,9 @@ describe('the books', () => {
       shopper: account,
       email: 'ann@example.com',
       amountCents: 61_095,
+      number: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{10}$/),
+      state: 'placed',
+      refunds: [],
       items: [
         expect.objectContaining({ listing: 'book', priceCents: 1196 }),
         {
@@ -72,8 +75,9 @@ describe('with more than a page of sales', () => {
       select 's' || n % 7, case when n % 2 = 0 then 'pi_A' else 'pi_a' end || n, '[]', n, ${FIRST} + n / 3
       from generate_series(0, 1999) as n`);
     await shop.queries.execute(sql`
-      insert into refund (shopper, payment_intent, reason, state, amount_cents, created_seconds)
-      select 's', 'pi_R' || n, 'lines_sold', 'due', n, ${FIRST} + n
+      insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents,
+        created_seconds, provider)
+      select 's', 'pi_R' || n, 'lines_sold', 'due', n, n, ${FIRST} + n, ''  
       from generate_series(0, 599) as n`);
   });
 

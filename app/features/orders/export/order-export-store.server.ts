@@ -1,21 +1,38 @@
-/** Reads the orders and refunded charges of all shoppers, for the orders export. */
+/** Reads the orders and the charges that became none of all shoppers, for the orders export. */
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import type { RefundState } from '#app/features/orders/order.ts';
+import {
+  type ChargeRefund,
+  type ChargeRefundState,
+  chargeRefundState,
+} from '#app/features/orders/order-refund.ts';
+import type { OrderState } from '#app/features/orders/order-state.ts';
 import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { order, payment, refund } from '#db/schema.ts';
+import { order, orderWork, refund } from '#db/order-schema.ts';
+import { payment } from '#db/schema.ts';
 import type { Sale, SaleRange } from './order-export.ts';
 
 const SALES_PER_PAGE = 500;
 
-const STATUS: Record<RefundState, Sale['status']> = {
+const STATUS: Record<ChargeRefundState, Sale['status']> = {
   due: 'refund due',
   pending: 'refund pending',
   refunded: 'refunded',
   failed: 'refund failed',
 };
+
+type RefundColumns = Pick<ChargeRefund, 'state' | 'amountCents' | 'lines'>;
+
+/** All refunds of a charge, in its own row, so that they are of the same snapshot. */
+function refundsOf(shopper: PgColumn, intent: PgColumn | SQL) {
+  return sql<RefundColumns[] | null>`(
+    select json_agg(json_build_object('state', made.state, 'amountCents', made.amount_cents, 'lines', made.lines)
+      order by made.no)
+    from refund as made where made.shopper = ${shopper} and made.payment_intent = ${intent}
+  )`.as('refunds');
+}
 
 type Place = Pick<Sale, 'createdSeconds' | 'paymentIntent'>;
 
@@ -43,17 +60,26 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
     );
   // The collation of the orders' column, so that both sort alike.
   const refundIntent = sql<string>`${refund.paymentIntent} collate "C"`;
+  const isOfNoOrder = sql`not exists (
+    select from "order" as placed
+    where placed.shopper = ${refund.shopper} and placed.payment_intent = ${refund.paymentIntent})`;
   const orders = queries
     .select({
       createdSeconds: order.createdSeconds,
       paymentIntent: order.paymentIntent,
       shopper: order.shopper,
       email: user.email,
-      state: sql<RefundState | null>`null::text`.as('state'),
+      number: sql<string>`${order.number}`.as('number'),
+      state: sql<OrderState | null>`coalesce(${orderWork.state}, 'placed')`.as('state'),
       items: sql<BasketItem[] | null>`${order.items}`.as('items'),
       amountCents: order.amountCents,
+      refunds: refundsOf(order.shopper, order.paymentIntent),
     })
     .from(order)
+    .leftJoin(
+      orderWork,
+      and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
+    )
     .leftJoin(user, eq(user.id, order.shopper))
     .where(within(order.createdSeconds, order.paymentIntent))
     .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
@@ -64,9 +90,11 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       paymentIntent: refundIntent.as('payment_intent'),
       shopper: refund.shopper,
       email: user.email,
-      state: sql<RefundState | null>`${refund.state}`.as('state'),
+      number: sql<string>`''`.as('number'),
+      state: sql<OrderState | null>`null::text`.as('state'),
       items: sql<BasketItem[] | null>`${payment.items}`.as('items'),
-      amountCents: refund.amountCents,
+      amountCents: refund.chargeCents,
+      refunds: refundsOf(refund.shopper, refund.paymentIntent),
     })
     .from(refund)
     .leftJoin(
@@ -74,7 +102,7 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       and(eq(payment.shopper, refund.shopper), eq(payment.intent, refund.paymentIntent)),
     )
     .leftJoin(user, eq(user.id, refund.shopper))
-    .where(within(refund.createdSeconds, refundIntent))
+    .where(and(eq(refund.no, 1), isOfNoOrder, within(refund.createdSeconds, refundIntent)))
     .orderBy(asc(refund.createdSeconds), asc(refundIntent))
     .limit(SALES_PER_PAGE);
   return unionAll(orders, refunds)
@@ -88,9 +116,13 @@ async function readPage(
   after: Place | undefined,
 ): Promise<Sale[]> {
   const rows = await selectPage(queries, range, after);
-  return rows.map(({ state, items, ...sale }) => ({
+  return rows.map(({ state, items, refunds, ...sale }) => ({
     ...sale,
-    status: state === null ? 'paid' : STATUS[state],
+    status: state === null ? STATUS[chargeRefundState(sale.amountCents, refunds ?? [])] : 'paid',
+    state: state ?? '',
+    refunds: (refunds ?? [])
+      .filter((one) => one.state === 'refunded')
+      .map(({ amountCents, lines }) => ({ amountCents, lines })),
     items: (items ?? []).map(({ line, id, listing, title, priceCents }) => ({
       line,
       id,

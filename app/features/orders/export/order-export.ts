@@ -1,8 +1,12 @@
-/** What an orders export is made of: every charge that became an order, or is refunded. */
+/** What an orders export is made of: every charge that became an order, or goes back in full. */
 import * as z from 'zod';
+import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 
 /** `paid` is an order; the others are charges that could not become one and are refunded in full. */
 const STATUSES = ['paid', 'refund due', 'refund pending', 'refunded', 'refund failed'] as const;
+
+/** Of an order alone; empty for the others. */
+const orderState = z.enum(['', ...ORDER_STATES]).catch('');
 
 const soldItemSchema = z.object({
   line: z.number(),
@@ -14,6 +18,14 @@ const soldItemSchema = z.object({
 
 export type SoldItem = z.infer<typeof soldItemSchema>;
 
+/** A refund that has arrived; `lines` are those that it is for, null for an amount. */
+const madeRefundSchema = z.object({
+  amountCents: z.number(),
+  lines: z.array(z.number()).nullable(),
+});
+
+export type MadeRefund = z.infer<typeof madeRefundSchema>;
+
 /** Read from a running shop, which may be of an earlier build. `email` is null without an account. */
 export const saleSchema = z.object({
   createdSeconds: z.number(),
@@ -23,6 +35,10 @@ export const saleSchema = z.object({
   email: z.string().nullable(),
   items: z.array(soldItemSchema),
   amountCents: z.number(),
+  /** The number of an order for people; empty for a charge that became none. */
+  number: z.string().default(''),
+  state: orderState.default(''),
+  refunds: z.array(madeRefundSchema).default([]),
 });
 
 export type Sale = z.infer<typeof saleSchema>;

@@ -13,6 +13,9 @@ function sale(paymentIntent: string, title = 'A book'): Sale {
     email: null,
     items: [{ line: 1, id: '1', listing: 'book', title, priceCents: 1196 }],
     amountCents: 1196,
+    number: 'K7QX2M9ABC',
+    state: 'placed',
+    refunds: [],
   };
 }
 
@@ -30,9 +33,9 @@ describe('the books for a spreadsheet', () => {
   test('are UTF-8 with a byte-order mark, a header and one line a charge', async () => {
     expect(await write([[sale('pi_1')], [sale('pi_2')]])).toBe(
       [
-        '\uFEFFcreated,status,payment_intent,shopper,email,items,amount,refunded,currency',
-        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,usd',
-        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,usd',
+        '\uFEFFcreated,status,payment_intent,shopper,email,items,amount,refunded,number,state,currency',
+        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd',
+        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd',
         '',
       ].join('\r\n'),
     );

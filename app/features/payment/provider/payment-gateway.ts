@@ -3,6 +3,7 @@
  * every answer: what it cannot read is 'unavailable'.
  */
 import * as z from 'zod';
+import type { Dispute } from '#app/features/orders/order-event.ts';
 
 /** The id of an intent, which stands in paths and queries of the shop. */
 export const intentIdSchema = z.string().regex(/^[\w-]{1,255}$/);
@@ -36,6 +37,8 @@ export type IntentPage = { intents: InspectedIntent[]; next: string | null };
 /** `pending` ends later as succeeded, failed or canceled. */
 export type ProviderRefund = {
   id: string;
+  /** The shop's number of it, from its metadata; null if it was made at the provider. */
+  no: number | null;
   state: 'pending' | 'succeeded' | 'failed';
   amountCents: number;
 };
@@ -49,6 +52,12 @@ export type ProviderAnswer<Value> =
   | { kind: 'refused'; message: string; isFinal: boolean }
   | { kind: 'unavailable'; message: string };
 
+/**
+ * A refund with the shop's number of it, made once a key; `cents` is null for all that is left of the
+ * charge.
+ */
+export type NewRefund = { intent: string; no: number; cents: number | null; key: string };
+
 export type NewIntent = { payment: string; shopper: string; amountCents: number };
 
 /**
@@ -56,6 +65,8 @@ export type NewIntent = { payment: string; shopper: string; amountCents: number 
  * it does not say whose that is.
  */
 export type ProviderEvent = {
+  /** What may have changed: the payment of the intent, the refunds or the disputes of its charge. */
+  about: 'payment' | 'refund' | 'dispute';
   intent: string | null;
   shopper: string | null;
 };
@@ -71,9 +82,12 @@ export type PaymentGateway = {
   listIntents(after: string | null): Promise<ProviderAnswer<IntentPage>>;
   /** Cancels; an intent that can no longer be cancelled is answered as it is. */
   cancelIntent(id: string): Promise<ProviderAnswer<Intent>>;
+  /** All refunds of the charge, newest first. */
   listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>>;
-  /** Refunds the whole charge once a key; a charge that is refunded already is an answer too. */
-  createRefund(intent: string, key: string): Promise<ProviderAnswer<ProviderRefund[]>>;
+  /** Refuses what is more than is left of the charge. */
+  createRefund(refund: NewRefund): Promise<ProviderAnswer<ProviderRefund>>;
+  /** All disputes of the charge, newest first. */
+  listDisputes(intent: string): Promise<ProviderAnswer<Dispute[]>>;
   /** The name of the request header with a webhook's signature, in lower case. */
   signatureHeader: string;
   /** The event in a signed body, or null when the signature is wrong or too old. */

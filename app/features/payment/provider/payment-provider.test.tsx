@@ -51,10 +51,12 @@ const gateway: PaymentGateway = {
   listIntents: () => answer({ intents: [...intents.values()], next: null }),
   cancelIntent: (id) => answer(intentOf(id)),
   listRefunds: () => answer([]),
-  createRefund: () => answer([]),
+  createRefund: ({ no, cents }) =>
+    answer({ id: 'refund', no, state: 'succeeded', amountCents: cents ?? 0 }),
+  listDisputes: () => answer([]),
   signatureHeader: 'acme-signature',
   async readEvent(_body, signature) {
-    return signature === 'acme' ? { intent: null, shopper: null } : null;
+    return signature === 'acme' ? { about: 'payment', intent: null, shopper: null } : null;
   },
 };
 

@@ -1,137 +1,201 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RefundState } from '#app/features/orders/order.ts';
-import type { RefundAttempt } from '#app/features/payment/payment.ts';
+import {
+  type ChargeRefund,
+  type RefundState,
+  refundedCents,
+} from '#app/features/orders/order-refund.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 import {
-  coversCharge,
-  decideRefund,
-  isFollowed,
+  decideRefunds,
   isOverdue,
   MAX_FAILED_REFUNDS,
   MAX_WAIT_SECONDS,
-  paymentStateOfRefund,
+  paymentStateOfRefunds,
+  type RefundedCharge,
+  withChanges,
 } from './decide-refund.ts';
 
-const STATES = ['due', 'pending', 'refunded', 'failed'] as const;
-
-function owed(state: RefundState = 'due'): RefundAttempt {
-  return { id: 'pi_1', amount: 1_000, created: 0, state, attempt: 3, dueSeconds: 0 };
+function row(change: Partial<ChargeRefund> = {}): ChargeRefund {
+  return {
+    ...{ no: 1, by: 'shop', reason: 'lines_sold', lines: null, state: 'due', refundId: null },
+    ...{ attempt: 3, amountCents: 1_000, chargeCents: 1_000, createdSeconds: 0, dueSeconds: 0 },
+    ...change,
+  };
 }
 
-function refund(
+function made(
   state: ProviderRefund['state'],
-  amountCents = 1_000,
-  id = `re_${state}`,
+  change: Partial<ProviderRefund> = {},
 ): ProviderRefund {
-  return { id, state, amountCents };
+  return { id: `re_${state}`, no: 1, state, amountCents: 1_000, ...change };
 }
 
-function answered(refunds: ProviderRefund[], isAttempt = true, state: RefundState = 'due') {
-  return decideRefund(owed(state), { kind: 'answer', value: refunds }, isAttempt);
-}
+/** A charge of $10 that became no order, or an order. */
+const charge = (...refunds: ChargeRefund[]): RefundedCharge => {
+  return { isOrder: false, chargeCents: 1_000, refunds };
+};
+const order = (...refunds: ChargeRefund[]): RefundedCharge => {
+  return { ...charge(...refunds), isOrder: true };
+};
 
-const GIVEN_UP = { state: 'failed', attempt: 3, refundId: null };
-const TRIED_AGAIN = { state: 'due', attempt: 4, refundId: null };
+const REFUSED = { no: 1, isFinal: false };
 
-describe('a refund', () => {
-  test('is followed until it has failed for good', () => {
-    expect(STATES.map((state) => isFollowed(owed(state)))).toEqual([true, true, true, false]);
+describe('a refund that is due', () => {
+  test('stays as it is while nothing was asked for', () => {
+    expect(decideRefunds(charge(row()), [], null)).toEqual([]);
   });
 
-  test('stays as it is while the provider cannot be reached', () => {
-    for (const isAttempt of [true, false]) {
-      const answer = { kind: 'unavailable', message: '' } as const;
-      expect(decideRefund(owed(), answer, isAttempt)).toBeNull();
+  test('that is refused is asked for again, unless it is refused for good', () => {
+    expect(decideRefunds(charge(row()), [], REFUSED)).toMatchObject([{ state: 'due', attempt: 4 }]);
+    expect(decideRefunds(charge(row()), [], { no: 1, isFinal: true })).toMatchObject([
+      { state: 'failed', attempt: 3 },
+    ]);
+  });
+
+  test('is done when it has arrived, and pending before', () => {
+    for (const failed of [null, REFUSED]) {
+      const decide = (...listed: ProviderRefund[]) => decideRefunds(charge(row()), listed, failed);
+      expect(decide(made('succeeded'))).toMatchObject([
+        { state: 'refunded', attempt: 3, refundId: 're_succeeded', amountCents: 1_000 },
+      ]);
+      expect(decide(made('pending'))).toMatchObject([{ state: 'pending', refundId: 're_pending' }]);
+      expect(decide(made('failed'), made('succeeded'))).toMatchObject([{ state: 'refunded' }]);
     }
-  });
-
-  test.for([
-    [true, true, GIVEN_UP],
-    [true, false, TRIED_AGAIN],
-    [false, true, null],
-    [false, false, null],
-  ] as const)(
-    'that is refused (asked for: %s, for good: %s) becomes %j',
-    ([isAttempt, isFinal, expected]) => {
-      const answer = { kind: 'refused', message: '', isFinal } as const;
-      expect(decideRefund(owed(), answer, isAttempt)).toEqual(expected);
-    },
-  );
-
-  test('is done when all of it has arrived, and pending before', () => {
-    const done = { state: 'refunded', attempt: 3, refundId: 're_succeeded' };
-    for (const state of STATES) {
-      for (const isAttempt of [true, false]) {
-        expect(answered([refund('succeeded')], isAttempt, state)).toEqual(done);
-        expect(answered([refund('pending')], isAttempt, state)).toEqual({
-          state: 'pending',
-          attempt: 3,
-          refundId: 're_pending',
-        });
-      }
-    }
-    expect(answered([refund('pending', 400), refund('succeeded', 600)])?.state).toBe('pending');
-    expect(answered([refund('succeeded', 600), refund('pending', 400)])?.state).toBe('pending');
-    expect(answered([refund('failed'), refund('succeeded')])).toEqual(done);
-  });
-
-  test('of which a part went back is asked for again', () => {
-    expect(answered([refund('succeeded', 999)])).toEqual(TRIED_AGAIN);
-    expect(answered([])).toEqual(TRIED_AGAIN);
   });
 
   test('that the bank has sent back is asked for again, and given up the fifth time', () => {
-    const failed = Array.from({ length: MAX_FAILED_REFUNDS }, () => refund('failed'));
-    for (const isAttempt of [true, false]) {
-      expect(answered(failed.slice(1), isAttempt, 'refunded')).toEqual(TRIED_AGAIN);
-      expect(answered(failed, isAttempt, 'refunded')).toEqual(GIVEN_UP);
+    const failed = Array.from({ length: MAX_FAILED_REFUNDS }, (_, index) =>
+      made('failed', { id: `re_${index}` }),
+    );
+    for (const state of ['pending', 'refunded'] as const) {
+      const sentBack = charge(row({ state, refundId: 're_1' }));
+      expect(decideRefunds(sentBack, failed.slice(1), null)).toMatchObject([
+        { state: 'due', attempt: 4 },
+      ]);
+      expect(decideRefunds(sentBack, failed, null)).toMatchObject([{ state: 'failed' }]);
     }
-    expect(answered([...failed.slice(1), refund('succeeded', 1)])).toEqual(TRIED_AGAIN);
-    expect(answered([...failed, refund('succeeded')])?.state).toBe('refunded');
+    expect(decideRefunds(charge(row()), [...failed, made('succeeded')], null)).toMatchObject([
+      { state: 'refunded' },
+    ]);
   });
 
-  test('that was not asked for yet stays due', () => {
-    expect(answered([], false)).toBeNull();
-    expect(answered([refund('succeeded', 999)], false)).toBeNull();
-    expect(answered([], false, 'pending')).toEqual(TRIED_AGAIN);
+  test('is not made twice where the list of the provider lags behind', () => {
+    for (const state of ['pending', 'refunded'] as const) {
+      expect(decideRefunds(charge(row({ state, refundId: 're_1' })), [], null)).toEqual([]);
+    }
+  });
+
+  test('is known by its number, or by the id that it has already', () => {
+    const old = row({ state: 'pending', refundId: 're_old' });
+    const listed = made('succeeded', { id: 're_old', no: null });
+    expect(decideRefunds(charge(old), [listed], null)).toMatchObject([{ state: 'refunded' }]);
   });
 });
 
-test('a charge is covered by what went back or may still arrive', () => {
-  const covers = (...refunds: ProviderRefund[]) => coversCharge({ amount: 1_000 }, refunds);
-  expect(covers(refund('succeeded', 999))).toBe(false);
-  expect(covers(refund('succeeded', 600), refund('pending', 400))).toBe(true);
-  expect(covers(refund('succeeded', 600), refund('failed', 400))).toBe(false);
-  expect(coversCharge({ amount: 0 }, [])).toBe(true);
+describe('what was made at the provider', () => {
+  const byHand = made('succeeded', { id: 're_hand', no: null, amountCents: 400 });
+
+  test('gets the next number', () => {
+    const known = row({ by: 'staff', state: 'refunded', refundId: 're_1', amountCents: 100 });
+    const later = { ...byHand, id: 're_later', amountCents: 1 };
+    const listed = [later, byHand, made('succeeded', { id: 're_1', amountCents: 100 })];
+    expect(decideRefunds(order(known), listed, null)).toMatchObject([
+      { no: 2, by: 'provider', state: 'refunded', refundId: 're_hand', amountCents: 400 },
+      { no: 3, by: 'provider', refundId: 're_later' },
+    ]);
+  });
+
+  test('is followed by its id, and never asked for again', () => {
+    const known = row({ by: 'provider', state: 'pending', refundId: 're_hand', amountCents: 400 });
+    expect(decideRefunds(order(known), [byHand], null)).toMatchObject([{ state: 'refunded' }]);
+    const failed = { ...byHand, state: 'failed' } as const;
+    expect(decideRefunds(order(known), [failed], null)).toMatchObject([{ state: 'failed' }]);
+    expect(decideRefunds(order({ ...known, state: 'failed' }), [failed], null)).toEqual([]);
+  });
+
+  test('leaves the rest to a refund of the shop, which is not made where nothing is left', () => {
+    const [part, hand] = decideRefunds(charge(row()), [byHand], null);
+    expect([part, hand]).toMatchObject([
+      { no: 1, state: 'due', amountCents: 600 },
+      { no: 2, by: 'provider', amountCents: 400 },
+    ]);
+    const all = { ...byHand, amountCents: 1_000 };
+    expect(decideRefunds(charge(row()), [all], null)).toMatchObject([
+      { no: 1, state: 'cancelled' },
+      { no: 2, by: 'provider' },
+    ]);
+  });
+
+  test('leaves the amount of staff as it is, or there is no such refund', () => {
+    const staff = row({ by: 'staff', amountCents: 600 });
+    expect(decideRefunds(order(staff), [byHand], null)).toMatchObject([{ by: 'provider' }]);
+    const more = { ...byHand, amountCents: 401 };
+    expect(decideRefunds(order(staff), [more], null)).toMatchObject([
+      { no: 1, state: 'cancelled' },
+      { no: 2, by: 'provider' },
+    ]);
+  });
+
+  test('and fails after all is owed by the shop, where the charge is no order', () => {
+    const cancelled = row({ state: 'cancelled' });
+    const known = row({ no: 2, by: 'provider', state: 'refunded', refundId: 're_hand' });
+    const failed = made('failed', { id: 're_hand', no: null });
+    expect(decideRefunds(charge(cancelled, known), [failed], null)).toMatchObject([
+      { no: 2, state: 'failed' },
+      { no: 3, by: 'shop', state: 'due', reason: 'lines_sold', amountCents: 1_000 },
+    ]);
+    expect(decideRefunds(order(cancelled, known), [failed], null)).toHaveLength(1);
+  });
 });
 
-describe('the shopkeeper is warned of a refund', () => {
-  const dueSeconds = 1_000;
-  const late = dueSeconds + MAX_WAIT_SECONDS + 1;
-  const isWarned = (state: RefundState, decided: RefundState | null, nowSeconds = late) =>
-    isOverdue({ state, dueSeconds }, decided && { state: decided }, new Date(nowSeconds * 1_000));
+test('whatever was asked for and made, no more is due than is left of the charge', () => {
+  const amounts = fc.integer({ min: 1, max: 1_200 });
+  const rows = fc.array(
+    fc.record({ by: fc.constantFrom('shop', 'staff'), amountCents: amounts } as const),
+    { maxLength: 4 },
+  );
+  const listed = fc.array(
+    fc.record({
+      no: fc.constantFrom(null, 1, 2, 3),
+      state: fc.constantFrom('pending', 'succeeded', 'failed'),
+      amountCents: amounts,
+    } as const),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(rows, listed, fc.boolean(), (due, given, isOrder) => {
+      const refunds = due.map((one, index) => row({ ...one, no: index + 1 }));
+      const all = given.map((one, index) => ({ ...one, id: `re_${index}` }));
+      const alive = all.filter(({ state }) => state !== 'failed');
+      const madeCents = alive.reduce((cents, { amountCents }) => cents + amountCents, 0);
+      const changes = decideRefunds({ isOrder, chargeCents: 1_000, refunds }, all, null);
+      const now = withChanges(refunds, changes);
+      const dueCents = refundedCents(now.filter(({ state }) => state === 'due'));
+      expect(refundedCents(now) - dueCents).toBe(madeCents);
+      expect(dueCents).toBeLessThanOrEqual(Math.max(0, 1_000 - madeCents));
+    }),
+  );
+});
 
-  test('that has been due for more than a day, and stays due', () => {
-    expect(MAX_WAIT_SECONDS).toBe(86_400);
-    expect(isWarned('due', null)).toBe(true);
-    expect(isWarned('due', 'due')).toBe(true);
-    expect(isWarned('due', null, late - 1)).toBe(false);
-  });
-
-  test('and of no other', () => {
-    for (const state of STATES.slice(1)) {
-      expect(isWarned('due', state)).toBe(false);
-      expect(isWarned(state, null)).toBe(false);
-      expect(isWarned(state, 'due')).toBe(false);
-    }
-  });
+test('the shopkeeper is warned of a refund that has been due for more than a day, and of no other', () => {
+  expect(MAX_WAIT_SECONDS).toBe(86_400);
+  const late = new Date((1_000 + MAX_WAIT_SECONDS + 1) * 1_000);
+  const isWarned = (state: RefundState, now = late) => isOverdue({ state, dueSeconds: 1_000 }, now);
+  expect(isWarned('due')).toBe(true);
+  expect(isWarned('due', new Date(late.getTime() - 1_000))).toBe(false);
+  for (const state of ['pending', 'refunded', 'failed', 'cancelled'] as const) {
+    expect(isWarned(state)).toBe(false);
+  }
 });
 
 test('a payment whose refund has failed needs a person, and one that is under way is due', () => {
-  expect(paymentStateOfRefund).toEqual({
-    due: 'refund_due',
-    pending: 'refund_due',
-    refunded: 'refunded',
-    failed: 'refund_failed',
-  });
+  const stateOf = (...refunds: ChargeRefund[]) => paymentStateOfRefunds(1_000, refunds);
+  expect(stateOf(row())).toBe('refund_due');
+  expect(stateOf(row({ state: 'pending' }))).toBe('refund_due');
+  expect(stateOf(row({ state: 'refunded' }))).toBe('refunded');
+  expect(stateOf(row({ state: 'failed' }))).toBe('refund_failed');
+  const part = row({ state: 'refunded', amountCents: 400 });
+  expect(stateOf(part, row({ no: 2, state: 'failed', amountCents: 600 }))).toBe('refund_failed');
+  expect(stateOf(part, row({ no: 2, state: 'refunded', amountCents: 600 }))).toBe('refunded');
 });

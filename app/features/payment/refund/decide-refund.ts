@@ -1,86 +1,172 @@
-/** What is known of a refund once the provider has answered: every rule of refunds. */
-import type { RefundState } from '#app/features/orders/order.ts';
-import type { PaymentState, RefundAttempt, StrayState } from '#app/features/payment/payment.ts';
-import type {
-  ProviderAnswer,
-  ProviderRefund,
-} from '#app/features/payment/provider/payment-gateway.ts';
+/** What is known of a charge's refunds once the provider has answered: every rule of refunds. */
+import {
+  type ChargeRefund,
+  chargeRefundState,
+  isCounted,
+  type RefundState,
+  refundedCents,
+} from '#app/features/orders/order-refund.ts';
+import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
+import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 
-/** After so many refunds of a charge that the bank has sent back, a person has to look. */
+/** After so many refunds of one number that the bank has sent back, a person has to look. */
 export const MAX_FAILED_REFUNDS = 5;
 
 /** The shopkeeper is warned of a refund that has been owed for longer. */
 export const MAX_WAIT_SECONDS = 24 * 60 * 60;
 
-/** A refund that is done can still come back from the bank: https://docs.stripe.com/refunds#failed-refunds */
-const FOLLOWED: readonly RefundState[] = ['due', 'pending', 'refunded'];
+/** A charge with its refunds; `isOrder`: it became an order, and need not go back in full. */
+export type RefundedCharge = {
+  isOrder: boolean;
+  chargeCents: number;
+  refunds: readonly ChargeRefund[];
+};
 
-/** Whether there is anything to ask the provider about. */
-export function isFollowed({ state }: RefundAttempt): boolean {
-  return FOLLOWED.includes(state);
+/** A refund to be written: a known number is changed, a new one was made at the provider or is owed. */
+export type RefundChange = Pick<
+  ChargeRefund,
+  'no' | 'by' | 'reason' | 'state' | 'refundId' | 'attempt' | 'amountCents'
+>;
+
+/** A refund that was asked for just now and not made; `isFinal`: asking again cannot end otherwise. */
+export type FailedAttempt = { no: number; isFinal: boolean };
+
+function isAlive({ state }: ProviderRefund): boolean {
+  return state !== 'failed';
 }
 
-/** Those that went back or may still arrive. */
-function alive(refunds: readonly ProviderRefund[]): ProviderRefund[] {
-  return refunds.filter((refund) => refund.state !== 'failed');
+function sumCents(refunds: readonly { amountCents: number }[]): number {
+  return refunds.reduce((cents, { amountCents }) => cents + amountCents, 0);
 }
 
-/** Whether the provider's refunds give the whole charge back: a part may have been given by hand. */
-export function coversCharge(
-  { amount }: Pick<RefundAttempt, 'amount'>,
-  refunds: readonly ProviderRefund[],
-): boolean {
-  return alive(refunds).reduce((cents, refund) => cents + refund.amountCents, 0) >= amount;
+/** The provider's refunds of each of these, and those that belong to none. */
+function match(refunds: readonly ChargeRefund[], listed: readonly ProviderRefund[]) {
+  const byId = new Map(refunds.map((refund) => [refund.refundId, refund.no]));
+  const own = new Set(refunds.filter(({ by }) => by !== 'provider').map(({ no }) => no));
+  return Map.groupBy(listed, ({ id, no }) => {
+    const known = byId.get(id);
+    if (known !== undefined) return known;
+    return no !== null && own.has(no) ? no : null;
+  });
 }
 
-/** What is to be written; `refundId` is the provider's newest refund, if there is one. */
-export type RefundDecision = { state: RefundState; attempt: number; refundId: string | null };
+/** How a refund stands by the provider's refunds of it, newest first. */
+function standing(
+  refund: ChargeRefund,
+  made: readonly ProviderRefund[],
+  failed: FailedAttempt | null,
+): ChargeRefund {
+  const alive = made.filter(isAlive);
+  const [newest] = alive;
+  if (newest) {
+    const state = alive.every((one) => one.state === 'succeeded') ? 'refunded' : 'pending';
+    return { ...refund, state, refundId: newest.id, amountCents: sumCents(alive) };
+  }
+  const isAsked = failed?.no === refund.no;
+  const isSentBack = made.length > 0 && (refund.state === 'pending' || refund.state === 'refunded');
+  if (refund.by === 'provider') return isSentBack ? { ...refund, state: 'failed' } : refund;
+  const isHopeless = made.length >= MAX_FAILED_REFUNDS || (isAsked && failed.isFinal);
+  if (isHopeless && isCounted(refund)) return { ...refund, state: 'failed' };
+  // One that the provider does not list may be too new for its list.
+  return isAsked || isSentBack ? { ...refund, state: 'due', attempt: refund.attempt + 1 } : refund;
+}
+
+/** What is due is no more than is left: the shop gives the rest, and staff's amount or nothing. */
+function fitInto(leftCents: number, refund: ChargeRefund): ChargeRefund {
+  if (refund.amountCents <= leftCents) return refund;
+  const amountCents = refund.by === 'shop' ? Math.max(leftCents, 0) : 0;
+  return amountCents > 0 ? { ...refund, amountCents } : { ...refund, state: 'cancelled' };
+}
+
+/** What was made at the provider and the shop has no number for. */
+function newAtProvider(no: number, made: ProviderRefund): RefundChange {
+  const state = made.state === 'succeeded' ? 'refunded' : made.state;
+  const { id: refundId, amountCents } = made;
+  return { no, by: 'provider', reason: '', state, refundId, attempt: 1, amountCents };
+}
+
+/** Whether what would be written is as it is. */
+function isSame(one: ChargeRefund, other: ChargeRefund): boolean {
+  return (
+    one.state === other.state &&
+    one.attempt === other.attempt &&
+    one.amountCents === other.amountCents &&
+    one.refundId === other.refundId
+  );
+}
 
 /**
- * `answer`: the provider's refunds of the charge, newest first; `isAttempt`: after a refund was asked
- * for, not after they were listed alone. Null: nothing new is known. Whatever may succeed later stays
- * due, with another attempt: only what the provider calls final is given up, and a charge whose
- * refunds the bank keeps sending back.
+ * Compares the refunds of a charge with those that the provider lists, newest first; what has to be
+ * written. `failed` is the attempt that was refused just now. Whatever may succeed later stays due.
  */
-export function decideRefund(
-  refund: RefundAttempt,
-  answer: ProviderAnswer<ProviderRefund[]>,
-  isAttempt: boolean,
-): RefundDecision | null {
-  if (answer.kind === 'unavailable') return null;
-  const { attempt } = refund;
-  const giveUp: RefundDecision = { state: 'failed', attempt, refundId: null };
-  const tryAgain: RefundDecision = { state: 'due', attempt: attempt + 1, refundId: null };
-  if (answer.kind === 'refused') {
-    if (!isAttempt) return null;
-    return answer.isFinal ? giveUp : tryAgain;
-  }
-  const refunds = alive(answer.value);
-  const [newest] = refunds;
-  if (newest && coversCharge(refund, refunds)) {
-    const isDone = refunds.every(({ state }) => state === 'succeeded');
-    return { state: isDone ? 'refunded' : 'pending', attempt, refundId: newest.id };
-  }
-  if (answer.value.length - refunds.length >= MAX_FAILED_REFUNDS) return giveUp;
-  // The attempt that is due has not been made yet.
-  if (!isAttempt && refund.state === 'due') return null;
-  return tryAgain;
+export function decideRefunds(
+  charge: RefundedCharge,
+  listed: readonly ProviderRefund[],
+  failed: FailedAttempt | null,
+): RefundChange[] {
+  const { refunds, chargeCents, isOrder } = charge;
+  const matched = match(refunds, listed);
+  const unknown = (matched.get(null) ?? []).toReversed();
+  const standings = refunds.map((one) => standing(one, matched.get(one.no) ?? [], failed));
+  const isDue = ({ state }: ChargeRefund) => state === 'due';
+  let leftCents =
+    chargeCents -
+    sumCents(unknown.filter(isAlive)) -
+    refundedCents(standings.filter((one) => !isDue(one)));
+  const now = standings.map((one) => {
+    if (!isDue(one)) return one;
+    const fitted = fitInto(leftCents, one);
+    if (isDue(fitted)) leftCents -= fitted.amountCents;
+    return fitted;
+  });
+  const lastNo = Math.max(0, ...refunds.map(({ no }) => no));
+  const changes: RefundChange[] = [
+    ...now.filter((next, index) => !isSame(next, refunds[index] ?? next)),
+    ...unknown.map((made, index) => newAtProvider(lastNo + index + 1, made)),
+  ];
+  const missing = isOrder ? null : missingRefund({ ...charge, refunds: now }, leftCents);
+  if (!missing) return changes;
+  return [...changes, { ...missing, no: lastNo + unknown.length + 1 }];
 }
 
-/** Whether the refund stays due, and has been for so long that the shopkeeper has to know. */
+/** A charge that is no order goes back in full, also when a part that was made at the provider fails. */
+function missingRefund(charge: RefundedCharge, leftCents: number): Omit<RefundChange, 'no'> | null {
+  const [first] = charge.refunds;
+  const isGivenUp = charge.refunds.some(({ by, state }) => by === 'shop' && state === 'failed');
+  if (!first || isGivenUp || leftCents <= 0) return null;
+  const owed = { by: 'shop', state: 'due', refundId: null, attempt: 1 } as const;
+  return { ...owed, reason: first.reason, amountCents: leftCents };
+}
+
+/** Whether the refund has been due for so long that the shopkeeper has to know. */
 export function isOverdue(
-  { state, dueSeconds }: Pick<RefundAttempt, 'state' | 'dueSeconds'>,
-  decision: Pick<RefundDecision, 'state'> | null,
+  { state, dueSeconds }: Pick<ChargeRefund, 'state' | 'dueSeconds'>,
   now: Date,
 ): boolean {
-  const staysDue = state === 'due' && (decision === null || decision.state === 'due');
-  return staysDue && now.getTime() / 1_000 - dueSeconds > MAX_WAIT_SECONDS;
+  return state === 'due' && now.getTime() / 1_000 - dueSeconds > MAX_WAIT_SECONDS;
 }
 
-/** The state of a payment, or of a stray intent, whose refund is in this state. */
-export const paymentStateOfRefund = {
+const PAYMENT_STATES = {
   due: 'refund_due',
   pending: 'refund_due',
   refunded: 'refunded',
   failed: 'refund_failed',
-} as const satisfies Record<RefundState, PaymentState & StrayState>;
+} as const satisfies Record<Exclude<RefundState, 'cancelled'>, PaymentState & StrayState>;
+
+/** The state of a payment, or of a stray intent, whose charge goes back by these refunds. */
+export function paymentStateOfRefunds(
+  chargeCents: number,
+  refunds: readonly Pick<ChargeRefund, 'state' | 'amountCents'>[],
+): PaymentState & StrayState {
+  return PAYMENT_STATES[chargeRefundState(chargeCents, refunds)];
+}
+
+/** The refunds of a charge once the changes are written. */
+export function withChanges(
+  refunds: readonly ChargeRefund[],
+  changes: readonly RefundChange[],
+): RefundChange[] {
+  const byNo = new Map<number, RefundChange>(refunds.map((refund) => [refund.no, refund]));
+  for (const change of changes) byNo.set(change.no, change);
+  return [...byNo.values()];
+}

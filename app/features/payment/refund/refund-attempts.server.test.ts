@@ -1,7 +1,7 @@
 /** When a refund is asked for again, when it is given up, and who is told. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { payment, refund } from '#db/schema.ts';
+import { refund } from '#db/order-schema.ts';
 import { lost, refusing } from '#tests/test-network.ts';
 import {
   CREATE_REFUND,
@@ -10,7 +10,7 @@ import {
   RETRIEVE_INTENT,
   testRefunds,
 } from '#tests/test-refunds.ts';
-import { writeRefund } from './write-refund.server.ts';
+import { readCharge, writeRefundChanges } from './charge-store.server.ts';
 
 const { shop, chargeToRefund, advance, stateOf, attemptOf } = await testRefunds();
 afterAll(shop.close);
@@ -64,7 +64,7 @@ describe('a refund that the provider refuses', () => {
         kind: 'refunded',
         refund: { state: 'due' },
       });
-      await shop.handleWebhook({ intent, shopper: guest });
+      await shop.handleWebhook({ about: 'payment', intent, shopper: guest });
       await shop.settle(intent);
     }
     expect(network.takeKeys()).toEqual([]);
@@ -92,13 +92,13 @@ describe('a refund that the provider refuses', () => {
       await shop.sweep();
       const [row] = await shop.queries
         .select({ seconds: sql<number>`extract(epoch from sweep_due_at - now())::float` })
-        .from(payment)
-        .where(eq(payment.intent, intent));
+        .from(refund)
+        .where(eq(refund.paymentIntent, intent));
       pausesMinutes.push(Math.round((row?.seconds ?? 0) / 60));
       await shop.queries
-        .update(payment)
+        .update(refund)
         .set({ sweepDueAt: sql`now()` })
-        .where(eq(payment.shopper, guest));
+        .where(eq(refund.shopper, guest));
     }
     expect(pausesMinutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   });
@@ -137,12 +137,12 @@ test('an older attempt does not write back what a newer one has reached', async 
 
 test('an attempt is written once: for whoever has read an older one nothing is written', async () => {
   const { guest, intent } = await chargeToRefund();
-  const seen = { id: intent, state: 'due', attempt: 1 } as const;
-  const next = { state: 'due', attempt: 2, refundId: null } as const;
-  const write = (attempt: number) =>
-    writeRefund(shop.queries, guest, { ...seen, attempt }, next, 'refund_due', null);
-  expect(await write(1)).toBe(true);
-  expect(await write(1)).toBe(false);
+  const charge = await readCharge(shop.queries, guest, intent);
+  if (!charge) throw new Error('There is no such charge');
+  const changes = charge.refunds.map((one) => ({ ...one, attempt: 2 }));
+  const write = () => writeRefundChanges(shop.queries, charge, changes, 'refund_due', null);
+  expect(await write()).toBe(true);
+  expect(await write()).toBe(false);
   expect(await attemptOf(guest)).toBe(2);
 });
 

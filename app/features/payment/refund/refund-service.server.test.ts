@@ -97,10 +97,12 @@ describe('a refund that is pending', () => {
     // The bank sent the money back: from now on the provider lists its refund as failed.
     restore = network.always(LIST_REFUNDS, failed);
     expect(await advance(guest, intent)).toMatchObject({ state: 'due' });
+    const [first, ...others] = network.takeKeys();
+    expect(others).toEqual([]);
     await advance(guest, intent);
-    const [first, second, third] = network.takeKeys();
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    const [second] = network.takeKeys();
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
   });
 });
 
@@ -130,7 +132,7 @@ describe('a refund that was done and that the bank has sent back', () => {
     const { guest, intent } = await chargeToRefund();
     await advance(guest, intent);
     restore = network.always(LIST_REFUNDS, sentBack);
-    await shop.handleWebhook({ intent, shopper: guest });
+    await shop.handleWebhook({ about: 'payment', intent, shopper: guest });
     expect(await stateOf(guest, intent)).toEqual({ refund: 'due', payment: 'refund_due' });
   });
 

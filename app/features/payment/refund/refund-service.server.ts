@@ -1,10 +1,7 @@
-/** Refunds a charge that could not become an order, and follows the refund until it ends. */
+/** Asks the provider for the refunds that are due, and follows all refunds of a charge until they end. */
 import type { Logger } from 'pino';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
-import type { Refund } from '#app/features/orders/order.ts';
-import { afterRefundChanged } from '#app/features/orders/order-consequences.ts';
-import type { PaymentSnapshot, RefundAttempt } from '#app/features/payment/payment.ts';
-import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
+import { afterOrderChanged, afterRefundChanged } from '#app/features/orders/order-consequences.ts';
 import type {
   PaymentGateway,
   ProviderAnswer,
@@ -12,27 +9,28 @@ import type {
 } from '#app/features/payment/provider/payment-gateway.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
+import { type Charge, readCharge, writeRefundChanges } from './charge-store.server.ts';
 import {
-  coversCharge,
-  decideRefund,
-  isFollowed,
-  isOverdue,
-  paymentStateOfRefund,
-  type RefundDecision,
+  decideRefunds,
+  type FailedAttempt,
+  paymentStateOfRefunds,
+  type RefundChange,
+  withChanges,
 } from './decide-refund.ts';
-import { writeRefund } from './write-refund.server.ts';
+import { logChanges, logOverdue } from './log-refunds.ts';
 
-/** A refund as it stands now; `isAnswered` is false if the provider could not be asked about it. */
-export type RefundProgress = { refund: Refund; isAnswered: boolean };
+/** A charge as it stands now; `isAnswered` is false if the provider could not be asked about it. */
+export type RefundProgress = { charge: Charge; isAnswered: boolean };
 
 export type RefundService = {
   /**
-   * Asks for the refund unless it is made already, and writes how it stands; null: this intent has no
-   * refund. For whoever has just made it due, and for the sweep: the pauses between attempts are theirs.
+   * Writes how the refunds of a charge stand at the provider, and asks for those that are due; null: this
+   * intent is no charge of the shopper. For whoever has just made a refund due, and for the sweep: the
+   * pauses between attempts are theirs.
    */
-  advanceRefund(shopper: string, paymentIntent: string): Promise<RefundProgress | null>;
-  /** Writes how the refund stands at the provider, and asks for none. */
-  checkRefund(shopper: string, paymentIntent: string): Promise<RefundProgress | null>;
+  advanceRefunds(shopper: string, paymentIntent: string): Promise<RefundProgress | null>;
+  /** Writes how the refunds stand at the provider, those too that were made there, and asks for none. */
+  checkRefunds(shopper: string, paymentIntent: string): Promise<RefundProgress | null>;
 };
 
 type Parts = {
@@ -41,90 +39,120 @@ type Parts = {
   log: Logger;
 };
 
+/** What the provider lists of a charge, and the attempt that has just failed. */
+type Observation = { listed: readonly ProviderRefund[]; failed: FailedAttempt | null };
+
 export function createRefundService({ queries, gateway, log }: Parts): RefundService {
-  /** The refunds that there are, newest first; creates what is not on its way back yet. */
-  async function askProvider(
-    refund: RefundAttempt,
-    payment: string,
-  ): Promise<ProviderAnswer<ProviderRefund[]>> {
-    const listed = await gateway.listRefunds(refund.id);
-    if (listed.kind !== 'answer' || coversCharge(refund, listed.value)) return listed;
-    const made = await gateway.createRefund(refund.id, `${payment}-refund-${refund.attempt}`);
-    if (made.kind !== 'answer') return made;
-    // The provider repeats a key's first answer: what has failed since was listed as failed.
-    const ids = new Set(listed.value.map(({ id }) => id));
-    return { ...made, value: [...made.value.filter(({ id }) => !ids.has(id)), ...listed.value] };
+  /** Writes what follows from it; false if another caller has been faster. */
+  async function write(
+    charge: Charge,
+    { listed, failed }: Observation,
+    reason: string | null,
+  ): Promise<boolean> {
+    const changes = decideRefunds(charge, listed, failed);
+    const isWritten = changes.length === 0 || (await writeChanges(charge, changes));
+    if (isWritten) logChanges(log, charge, changes, reason);
+    return isWritten;
   }
 
-  /** Writes the decision, whoever owns the refund now; false if another caller has been faster. */
-  async function write(refund: RefundAttempt, shopper: string, decision: RefundDecision) {
+  function writeChanges(charge: Charge, changes: readonly RefundChange[]): Promise<boolean> {
+    const { shopper, intent, isOrder, chargeCents, refunds } = charge;
+    const state = paymentStateOfRefunds(chargeCents, withChanges(refunds, changes));
+    const messages = isOrder ? afterOrderChanged(shopper, intent) : afterRefundChanged(shopper);
+    return writeRefundChanges(queries, charge, changes, state, toPayload(messages));
+  }
+
+  /** Reads a charge and what the provider lists of it, and writes how the refunds stand. */
+  async function check(shopper: string, intent: string) {
     return untilApplied(async () => {
-      const now = await readPaymentSnapshotByIntent(queries, shopper, refund.id);
-      // What another caller has reached meanwhile stays: the sweep comes again.
-      const isUnchanged =
-        now?.refund?.attempt === refund.attempt && now.refund.state === refund.state;
-      if (!now || !isUnchanged) return false;
-      const messages =
-        decision.state === refund.state ? null : toPayload(afterRefundChanged(now.shopper));
-      const state = paymentStateOfRefund[decision.state];
-      return (
-        (await writeRefund(queries, now.shopper, refund, decision, state, messages)) || CHANGED
-      );
+      const charge = await readCharge(queries, shopper, intent);
+      if (!charge) return null;
+      const answer = await gateway.listRefunds(intent);
+      if (answer.kind !== 'answer') {
+        logOverdue(log, charge, answer.message);
+        return { charge, listed: null, isAnswered: answer.kind !== 'unavailable' };
+      }
+      const observed = { listed: answer.value, failed: null };
+      const isWritten = await write(charge, observed, null);
+      return isWritten ? { charge, listed: answer.value, isAnswered: true } : CHANGED;
     });
   }
 
-  function logChange(
-    refund: RefundAttempt,
-    decision: RefundDecision | null,
-    reason: string | null,
-  ) {
-    const { id: paymentIntent, amount: amountCents, dueSeconds } = refund;
-    if (decision && decision.state !== refund.state) {
-      log.info({ paymentIntent, state: decision.state }, 'A refund has changed');
+  /** How the refunds stand after an attempt: null if the provider has not said. */
+  async function observeAttempt(
+    { intent }: Charge,
+    no: number,
+    made: ProviderAnswer<ProviderRefund>,
+    listed: readonly ProviderRefund[],
+  ): Promise<Observation | null> {
+    if (made.kind === 'unavailable') return null;
+    if (made.kind === 'refused') {
+      // Something else may have gone back in the meantime.
+      const again = await gateway.listRefunds(intent);
+      if (again.kind !== 'answer') return null;
+      return { listed: again.value, failed: { no, isFinal: made.isFinal } };
     }
-    if (decision?.state === 'failed') {
-      log.error({ paymentIntent, reason }, 'A refund failed for good: refund this charge by hand');
-    } else if (isOverdue(refund, decision, new Date())) {
-      const since = new Date(dueSeconds * 1_000).toISOString();
-      const fields = { paymentIntent, amountCents, since, attempt: refund.attempt, reason };
-      log.warn(fields, 'A refund has been waiting for more than a day: look at it at the provider');
+    // The provider repeats a key's first answer: what has failed since was listed as failed.
+    const isListed = listed.some(({ id }) => id === made.value.id);
+    const all = isListed ? listed : [made.value, ...listed];
+    return { listed: all, failed: { no, isFinal: false } };
+  }
+
+  /** Asks for one refund that is due; whether the provider has answered. */
+  async function attempt(
+    shopper: string,
+    intent: string,
+    no: number,
+    listed: readonly ProviderRefund[],
+  ): Promise<{ listed: readonly ProviderRefund[]; isAnswered: boolean }> {
+    const charge = await readCharge(queries, shopper, intent);
+    const refund = charge?.refunds.find((one) => one.no === no);
+    if (!charge || refund?.state !== 'due') return { listed, isAnswered: true };
+    const made = await gateway.createRefund({
+      intent,
+      no,
+      // What is no order goes back whole, whatever the provider has said of its amount.
+      cents: charge.isOrder ? refund.amountCents : null,
+      key: `${intent}-refund-${no}-${refund.attempt}`,
+    });
+    const reason = made.kind === 'answer' ? null : made.message;
+    const observed = await observeAttempt(charge, no, made, listed);
+    if (!observed) {
+      logOverdue(log, charge, reason);
+      return { listed, isAnswered: false };
     }
+    await untilApplied(async () => {
+      const now = await readCharge(queries, shopper, intent);
+      const isUnchanged = now?.refunds.some(
+        (one) => one.no === no && one.state === 'due' && one.attempt === refund.attempt,
+      );
+      // What another caller has reached meanwhile stays: the sweep comes again.
+      if (!now || !isUnchanged) return false;
+      return (await write(now, observed, reason)) || CHANGED;
+    });
+    const now = await readCharge(queries, shopper, intent);
+    if (now) logOverdue(log, now, reason);
+    return { listed: observed.listed, isAnswered: true };
   }
 
-  /** Asks the provider and writes how the refund stands; whether it has answered. */
-  async function follow(
-    snapshot: PaymentSnapshot,
-    refund: RefundAttempt,
-    isAttempt: boolean,
-  ): Promise<boolean> {
-    const answer = isAttempt
-      ? await askProvider(refund, snapshot.payment)
-      : await gateway.listRefunds(refund.id);
-    const decision = decideRefund(refund, answer, isAttempt);
-    const isWritten = decision === null || (await write(refund, snapshot.shopper, decision));
-    if (isWritten) logChange(refund, decision, answer.kind === 'answer' ? null : answer.message);
-    return answer.kind !== 'unavailable';
-  }
-
-  function createStep(isAttempt: boolean): RefundService['advanceRefund'] {
-    return async (shopper, paymentIntent) => {
-      const snapshot = await readPaymentSnapshotByIntent(queries, shopper, paymentIntent);
-      if (!snapshot?.refund) return null;
-      const isAnswered =
-        !isFollowed(snapshot.refund) || (await follow(snapshot, snapshot.refund, isAttempt));
-      const now = await readPaymentSnapshotByIntent(queries, shopper, paymentIntent);
-      return now?.refund ? { refund: withoutAttempt(now.refund), isAnswered } : null;
-    };
-  }
-
-  return { advanceRefund: createStep(true), checkRefund: createStep(false) };
-}
-
-/** The refund as its shopper sees it. */
-export function withoutAttempt({
-  attempt: _attempt,
-  dueSeconds: _dueSeconds,
-  ...refund
-}: RefundAttempt): Refund {
-  return refund;
+  return {
+    async advanceRefunds(shopper, intent) {
+      const checked = await check(shopper, intent);
+      if (!checked) return null;
+      let { isAnswered } = checked;
+      let listed: readonly ProviderRefund[] | null = checked.listed;
+      // What has become due by this very check waits for the sweep.
+      for (const { no, state } of checked.charge.refunds) {
+        if (state !== 'due' || listed === null || !isAnswered) continue;
+        ({ listed, isAnswered } = await attempt(shopper, intent, no, listed));
+      }
+      const charge = await readCharge(queries, shopper, intent);
+      return charge && { charge, isAnswered };
+    },
+    async checkRefunds(shopper, intent) {
+      const checked = await check(shopper, intent);
+      const charge = checked && (await readCharge(queries, shopper, intent));
+      return charge && { charge, isAnswered: checked.isAnswered };
+    },
+  };
 }

@@ -1,7 +1,6 @@
 /** The PUT that reports a paid intent: only its own shopper's, settled by asking the provider. */
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
 import { intentIdSchema } from '#app/features/payment/provider/payment-gateway.ts';
-import { withoutAttempt } from '#app/features/payment/refund/refund-service.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { Settlement } from './decide-settlement.ts';
 import type { Settle } from './settle.server.ts';
@@ -17,7 +16,7 @@ export function createPaymentReturn(queries: Queries, settle: Settle): PaymentRe
     if (known.order) return { kind: 'ordered', shopper: known.shopper, order: known.order };
     // The sweep and the provider's events follow a refund: a shopper who asks again changes nothing.
     if (known.refund) {
-      return { kind: 'refunded', shopper: known.shopper, refund: withoutAttempt(known.refund) };
+      return { kind: 'refunded', shopper: known.shopper, refund: known.refund };
     }
     return settle(intentId, known);
   };

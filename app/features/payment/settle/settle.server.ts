@@ -4,14 +4,12 @@
  * signed webhook and the sweep (architecture, 'A purchase', 3 and 4).
  */
 import type { Logger } from 'pino';
+import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
 import type { Payment, PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
-import {
-  type RefundService,
-  withoutAttempt,
-} from '#app/features/payment/refund/refund-service.server.ts';
+import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideSettlement, type Settlement } from './decide-settlement.ts';
@@ -38,7 +36,7 @@ export type SettleIntent = (
 type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
-  refunds: Pick<RefundService, 'advanceRefund'>;
+  refunds: Pick<RefundService, 'advanceRefunds'>;
   log: Logger;
 };
 
@@ -108,8 +106,9 @@ export function createSettle({ queries, gateway, refunds, log }: Parts): {
     const { settlement, owesRefund } = applied;
     if (!owesRefund || settlement.kind !== 'refunded') return settlement;
     // The first attempt; the others are the sweep's.
-    const progress = await refunds.advanceRefund(settlement.shopper, intent.id);
-    return { ...settlement, refund: progress?.refund ?? settlement.refund };
+    const progress = await refunds.advanceRefunds(settlement.shopper, intent.id);
+    const refund = progress && toChargeRefunded(intent.id, progress.charge.refunds);
+    return { ...settlement, refund: refund ?? settlement.refund };
   };
 
   return {
@@ -130,5 +129,5 @@ export function createSettle({ queries, gateway, refunds, log }: Parts): {
 function settlementOf({ shopper, order, refund, payment }: PaymentSnapshot): Settlement {
   if (order) return { kind: 'ordered', shopper, order };
   if (!refund) throw new Error(`Unable to find what became of the settled payment ${payment}`);
-  return { kind: 'refunded', shopper, refund: withoutAttempt(refund) };
+  return { kind: 'refunded', shopper, refund };
 }

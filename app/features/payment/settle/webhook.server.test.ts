@@ -7,7 +7,7 @@ afterAll(shop.close);
 const { handleWebhook, settle, network } = shop;
 
 function eventOf(intent: string, shopper: string | null) {
-  return { intent, shopper };
+  return { about: 'payment', intent, shopper } as const;
 }
 
 describe('an event of a paid intent', () => {
@@ -59,6 +59,6 @@ describe('an event of a paid intent', () => {
 
 test('an event about something else is taken and left alone', async () => {
   network.takeCalls();
-  expect(await handleWebhook({ intent: null, shopper: null })).toBe(true);
+  expect(await handleWebhook({ about: 'payment', intent: null, shopper: null })).toBe(true);
   expect(network.takeCalls()).toEqual([]);
 });

@@ -2,6 +2,8 @@
  * The provider's signed events. An event is a reason to ask the provider how its intent stands, never
  * the word for it, so that repeated, late and lost events do no harm (docs/decisions/034).
  */
+
+import type { DisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
 import type { ProviderEvent } from '#app/features/payment/provider/payment-gateway.ts';
 import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
@@ -11,18 +13,27 @@ import type { Settle } from './settle.server.ts';
 /** Gives false when the provider could not be asked: the event has to be sent again. */
 export type HandleWebhook = (event: ProviderEvent) => Promise<boolean>;
 
-type Parts = { queries: Queries; settle: Settle; refunds: Pick<RefundService, 'checkRefund'> };
+type Parts = {
+  queries: Queries;
+  settle: Settle;
+  refunds: Pick<RefundService, 'checkRefunds'>;
+  disputes: DisputeService;
+};
 
-export function createWebhookHandler({ queries, settle, refunds }: Parts): HandleWebhook {
-  return async ({ intent, shopper }) => {
+export function createWebhookHandler({ queries, settle, refunds, disputes }: Parts): HandleWebhook {
+  return async ({ about, intent, shopper }) => {
     if (intent === null) return true;
     const known =
       shopper === null ? null : await readPaymentSnapshotByIntent(queries, shopper, intent);
     // Mostly the browser was faster, and there is nothing to ask or to do.
-    if (known?.order) return true;
+    if (known?.order && about === 'payment') return true;
     const settlement = await settle(intent, known ?? undefined);
-    if (settlement.kind !== 'refunded') return settlement.kind !== 'unavailable';
-    const progress = await refunds.checkRefund(settlement.shopper, intent);
+    if (settlement.kind !== 'refunded' && settlement.kind !== 'ordered') {
+      return settlement.kind !== 'unavailable';
+    }
+    if (settlement.kind === 'ordered' && about === 'payment') return true;
+    if (about === 'dispute') return disputes.checkDisputes(settlement.shopper, intent);
+    const progress = await refunds.checkRefunds(settlement.shopper, intent);
     return progress?.isAnswered ?? true;
   };
 }

@@ -14,11 +14,6 @@ function decide(state: PaymentState, intent: string | null, ageMs = 0) {
 }
 
 describe('the sweep', () => {
-  test('goes on with a refund that is due, however old the payment is', () => {
-    expect(decide('refund_due', 'pi_1')).toBe('advance_refund');
-    expect(decide('refund_due', 'pi_1', 60 * MINUTE_MS)).toBe('advance_refund');
-  });
-
   test('asks how an open intent stands', () => {
     expect(decide('open', 'pi_1')).toBe('settle');
     expect(decide('open', 'pi_1', 60 * MINUTE_MS)).toBe('settle');
@@ -29,7 +24,7 @@ describe('the sweep', () => {
     expect(decide('cancelling', null)).toBe('abandon');
   });
 
-  test.for(['creating', 'open', 'refund_due'] as const)(
+  test.for(['creating', 'open'] as const)(
     'leaves a payment that is %s without an intent for ten minutes',
     (state) => {
       expect(decide(state, null, 10 * MINUTE_MS)).toBe('leave');

@@ -8,7 +8,7 @@ const CREATING_MINUTES = 10;
 const OPEN_MINUTES = 24 * 60;
 
 /** `leave`: it may still be on its way; `settle`: ask how its intent stands. */
-type SweepDecision = 'advance_refund' | 'settle' | 'abandon' | 'leave';
+type SweepDecision = 'settle' | 'abandon' | 'leave';
 
 function isOlderThan(createdAt: Date, minutes: number, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > minutes * 60_000;
@@ -18,7 +18,6 @@ export function decideSweep(
   { state, intent, createdAt }: Pick<Payment, 'state' | 'intent' | 'createdAt'>,
   now: Date,
 ): SweepDecision {
-  if (intent !== null && state === 'refund_due') return 'advance_refund';
   if (intent !== null && state === 'open') return 'settle';
   // The secret of an intent that was still being created never left the shop.
   const isOver = state === 'cancelling' || isOlderThan(createdAt, CREATING_MINUTES, now);

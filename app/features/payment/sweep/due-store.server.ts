@@ -1,17 +1,22 @@
 /**
- * What is due for the sweep in the database: payments and stray intents, each taken by itself right
+ * What is due for the sweep in the database: payments, stray intents and refunds, each taken by itself right
  * before the provider is asked, so that nothing is postponed that nobody has looked at.
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
+import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { Payment, PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { paymentColumns } from '#app/features/payment/payment-store.server.ts';
 import type { Queries } from '#db/database.ts';
+import { refund } from '#db/order-schema.ts';
 import { intent, payment } from '#db/schema.ts';
 import { sweepPauseSeconds } from './sweep-pause.ts';
 
-/** An intent that is due; `state` is stray or refund_due. */
-export type DueStray = { shopper: string; payment: string; intent: string; state: StrayState };
+/** A stray intent that is due. */
+export type DueStray = { shopper: string; payment: string; intent: string };
+
+/** A refund that is due: `intent` is the charge's. */
+export type DueRefund = { shopper: string; intent: string };
 
 /** What is due, until it is taken. */
 export type Due<Taken> = {
@@ -25,32 +30,36 @@ export type Due<Taken> = {
 };
 
 /** States in which the provider may still hold something for the shop to end. */
-const UNFINISHED: PaymentState[] = ['creating', 'open', 'cancelling', 'refund_due'];
-const UNFINISHED_STRAY: StrayState[] = ['stray', 'refund_due'];
+const UNFINISHED: PaymentState[] = ['creating', 'open', 'cancelling'];
+const UNFINISHED_STRAY: StrayState[] = ['stray'];
+const UNFINISHED_REFUND: RefundState[] = ['due', 'pending'];
 
-type SweptTable = typeof payment | typeof intent;
+type SweptTable = typeof payment | typeof intent | typeof refund;
 
 /**
- * This provider's rows of a table that are due, the longest first. `key` is the column that identifies a
- * row of a shopper; `returning` is what `take` gives.
+ * This provider's rows of a table that are due, the longest first. `keys` identify a row of a
+ * shopper; `returning` is what `take` gives.
  */
 async function readDue<Taken>(
   queries: Queries,
   table: SweptTable,
-  key: PgColumn,
+  keys: Record<string, PgColumn>,
   unfinished: readonly string[],
   returning: SelectedFieldsFlat,
   { provider, limit }: { provider: string; limit: number },
 ): Promise<Due<Taken>[]> {
   const isDue = and(inArray(table.state, [...unfinished]), lte(table.sweepDueAt, sql`now()`));
   const rows = await queries
-    .select({ shopper: table.shopper, key, tries: table.sweepTries })
+    .select({ shopper: table.shopper, tries: table.sweepTries, key: keys })
     .from(table)
     .where(and(eq(table.provider, provider), isDue))
     .orderBy(asc(table.sweepDueAt))
     .limit(limit);
   return rows.map((row) => {
-    const isIt = and(eq(table.shopper, row.shopper), eq(key, row.key));
+    const isIt = and(
+      eq(table.shopper, row.shopper),
+      ...Object.entries(keys).map(([name, column]) => eq(column, row.key[name])),
+    );
     return {
       async take() {
         const [taken] = await queries
@@ -74,14 +83,26 @@ async function readDue<Taken>(
 }
 
 export function readDuePayments(queries: Queries, provider: string, limit: number) {
-  return readDue<Payment>(queries, payment, payment.payment, UNFINISHED, paymentColumns, {
+  return readDue<Payment>(queries, payment, { key: payment.payment }, UNFINISHED, paymentColumns, {
     provider,
     limit,
   });
 }
 
 export function readDueStrays(queries: Queries, provider: string, limit: number) {
-  const { shopper, payment: ofPayment, intent: id, state } = intent;
-  const columns = { shopper, payment: ofPayment, intent: id, state };
-  return readDue<DueStray>(queries, intent, id, UNFINISHED_STRAY, columns, { provider, limit });
+  const { shopper, payment: ofPayment, intent: id } = intent;
+  const columns = { shopper, payment: ofPayment, intent: id };
+  return readDue<DueStray>(queries, intent, { key: id }, UNFINISHED_STRAY, columns, {
+    provider,
+    limit,
+  });
+}
+
+export function readDueRefunds(queries: Queries, provider: string, limit: number) {
+  const { shopper, paymentIntent, no } = refund;
+  const columns = { shopper, intent: paymentIntent };
+  return readDue<DueRefund>(queries, refund, { paymentIntent, no }, UNFINISHED_REFUND, columns, {
+    provider,
+    limit,
+  });
 }

@@ -8,7 +8,14 @@ import type { Settle, SettleIntent } from '#app/features/payment/settle/settle.s
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { Queries } from '#db/database.ts';
 import { decideSweep, isAbandoned } from './decide-sweep.ts';
-import { type Due, type DueStray, readDuePayments, readDueStrays } from './due-store.server.ts';
+import {
+  type Due,
+  type DueRefund,
+  type DueStray,
+  readDuePayments,
+  readDueRefunds,
+  readDueStrays,
+} from './due-store.server.ts';
 
 /** Read at a time. */
 const DUE_PER_BATCH = 50;
@@ -19,15 +26,20 @@ type Parts = {
   settle: Settle;
   settleIntent: SettleIntent;
   payments: Pick<PaymentService, 'abandon'>;
-  refunds: Pick<RefundService, 'advanceRefund'>;
+  refunds: Pick<RefundService, 'advanceRefunds'>;
   log: Logger;
 };
 
 /**
- * One sweep of all that is due; gives how many payments and strays it looked at. A failure of one does
+ * One sweep of all that is due; gives how many payments, strays and refunds it looked at. A failure of one does
  * not stop the others; a provider that does not answer does, and leaves them due.
  */
 export type Sweep = () => Promise<number>;
+
+/** What an error is about. */
+function idsOf(taken: { payment?: string; intent?: string | null }) {
+  return { payment: taken.payment, intent: taken.intent };
+}
 
 /** Reads the next batch of what is due. */
 type ReadDue<Taken> = (queries: Queries, provider: string, limit: number) => Promise<Due<Taken>[]>;
@@ -35,16 +47,14 @@ type ReadDue<Taken> = (queries: Queries, provider: string, limit: number) => Pro
 export function createSweep(parts: Parts): Sweep {
   const { queries, gateway, settle, settleIntent, payments, refunds, log } = parts;
 
-  async function advanceRefund(shopper: string, intent: string): Promise<boolean> {
-    return (await refunds.advanceRefund(shopper, intent))?.isAnswered ?? true;
+  async function lookAtRefund({ shopper, intent }: DueRefund): Promise<boolean> {
+    return (await refunds.advanceRefunds(shopper, intent))?.isAnswered ?? true;
   }
 
   /** False when the provider cannot be asked: the others will not fare better. */
   async function lookAtPayment(payment: Payment): Promise<boolean> {
-    const { shopper, intent } = payment;
+    const { intent } = payment;
     switch (decideSweep(payment, new Date())) {
-      case 'advance_refund':
-        return intent === null || advanceRefund(shopper, intent);
       case 'settle': {
         if (intent === null) return true;
         const known = await readPaymentSnapshot(queries, payment, intent);
@@ -61,16 +71,14 @@ export function createSweep(parts: Parts): Sweep {
 
   /** As above; what was paid on a stray meanwhile goes back. */
   async function lookAtStray(stray: DueStray): Promise<boolean> {
-    const { shopper, intent, state } = stray;
-    if (state === 'refund_due') return advanceRefund(shopper, intent);
-    const answer = await gateway.cancelIntent(intent);
+    const answer = await gateway.cancelIntent(stray.intent);
     // One that the provider does not know is looked at again after a longer pause.
     if (answer.kind !== 'answer') return answer.kind === 'refused';
     return (await settleIntent(answer.value, stray)).kind !== 'unavailable';
   }
 
   /** Looks at what is due until there is no more, or the provider does not answer. */
-  async function sweepAll<Taken extends { payment: string }>(
+  async function sweepAll<Taken extends { payment?: string; intent?: string | null }>(
     provider: string,
     readDue: ReadDue<Taken>,
     lookAt: (taken: Taken) => Promise<boolean>,
@@ -87,7 +95,7 @@ export function createSweep(parts: Parts): Sweep {
             return { looked, isAnswered: false };
           }
         } catch (error) {
-          log.error({ err: error, payment: taken.payment }, 'Unable to sweep a payment');
+          log.error({ err: error, ...idsOf(taken) }, 'Unable to sweep a payment');
         }
         looked += 1;
       }
@@ -101,13 +109,19 @@ export function createSweep(parts: Parts): Sweep {
       log.warn({ reason: account.message }, 'The card provider does not answer the sweep');
       return 0;
     }
-    const swept = await sweepAll(account.value, readDuePayments, lookAtPayment);
-    const strays = swept.isAnswered
-      ? await sweepAll(account.value, readDueStrays, lookAtStray)
-      : { looked: 0, isAnswered: false };
-    if (!strays.isAnswered) {
+    const sweeps = [
+      () => sweepAll(account.value, readDuePayments, lookAtPayment),
+      () => sweepAll(account.value, readDueStrays, lookAtStray),
+      () => sweepAll(account.value, readDueRefunds, lookAtRefund),
+    ];
+    let looked = 0;
+    for (const sweepOne of sweeps) {
+      const swept = await sweepOne();
+      looked += swept.looked;
+      if (swept.isAnswered) continue;
       log.warn('The card provider does not answer the sweep: what is due waits for the next one');
+      break;
     }
-    return swept.looked + strays.looked;
+    return looked;
   };
 }

@@ -3,6 +3,7 @@
  * status and the shape. What does not parse here is no answer.
  */
 import * as z from 'zod';
+import type { Dispute, DisputeStatus } from '#app/features/orders/order-event.ts';
 import {
   type InspectedIntent,
   type Intent,
@@ -94,6 +95,12 @@ const REFUND_STATES: Record<string, ProviderRefund['state']> = {
   canceled: 'failed',
 };
 
+/** The shop's number of a refund. */
+const refundNo = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
 /** A refund of this intent: of another, it is no answer. */
 export function refundSchemaOf(intent: string) {
   return z
@@ -102,16 +109,44 @@ export function refundSchemaOf(intent: string) {
       status: z.string().nullable(),
       amount: cents,
       payment_intent: intentReference.refine((id) => id === intent),
+      metadata: z.object({ refund: refundNo }).nullish().catch(null),
     })
-    .transform(({ id, status, amount }): ProviderRefund => {
-      return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amountCents: amount };
+    .transform(({ id, status, amount, metadata }): ProviderRefund => {
+      const state = REFUND_STATES[status ?? ''] ?? 'pending';
+      return { id, no: metadata?.refund ?? null, state, amountCents: amount };
     });
 }
 
+/** https://docs.stripe.com/api/disputes/object#dispute_object-status; a warning asks for evidence as well. */
+const DISPUTE_STATUSES: Record<string, DisputeStatus> = {
+  needs_response: 'needs_response',
+  warning_needs_response: 'needs_response',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+/** A dispute of a charge. */
+export const disputeSchema = z
+  .object({
+    id: z.string().min(1),
+    status: z.string(),
+    reason: z.string(),
+    amount: cents,
+    evidence_details: z.object({ due_by: z.int().nullable() }).nullish(),
+  })
+  .transform(({ id, status, reason, amount, evidence_details: evidence }): Dispute => {
+    const known = DISPUTE_STATUSES[status] ?? 'under_review';
+    const dueSeconds = known === 'needs_response' ? (evidence?.due_by ?? null) : null;
+    return { id, status: known, reason, cents: amount, dueSeconds };
+  });
+
 export const accountSchema = z.object({ id: z.string().min(1) });
 
-/** What an event is about; of anything that is no intent, charge or refund it names none. */
+/** What an event is about; of anything that is no intent, charge, refund or dispute it names none. */
 const eventSchema = z.object({
+  type: z.string().optional(),
   data: z.object({
     object: z.object({
       object: z.string(),
@@ -122,14 +157,21 @@ const eventSchema = z.object({
   }),
 });
 
+/** Objects that name the intent of their charge, and what an event about each may have changed. */
+const ABOUT: Record<string, ProviderEvent['about']> = {
+  charge: 'payment',
+  refund: 'refund',
+  dispute: 'dispute',
+};
+
 /** The intent that a signed event names, and whose that is: an event that names none is about nothing here. */
 export function toEvent(event: unknown): ProviderEvent {
   const parsed = eventSchema.safeParse(event);
-  if (!parsed.success) return { intent: null, shopper: null };
-  const about = parsed.data.data.object;
-  const isIntent = about.object === 'payment_intent';
-  const mayName = about.object === 'charge' || about.object === 'refund';
-  const named = isIntent ? about.id : mayName ? about.payment_intent : null;
+  if (!parsed.success) return { about: 'payment', intent: null, shopper: null };
+  const { type, data } = parsed.data;
+  const { object, id, payment_intent: ofCharge, metadata } = data.object;
+  const about = type === 'charge.refunded' ? 'refund' : (ABOUT[object] ?? 'payment');
+  const named = object === 'payment_intent' ? id : object in ABOUT ? ofCharge : null;
   const intent = intentReference.safeParse(named);
-  return { intent: intent.data ?? null, shopper: about.metadata?.shopper ?? null };
+  return { about, intent: intent.data ?? null, shopper: metadata?.shopper ?? null };
 }

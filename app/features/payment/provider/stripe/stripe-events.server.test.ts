@@ -14,14 +14,22 @@ describe('an event', () => {
     JSON.stringify({ id: 'evt_1', object: 'event', type: 'any', data: { object } });
 
   test('names the intent that it is about', async () => {
-    for (const object of [
-      { object: 'payment_intent', id: 'pi_1' },
-      { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' },
-      { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } },
-    ]) {
+    for (const [about, object] of [
+      ['payment', { object: 'payment_intent', id: 'pi_1' }],
+      ['payment', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }],
+      ['refund', { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } }],
+      ['dispute', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }],
+    ] as const) {
       const body = event(object);
-      expect(await gateway.readEvent(body, sign(body))).toEqual({ intent: 'pi_1', shopper: null });
+      const named = { about, intent: 'pi_1', shopper: null };
+      expect(await gateway.readEvent(body, sign(body))).toEqual(named);
     }
+  });
+
+  test('of a charge that was refunded is about its refunds', async () => {
+    const object = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
+    const body = JSON.stringify({ object: 'event', type: 'charge.refunded', data: { object } });
+    expect(await gateway.readEvent(body, sign(body))).toMatchObject({ about: 'refund' });
   });
 
   test('names the shopper whom the metadata of its intent names', async () => {
@@ -43,7 +51,7 @@ describe('an event', () => {
       [7, null],
     ] as const) {
       const body = JSON.stringify(event);
-      expect(await gateway.readEvent(body, sign(body))).toEqual({ intent, shopper: null });
+      expect(await gateway.readEvent(body, sign(body))).toMatchObject({ intent, shopper: null });
     }
   });
 
@@ -74,7 +82,10 @@ describe('an event', () => {
 
   test('of the second API, which has no object in it, names none', async () => {
     const body = JSON.stringify({ object: 'v2.core.event', id: 'evt_1', type: 'v1.billing.meter' });
-    expect(await gateway.readEvent(body, sign(body))).toEqual({ intent: null, shopper: null });
+    expect(await gateway.readEvent(body, sign(body))).toMatchObject({
+      intent: null,
+      shopper: null,
+    });
     expect(await gateway.readEvent(body, sign(`${body} `))).toBeNull();
   });
 

@@ -9,6 +9,8 @@ const shop = await testServices();
 afterAll(shop.close);
 const { gateway, network } = shop;
 
+const newRefund = (intent: string) => ({ intent, no: 1, cents: 1999, key: `${intent}-1` });
+
 const newIntent = (amountCents = 1999) => ({
   payment: randomUUID(),
   shopper: 'guest_of_the_test',
@@ -135,7 +137,7 @@ describe('an answer that cannot be read is no answer', () => {
     expect(await gateway.cancelIntent('pi_1')).toEqual(unavailable);
     expect(await gateway.listIntents(null)).toEqual(unavailable);
     expect(await gateway.listRefunds('pi_1')).toEqual(unavailable);
-    expect(await gateway.createRefund('pi_1', randomUUID())).toEqual(unavailable);
+    expect(await gateway.createRefund(newRefund('pi_1'))).toEqual(unavailable);
     restore();
   });
 
@@ -174,36 +176,40 @@ describe('an answer that cannot be read is no answer', () => {
     const { id, clientSecret } = await create();
     await shop.confirm(clientSecret);
     network.next(/^POST .*refunds$/, withField(field, value));
-    expect(await gateway.createRefund(id, randomUUID())).toEqual(unavailable);
+    expect(await gateway.createRefund(newRefund(id))).toEqual(unavailable);
   });
 });
 
 describe('a refund', () => {
-  test('gives the whole charge back once a key', async () => {
+  test('gives a part of the charge back once a key, and keeps its number', async () => {
     const { id, clientSecret } = await create();
     await shop.confirm(clientSecret);
     expect(await gateway.listRefunds(id)).toEqual({ kind: 'answer', value: [] });
-    const first = await gateway.createRefund(id, `${id}-1`);
-    expect(first).toMatchObject({ value: [{ amountCents: 1999 }] });
-    expect(await gateway.createRefund(id, `${id}-1`)).toEqual(first);
+    const first = await gateway.createRefund({ ...newRefund(id), no: 7, cents: 500 });
+    expect(first).toMatchObject({ value: { amountCents: 500, no: 7 } });
+    const again = { ...newRefund(id), no: 8, cents: 1499, key: `${id}-2` };
+    const second = await gateway.createRefund(again);
+    expect(await gateway.createRefund(again)).toEqual(second);
     expect(await gateway.listRefunds(id)).toMatchObject({
-      value: [{ amountCents: 1999, state: 'succeeded' }],
+      value: [
+        { amountCents: 1499, no: 8, state: 'succeeded' },
+        { amountCents: 500, no: 7, state: 'succeeded' },
+      ],
     });
   });
 
-  test('of a charge that is refunded already is that refund', async () => {
+  test('of more than is left of the charge is refused', async () => {
     const { id, clientSecret } = await create();
     await shop.confirm(clientSecret);
-    await shop.stripe().refunds.create({ payment_intent: id });
-    expect(await gateway.createRefund(id, `${id}-1`)).toMatchObject({
-      kind: 'answer',
-      value: [{ state: 'succeeded', amountCents: 1999 }],
-    });
+    await shop.stripe().refunds.create({ payment_intent: id, amount: 1 });
+    const refused = { kind: 'refused', isFinal: false };
+    expect(await gateway.createRefund(newRefund(id))).toMatchObject(refused);
+    expect(await gateway.listRefunds(id)).toMatchObject({ value: [{ amountCents: 1, no: null }] });
   });
 
   test('of an unpaid intent is refused', async () => {
     const { id } = await create();
-    expect(await gateway.createRefund(id, `${id}-1`)).toMatchObject({ kind: 'refused' });
+    expect(await gateway.createRefund(newRefund(id))).toMatchObject({ kind: 'refused' });
     network.next(/refunds$/, refusing);
     expect(await gateway.listRefunds(id)).toMatchObject({ kind: 'refused' });
   });

@@ -11,6 +11,7 @@ import { CURRENCY } from '#app/shared/money.ts';
 import { ask, hasCode, isStripeError } from './ask-stripe.ts';
 import {
   accountSchema,
+  disputeSchema,
   inspectedIntentSchema,
   intentPageSchema,
   intentSchema,
@@ -106,18 +107,25 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         }),
       ),
     listRefunds,
-    async createRefund(intent, key) {
-      let isRefundedAlready = false;
-      const answer = await ask(refundSchemaOf(intent), async () => {
-        try {
-          return await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: key });
-        } catch (error) {
-          isRefundedAlready = hasCode(error, 'charge_already_refunded');
-          throw error;
-        }
-      });
-      if (isRefundedAlready) return listRefunds(intent);
-      return answer.kind === 'answer' ? { kind: 'answer', value: [answer.value] } : answer;
+    async createRefund({ intent, no, cents, key }) {
+      const answer = await ask(refundSchemaOf(intent), () =>
+        stripe.refunds.create(
+          {
+            payment_intent: intent,
+            metadata: { refund: String(no) },
+            ...(cents === null ? {} : { amount: cents }),
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return answer.kind === 'answer' ? { ...answer, value: { ...answer.value, no } } : answer;
+    },
+    async listDisputes(intent) {
+      const page = z.object({ data: z.array(disputeSchema) });
+      const answer = await ask(page, () =>
+        stripe.disputes.list({ payment_intent: intent, limit: 100 }),
+      );
+      return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
     },
     signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {
@@ -128,7 +136,7 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         // A body that is no JSON cannot carry a right signature of ours either.
         if (error instanceof SyntaxError) return null;
         // The SDK refuses it once its signature is verified. It is about no payment.
-        if (JSON.parse(body).object === 'v2.core.event') return { intent: null, shopper: null };
+        if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
         throw error;
       }
     },

@@ -1,0 +1,65 @@
+/** The numbered refunds of a charge, and what they add up to. */
+import type { Refund } from './order.ts';
+
+/** How a charge stands that goes back in full; `failed` needs the shopkeeper. */
+export type ChargeRefundState = 'due' | 'pending' | 'refunded' | 'failed';
+
+/** A `cancelled` refund was not made: what was left of the charge had gone back before. */
+export type RefundState = ChargeRefundState | 'cancelled';
+
+export type NumberedRefund = {
+  /** From 1 on. */
+  no: number;
+  /** Who decided that it is made. */
+  by: 'shop' | 'staff' | 'provider';
+  /** `lines_sold`, `amount_differs`, `second_charge`, `cancelled`, or what staff wrote; empty at the provider. */
+  reason: string;
+  /** The lines that it is for; null for an amount. */
+  lines: number[] | null;
+  state: RefundState;
+  amountCents: number;
+  /** Since when it is owed, in unix seconds. */
+  dueSeconds: number;
+};
+
+/** A refund as the database has it, with its charge. */
+export type ChargeRefund = NumberedRefund & {
+  /** The provider's id, once it exists. */
+  refundId: string | null;
+  /** Rises only after a definite refusal; intent, number and attempt make the idempotency key. */
+  attempt: number;
+  /** What was charged, and when, in unix seconds. */
+  chargeCents: number;
+  createdSeconds: number;
+};
+
+/** Whether the money went back, is on its way, or is still to be asked for. */
+export function isCounted({ state }: Pick<NumberedRefund, 'state'>): boolean {
+  return state !== 'failed' && state !== 'cancelled';
+}
+
+/** What went back or is to go back. */
+export function refundedCents(
+  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
+): number {
+  return refunds.filter(isCounted).reduce((cents, { amountCents }) => cents + amountCents, 0);
+}
+
+/** How a charge stands that goes back in full, by its refunds. */
+export function chargeRefundState(
+  chargeCents: number,
+  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
+): ChargeRefundState {
+  const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
+  if (has('due')) return 'due';
+  if (refundedCents(refunds) < chargeCents) return 'failed';
+  return has('pending') ? 'pending' : 'refunded';
+}
+
+/** The charge that goes back in full by these refunds; null without any. */
+export function toChargeRefunded(id: string, refunds: readonly ChargeRefund[]): Refund | null {
+  const [first] = refunds;
+  if (!first) return null;
+  const { chargeCents: amount, createdSeconds: created } = first;
+  return { id, amount, created, state: chargeRefundState(amount, refunds) };
+}

@@ -1,0 +1,119 @@
+/** What the events of an order add up to: every rule of an order's life after its sale. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Dispute, NewOrderEvent, OrderEvent, OrderEventKind } from './order-event.ts';
+import { type ChargeRefund, refundedCents } from './order-refund.ts';
+
+export const ORDER_STATES = [
+  'placed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_asked',
+  'return_approved',
+  'returned',
+] as const;
+
+/** Where the goods are. Refunds and disputes change nothing of it: they are about the money. */
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** The states in which an order waits for its parcel to leave. */
+export const TO_SHIP: readonly OrderState[] = ['placed', 'packed'];
+
+/** An order with all that has happened to it. Amounts are in cents, times in unix seconds. */
+export type OrderDetails = {
+  /** Its owner now. */
+  shopper: string;
+  /** The payment intent's. */
+  id: string;
+  /** For people to say: ten digits of Crockford's base 32. */
+  number: string;
+  basket: BasketItem[];
+  amount: number;
+  created: number;
+  events: OrderEvent[];
+  refunds: ChargeRefund[];
+};
+
+/** What has become of an order. */
+export type OrderStatus = {
+  state: OrderState;
+  /** The parcel, once it is shipped. */
+  shipment: { carrier: string; tracking: string } | null;
+  /** What went back or is on its way back, and what is left of the charge. */
+  refundedCents: number;
+  restCents: number;
+  /** Each dispute as it stands now. */
+  disputes: Dispute[];
+  /** What the shopper may do now. */
+  canCancel: boolean;
+  canAskReturn: boolean;
+};
+
+/** The states in which each event can happen; any, for those that say nothing about the goods. */
+const HAPPENS_IN: Record<OrderEventKind, readonly OrderState[] | 'any'> = {
+  packed: ['placed'],
+  shipped: ['placed', 'packed'],
+  delivered: ['shipped'],
+  cancelled: ['placed'],
+  return_asked: ['shipped', 'delivered'],
+  return_approved: ['return_asked'],
+  return_declined: ['return_asked'],
+  returned: ['shipped', 'delivered', 'return_asked', 'return_approved'],
+  note: 'any',
+  refunded: 'any',
+  disputed: 'any',
+};
+
+/** Whether this can happen to an order in this state. */
+export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
+  const states = HAPPENS_IN[kind];
+  return states === 'any' || states.includes(state);
+}
+
+/** Where the goods are after these events; a return that is declined leaves them where they were. */
+function foldState(events: readonly Pick<NewOrderEvent, 'kind'>[]): OrderState {
+  let state: OrderState = 'placed';
+  let beforeReturn: OrderState = state;
+  for (const { kind } of events) {
+    if (kind === 'return_declined') state = beforeReturn;
+    else if (kind !== 'note' && kind !== 'refunded' && kind !== 'disputed') {
+      if (kind === 'return_asked') beforeReturn = state;
+      state = kind;
+    }
+  }
+  return state;
+}
+
+/** The state after one event more. */
+export function stateAfter(
+  events: readonly Pick<NewOrderEvent, 'kind'>[],
+  kind: OrderEventKind,
+): OrderState {
+  return foldState([...events, { kind }]);
+}
+
+/** What has become of the order. */
+export function foldOrder({
+  amount,
+  events,
+  refunds,
+}: Pick<OrderDetails, 'amount' | 'events' | 'refunds'>): OrderStatus {
+  const state = foldState(events);
+  const disputes = new Map<string, Dispute>();
+  let shipment: OrderStatus['shipment'] = null;
+  for (const event of events) {
+    if (event.kind === 'shipped') shipment = event.body;
+    if (event.kind === 'disputed') disputes.set(event.body.id, event.body);
+  }
+  const cents = refundedCents(refunds);
+  return {
+    state,
+    shipment,
+    refundedCents: cents,
+    restCents: amount - cents,
+    disputes: [...disputes.values()],
+    canCancel: canHappen('cancelled', state),
+    canAskReturn: canHappen('return_asked', state),
+  };
+}

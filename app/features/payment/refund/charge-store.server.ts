@@ -1,0 +1,78 @@
+/** A charge with its refunds in the database: one function to read it, one to write. */
+import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
+import type { PaymentState } from '#app/features/payment/payment.ts';
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import type { RefundChange, RefundedCharge } from './decide-refund.ts';
+
+/** A charge that has become an order or is refunded. Amounts are in cents, times in unix seconds. */
+export type Charge = RefundedCharge & {
+  /** Its owner now. */
+  shopper: string;
+  intent: string;
+  payment: string;
+  /** The card provider's account and mode. */
+  provider: string;
+  createdSeconds: number;
+  refunds: ChargeRefund[];
+  /** Another text after any change of the refunds. */
+  version: string;
+};
+
+const selectCharge = sqlFunction<[shopper: string, intent: string], Charge | null>(
+  'read_charge',
+  2,
+);
+
+/** The charge of this intent; null unless it is this shopper's, or of the account that it has joined. */
+export function readCharge(
+  queries: Queries,
+  shopper: string,
+  intent: string,
+): Promise<Charge | null> {
+  return selectCharge(queries, shopper, intent);
+}
+
+const writeRefunds = sqlFunction<
+  [
+    shopper: string,
+    intent: string,
+    seenVersion: string,
+    changes: string,
+    provider: string,
+    chargeCents: number,
+    createdSeconds: number,
+    paymentState: string,
+    messages: string | null,
+  ],
+  boolean
+>('write_refunds', 9);
+
+/**
+ * Writes refunds that have changed or were made at the provider, with the state of the payment or stray
+ * intent where the charge is no order; false, with nothing done, unless the charge is as it was read.
+ */
+export function writeRefundChanges(
+  queries: Queries,
+  charge: Charge,
+  changes: readonly RefundChange[],
+  paymentState: PaymentState,
+  messages: string | null,
+): Promise<boolean> {
+  const { shopper, intent, version, provider, chargeCents, createdSeconds } = charge;
+  const rows = changes.map(({ no, by, reason, state, refundId, attempt, amountCents }) => {
+    return { no, made_by: by, reason, state, refundId, attempt, amountCents };
+  });
+  return writeRefunds(
+    queries,
+    shopper,
+    intent,
+    version,
+    JSON.stringify(rows),
+    provider,
+    chargeCents,
+    createdSeconds,
+    paymentState,
+    messages,
+  );
+}

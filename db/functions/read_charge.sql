@@ -1,0 +1,22 @@
+-- A charge of this shopper, or of the account that the guest has joined, with its refunds; null unless it
+-- has become an order or is refunded.
+create or replace function read_charge(shopper_id text, intent_id text) returns json
+language plpgsql stable as $$
+declare
+  owner text;
+  of_order "order";
+  made_for intent;
+  refunds json;
+begin
+  select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
+  select * into of_order from "order" where "order".shopper = owner and payment_intent = intent_id;
+  refunds := refunds_of(owner, intent_id);
+  if of_order is null and json_array_length(refunds) = 0 then return null; end if;
+  select * into made_for from intent where intent.shopper = owner and intent.intent = intent_id;
+  return json_build_object(
+    'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,
+    'provider', made_for.provider, 'payment', made_for.payment,
+    'chargeCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
+    'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),
+    'refunds', refunds, 'version', refunds_version(owner, intent_id));
+end $$;

@@ -1,0 +1,21 @@
+-- One order of this shopper, or of the account that the guest has joined, with its events and refunds;
+-- null for any other.
+create or replace function read_order(shopper_id text, intent_id text) returns json
+language plpgsql stable as $$
+declare
+  owner text;
+  found_one "order";
+begin
+  select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
+  select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
+  if not found then return null; end if;
+  return json_build_object(
+    'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
+    'amount', found_one.amount_cents, 'created', found_one.created_seconds,
+    'events', (
+      select coalesce(json_agg(json_build_object(
+        'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
+      ) order by no), '[]')
+      from order_event where order_event.shopper = owner and payment_intent = intent_id),
+    'refunds', refunds_of(owner, intent_id));
+end $$;

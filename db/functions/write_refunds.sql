@@ -1,0 +1,40 @@
+-- Writes how the refunds of a charge stand, and those that were made at the provider. Guard: they are as
+-- they were read. A refund that was done and is due again is owed, and due for the sweep, from now on.
+create or replace function write_refunds(
+  shopper_id text, intent_id text, seen_version text, changes jsonb, provider_id text,
+  charged_cents bigint, paid_seconds bigint, payment_state text, messages text
+) returns boolean language plpgsql as $$
+declare
+  change record;
+begin
+  if lock_shopper(shopper_id) is null then return false; end if;
+  if refunds_version(shopper_id, intent_id) <> seen_version then return false; end if;
+  for change in
+    select * from jsonb_to_recordset(changes) as given (
+      no integer, made_by text, reason text, state text, "refundId" text, attempt integer,
+      "amountCents" bigint)
+  loop
+    update refund
+      set state = change.state, attempt = change.attempt, amount_cents = change."amountCents",
+        refund_id = coalesce(change."refundId", refund_id),
+        due_at = case when state = 'refunded' then now() else due_at end,
+        sweep_due_at = case when state in ('due', 'pending') then sweep_due_at else now() end,
+        sweep_tries = case when state in ('due', 'pending') then sweep_tries else 0 end
+      where shopper = shopper_id and payment_intent = intent_id and no = change.no;
+    continue when found;
+    insert into refund (shopper, payment_intent, no, by, reason, state, refund_id, attempt,
+        amount_cents, charge_cents, created_seconds, provider)
+      values (shopper_id, intent_id, change.no, change.made_by, change.reason, change.state,
+        change."refundId", change.attempt, change."amountCents", charged_cents, paid_seconds,
+        provider_id);
+    perform append_order_event(shopper_id, intent_id, 'refunded',
+      jsonb_build_object('no', change.no, 'cents', change."amountCents", 'reason', change.reason),
+      change.made_by);
+  end loop;
+  update payment set state = payment_state
+    where shopper = shopper_id and intent = intent_id and state <> 'ordered';
+  update intent set state = payment_state
+    where intent.shopper = shopper_id and intent.intent = intent_id and state <> 'own';
+  perform notify_live(messages);
+  return true;
+end $$;

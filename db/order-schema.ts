@@ -1,0 +1,144 @@
+/** The tables of orders and refunds. Money is integer US cents; the shopper comes first in every key. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { bytewiseText } from './bytewise-text.ts';
+
+/** The digits of Crockford's base 32, which leaves out I, L, O and U. */
+const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ORDER_NUMBER_DIGITS = 10;
+
+/** The number of the order of this intent, as an SQL expression: the first digits of the hash of its id. */
+export function orderNumberOf(intentId: string): string {
+  const digits = Array.from(
+    { length: ORDER_NUMBER_DIGITS },
+    (_, index) =>
+      `substr('${BASE_32}', (get_byte(sha256(${intentId}::bytea), ${index}) & 31) + 1, 1)`,
+  );
+  return digits.join(' || ');
+}
+
+/**
+ * A paid basket, keyed by the intent that paid it; `created` is the intent's, in unix seconds. Never
+ * changes: what happens to it later are events.
+ */
+export const order = pgTable(
+  'order',
+  {
+    shopper: text().notNull(),
+    paymentIntent: bytewiseText('payment_intent').notNull(),
+    /** The order's number for people (docs/decisions/048): not guaranteed to be unique. */
+    number: bytewiseText()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(orderNumberOf('payment_intent'))),
+    items: jsonb().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent] }),
+    index('order_newest').on(
+      table.shopper,
+      table.createdSeconds.desc(),
+      table.paymentIntent.desc(),
+    ),
+    // For the export: all orders of a range of days.
+    index('order_created').on(table.createdSeconds, table.paymentIntent),
+    index('order_number').on(table.number),
+  ],
+);
+
+/** What has happened to an order since it was placed. A row is never changed. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    shopper: text().notNull(),
+    paymentIntent: bytewiseText('payment_intent').notNull(),
+    /** From 1 on, without gaps. */
+    no: integer().notNull(),
+    /** The kinds and the body of each: app/features/orders/order-event.ts. */
+    kind: text().notNull(),
+    body: jsonb().notNull(),
+    /** shopper, staff, shop or provider. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent, table.no] })],
+);
+
+/** The state that an order's events add up to (order-state.ts), for lists of orders by state. */
+export const orderWork = pgTable(
+  'order_work',
+  {
+    shopper: text().notNull(),
+    paymentIntent: bytewiseText('payment_intent').notNull(),
+    state: text().notNull(),
+    /** When it came into this state. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent] }),
+    index('order_work_state').on(table.state, table.since),
+  ],
+);
+
+/** The claim on a line: its key makes selling a line twice impossible. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    shopper: text().notNull(),
+    line: bigint({ mode: 'number' }).notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.line] })],
+);
+
+/**
+ * A refund of a charge, numbered from 1 on. A charge that could not become an order has refunds for all
+ * of it; those of an order are made by hand, by its cancellation, or at the provider.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    shopper: text().notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+    no: integer().notNull().default(1),
+    /** shop, staff or provider: who decided that it is made. */
+    by: text().notNull().default('shop'),
+    /** lines_sold, amount_differs or second_charge, cancelled, or the text of staff; empty at the provider. */
+    reason: text().notNull(),
+    /** The lines that it is for; null for an amount. */
+    lines: jsonb(),
+    /** due, pending, refunded, failed or cancelled. */
+    state: text().notNull(),
+    /** The provider's refund id, once it exists. */
+    refundId: text('refund_id'),
+    /** Rises only after a definite refusal; intent, number and attempt make the idempotency key. */
+    attempt: integer().notNull().default(1),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** What was charged. */
+    chargeCents: bigint('charge_cents', { mode: 'number' }).notNull(),
+    /** The charge's, in unix seconds. */
+    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    /** Since when the shop has owed it. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The card provider's account and mode, and the sweep, as of a payment. */
+    provider: text().notNull(),
+    sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),
+    sweepTries: integer('sweep_tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent, table.no] }),
+    index('refund_sweep_due')
+      .on(table.provider, table.sweepDueAt)
+      .where(sql`state in ('due', 'pending')`),
+  ],
+);

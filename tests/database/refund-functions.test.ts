@@ -1,0 +1,172 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMoneyRows } from './money-rows.ts';
+
+const { queries, effects, expectNothing, close } = await openMoneyRows();
+afterAll(close);
+
+describe('write_refunds', () => {
+  const PENDING = '1 pending 2 500';
+  const write = (shopper: string, intent: string, seen: string, change: object, state: string) =>
+    `write_refunds('${shopper}', '${intent}', '${seen}', '${JSON.stringify([change])}', 'one', 500, 7,
+      '${state}', $said)`;
+  const change = { no: 1, made_by: 'shop', reason: '', attempt: 2, amountCents: 500 };
+
+  test("writes a refund, and its payment's state", async () => {
+    const failed = { ...change, state: 'failed', attempt: 3, refundId: 're_2', amountCents: 400 };
+    const call = write('anna', 'pi_back', PENDING, failed, 'refund_failed');
+    expect((await effects(call)).came).toEqual([
+      'payment back of anna old refund_failed pi_back [] 500 then 4',
+      'refund pi_back of anna lines_sold failed 3 re_2 400 7 then then 4 no 1 shop one 500',
+    ]);
+  });
+
+  test('writes the state of a stray intent, and leaves the name that a refund has', async () => {
+    const refunded = { ...change, state: 'refunded', refundId: null };
+    const call = write('anna', 'pi_twice', PENDING, refunded, 'refunded');
+    expect(await effects(call)).toMatchObject({
+      answer: true,
+      came: [
+        'intent pi_twice of anna open one refunded then 4',
+        'refund pi_twice of anna lines_sold refunded 2 re_1 500 7 then then 4 no 1 shop one 500',
+      ],
+    });
+    const due = { ...change, state: 'due', attempt: 3, refundId: null };
+    const again = write('anna', 'pi_twice', '1 refunded 2 500', due, 'refund_due');
+    expect((await effects(again)).came).toEqual([
+      'intent pi_twice of anna open one refund_due then 4',
+      'refund pi_twice of anna lines_sold due 3 re_1 500 7 now now 0 no 1 shop one 500',
+    ]);
+  });
+
+  test('writes what was made at the provider; of an order it is an event', async () => {
+    const made = { ...change, no: 2, made_by: 'provider', state: 'refunded', refundId: 're_9' };
+    const came = 'refund pi_back of anna  refunded 2 re_9 500 7 now now 0 no 2 provider one 500';
+    const ofNone = await effects(write('anna', 'pi_back', PENDING, made, 'refunded'));
+    expect(ofNone.came).toEqual(['payment back of anna old refunded pi_back [] 500 then 4', came]);
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null)");
+    const first = { ...made, no: 1, amountCents: 100 };
+    expect((await effects(write('anna', 'pi_open', '', first, 'refunded'))).came).toEqual([
+      'event 1 of anna pi_open refunded {"no": 1, "cents": 100, "reason": ""} provider now',
+      'refund pi_open of anna  refunded 2 re_9 100 7 now now 0 no 1 provider one 500',
+    ]);
+  });
+
+  test('does nothing where the refunds are not as they were read', async () => {
+    const next = { ...change, state: 'refunded', refundId: null };
+    await expectNothing(
+      write('carl', 'pi_back', PENDING, next, 'refunded'),
+      write('anna', 'pi_none', PENDING, next, 'refunded'),
+      write('anna', 'pi_back', '', next, 'refunded'),
+      write('anna', 'pi_back', '1 due 2 500', next, 'refunded'),
+      write('anna', 'pi_back', '1 pending 1 500', next, 'refunded'),
+      write('anna', 'pi_back', '1 pending 2 501', next, 'refunded'),
+    );
+  });
+});
+
+describe('what happens to an order', () => {
+  beforeEach(async () => {
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null)");
+    await queries.execute("update order_work set since = '2020-01-01'");
+  });
+  const event = (shopper: string, intent: string, seen: number, state: string) =>
+    `write_order_event('${shopper}', '${intent}', ${seen}, 'packed', '{"a": 1}', 'staff', '${state}', $said)`;
+  const refund = (shopper: string, intent: string, seen: number, cents: number) =>
+    `refund_order('${shopper}', '${intent}', ${seen}, ${cents}, 'late', '[1]', 'staff', $said) is not null`;
+  const cancel = (shopper: string, events: number, seen: number, rest: number) =>
+    `cancel_order('${shopper}', 'pi_open', ${events}, ${seen}, ${rest}, 'mistake', 'shopper', $said)`;
+
+  test('is an event, with the state that follows', async () => {
+    expect(await effects(event('anna', 'pi_open', 0, 'packed'))).toEqual({
+      answer: true,
+      gone: ['work pi_open of anna placed then'],
+      came: [
+        'event 1 of anna pi_open packed {"a": 1} staff now',
+        'work pi_open of anna packed now',
+      ],
+    });
+    await queries.execute("update order_work set since = '2020-01-01'");
+    expect(await effects(event('anna', 'pi_open', 1, 'packed'))).toEqual({
+      answer: true,
+      gone: [],
+      came: ['event 2 of anna pi_open packed {"a": 1} staff now'],
+    });
+  });
+
+  test('is nothing where something else has happened, or of no order', async () => {
+    await expectNothing(
+      event('anna', 'pi_open', 1, 'packed'),
+      event('bert', 'pi_open', 0, 'packed'),
+      event('carl', 'pi_open', 0, 'packed'),
+      event('anna', 'pi_back', 0, 'packed'),
+    );
+  });
+
+  test('can be refunds, each with the next number and an event', async () => {
+    const row = (cents: number, no: number) =>
+      `refund pi_open of anna late due 1 - ${cents} 9 now now 0 no ${no} staff one 500 [1]`;
+    const said = (cents: number, no: number) =>
+      `event ${no} of anna pi_open refunded {"no": ${no}, "cents": ${cents}, "lines": [1], "reason": "late"} staff now`;
+    expect((await effects(refund('anna', 'pi_open', 0, 200))).came).toEqual([
+      said(200, 1),
+      row(200, 1),
+    ]);
+    expect((await effects(refund('anna', 'pi_open', 200, 300))).came).toEqual([
+      said(300, 2),
+      row(300, 2),
+    ]);
+  });
+
+  test('is no refund where the sum is another, or would be more than was charged', async () => {
+    await expectNothing(
+      refund('anna', 'pi_open', 0, 501),
+      refund('anna', 'pi_open', 1, 200),
+      refund('anna', 'pi_open', 0, 0),
+      refund('anna', 'pi_open', 0, -1),
+      refund('bert', 'pi_open', 0, 200),
+      refund('carl', 'pi_open', 0, 200),
+      refund('anna', 'pi_back', 500, 100),
+    );
+    await effects(refund('anna', 'pi_open', 0, 500));
+    await expectNothing(refund('anna', 'pi_open', 0, 1), refund('anna', 'pi_open', 500, 1));
+    for (const state of ['failed', 'cancelled']) {
+      await queries.execute(
+        `update refund set state = '${state}' where payment_intent = 'pi_open'`,
+      );
+      expect(await effects(refund('anna', 'pi_open', 0, 1))).toMatchObject({ answer: true });
+    }
+  });
+
+  test('can be its cancellation, with the refund of the rest', async () => {
+    await queries.execute(
+      "select refund_order('anna', 'pi_open', 0, 200, 'late', null, 'staff', null)",
+    );
+    expect(await effects(cancel('anna', 1, 200, 300))).toEqual({
+      answer: true,
+      gone: ['work pi_open of anna placed then'],
+      came: [
+        'event 2 of anna pi_open refunded {"no": 2, "cents": 300, "reason": "cancelled"} shop now',
+        'event 3 of anna pi_open cancelled {"reason": "mistake"} shopper now',
+        'refund pi_open of anna cancelled due 1 - 300 9 now now 0 no 2 shop one 500',
+        'work pi_open of anna cancelled now',
+      ],
+    });
+  });
+
+  test('is no cancellation where something else has happened', async () => {
+    await expectNothing(
+      cancel('anna', 1, 0, 500),
+      cancel('anna', 0, 1, 500),
+      cancel('anna', 0, 0, 501),
+      cancel('bert', 0, 0, 500),
+      cancel('carl', 0, 0, 500),
+    );
+    await queries.execute(
+      "select refund_order('anna', 'pi_open', 0, 500, 'late', null, 'staff', null)",
+    );
+    expect((await effects(cancel('anna', 1, 500, 0))).came).toEqual([
+      'event 2 of anna pi_open cancelled {"reason": "mistake"} shopper now',
+      'work pi_open of anna cancelled now',
+    ]);
+  });
+});
