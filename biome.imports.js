@@ -33,6 +33,8 @@ const ROOMS = [
   'app/features/basket/browser/**',
   'app/features/basket/view/**',
   'app/features/orders/',
+  'app/features/orders/actions/**',
+  'app/features/orders/staff/**',
   'app/features/orders/export/**',
   'app/features/payment/',
   'app/features/payment/provider/',

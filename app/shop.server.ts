@@ -8,6 +8,7 @@ import type { RelatedProducts } from '#app/features/catalogue/related-products.s
 import type { ShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
+import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
@@ -29,6 +30,7 @@ export type Shop = {
   sitemapFiles: () => Promise<string[]>;
   basket: BasketService;
   orders: OrderService;
+  orderActions: OrderActions;
   payments: PaymentService;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */
   paymentRate: (address: string) => Promise<number>;

@@ -17,9 +17,12 @@ class RolledBack extends Error {}
 
 /** Fails if a column of any table is missing; reads no row. */
 function selectEveryColumn(): SQL {
-  const tables = Object.values({ ...schema, ...orderSchema, ...mailSchema, ...authSchema }).filter(
-    (value) => is(value, PgTable),
-  );
+  const tables = Object.values({
+    ...schema,
+    ...mailSchema,
+    ...orderSchema,
+    ...authSchema,
+  }).filter((value) => is(value, PgTable));
   const probes = tables.map((table) => {
     const { name, columns } = getTableConfig(table);
     const list = sql.join(

@@ -13,6 +13,7 @@ import { cacheRelatedProducts } from '#app/features/catalogue/related-products.s
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
+import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
@@ -101,6 +102,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),
+    orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     payments,
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),

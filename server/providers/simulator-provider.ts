@@ -24,6 +24,9 @@ export const ENABLED_EVENTS = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const;
 
 /** The SDK over a simulator's server-facing calls. */

@@ -68,7 +68,8 @@ export async function runSqlMutants(names: readonly string[]): Promise<RunReport
     watch: false,
   });
   try {
-    if (!(await passes(vitest, ''))) throw new Error(`${SUITES.join(' and ')} fail without a mutant`);
+    if (!(await passes(vitest, '')))
+      throw new Error(`${SUITES.join(' and ')} fail without a mutant`);
     const survivors: Survivor[] = [];
     for (const { name, line, change, text } of mutants) {
       if (!(await passes(vitest, text))) continue;

@@ -1,0 +1,120 @@
+/** What shoppers and staff do to an order: read, decide by the pure rules, write unless it has changed. */
+import type { Logger } from 'pino';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import type { Actor, NewOrderEvent } from '#app/features/orders/order-event.ts';
+import {
+  canHappen,
+  foldOrder,
+  type OrderDetails,
+  type OrderState,
+} from '#app/features/orders/order-state.ts';
+import { writeOrderEvent } from '#app/features/orders/write-order-event.server.ts';
+import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
+import type { Queries } from '#db/database.ts';
+import { decideOrderRefund, type RefundRefusal, type WantedRefund } from './decide-order-refund.ts';
+import { writeCancellation, writeOrderRefund } from './write-order-refund.server.ts';
+
+/**
+ * `too_late`: the order is in a state in which this cannot happen. `unknown`: the shopper has no such
+ * order.
+ */
+export type ActionOutcome =
+  | { kind: 'done' }
+  | { kind: 'too_late'; state: OrderState }
+  | { kind: 'unknown' };
+
+export type RefundOutcome =
+  | { kind: 'done'; no: number; cents: number }
+  | { kind: 'refused'; refusal: RefundRefusal }
+  | { kind: 'unknown' };
+
+export type OrderActions = {
+  /** Cancels an order that is not packed yet, and refunds all that is left of its charge. */
+  cancelOrder(
+    shopper: string,
+    intent: string,
+    reason: string,
+    actor: Actor,
+  ): Promise<ActionOutcome>;
+  /** Asks for the return of an order that was shipped; staff answers. */
+  askReturn(shopper: string, intent: string, reason: string): Promise<ActionOutcome>;
+  /** Writes what staff has done: packed, shipped, a note, the answer to a return. */
+  record(shopper: string, intent: string, event: NewOrderEvent): Promise<ActionOutcome>;
+  /** Refunds a part of an order, or all that is left, by hand; exactly once for what was seen. */
+  refundOrder(
+    shopper: string,
+    intent: string,
+    wanted: WantedRefund & { reason: string },
+  ): Promise<RefundOutcome>;
+};
+
+type Parts = {
+  queries: Queries;
+  /** Asks the provider for what is due. Failures are its own: the sweep comes again. */
+  advanceRefunds(shopper: string, intent: string): Promise<unknown>;
+  log: Logger;
+};
+
+const UNKNOWN = { kind: 'unknown' } as const;
+
+export function createOrderActions({ queries, advanceRefunds, log }: Parts): OrderActions {
+  /** Rounds of reading and `apply` until nothing has changed in between. */
+  async function act<Outcome extends { kind: string }>(
+    shopper: string,
+    intent: string,
+    apply: (order: OrderDetails) => Promise<Outcome | typeof CHANGED>,
+  ): Promise<Outcome | { kind: 'unknown' }> {
+    const outcome = await untilApplied<Outcome | { kind: 'unknown' }>(async () => {
+      const order = await readOrderDetails(queries, shopper, intent);
+      return order ? apply(order) : UNKNOWN;
+    });
+    if (!outcome) throw new Error(`Unable to change order ${intent}: it changes all the time`);
+    return outcome;
+  }
+
+  async function record(
+    shopper: string,
+    intent: string,
+    event: NewOrderEvent,
+    actor: Actor,
+  ): Promise<ActionOutcome> {
+    return act<ActionOutcome>(shopper, intent, async (order) => {
+      const { state } = foldOrder(order);
+      if (!canHappen(event.kind, state)) return { kind: 'too_late', state };
+      if (!(await writeOrderEvent(queries, order, event, actor))) return CHANGED;
+      log.info({ paymentIntent: intent, event: event.kind, by: actor }, 'An order has changed');
+      return { kind: 'done' };
+    });
+  }
+
+  return {
+    async cancelOrder(shopper, intent, reason, actor) {
+      const outcome = await act<ActionOutcome>(shopper, intent, async (order) => {
+        const { state, canCancel } = foldOrder(order);
+        if (!canCancel) return { kind: 'too_late', state };
+        if (!(await writeCancellation(queries, order, reason, actor))) return CHANGED;
+        log.info({ paymentIntent: intent, by: actor }, 'An order was cancelled');
+        return { kind: 'done' };
+      });
+      if (outcome.kind === 'done') await advanceRefunds(shopper, intent);
+      return outcome;
+    },
+    askReturn: (shopper, intent, reason) =>
+      record(shopper, intent, { kind: 'return_asked', body: { reason } }, 'shopper'),
+    record: (shopper, intent, event) => record(shopper, intent, event, 'staff'),
+    async refundOrder(shopper, intent, { reason, ...wanted }) {
+      const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
+        const verdict = decideOrderRefund(order, wanted);
+        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
+        const { cents } = verdict;
+        const no = await writeOrderRefund(queries, order, { cents, lines: wanted.lines, reason });
+        if (no === null) return CHANGED;
+        const fields = { paymentIntent: intent, refund: no, amountCents: cents };
+        log.info(fields, 'A refund of an order is due');
+        return { kind: 'done', no, cents };
+      });
+      if (outcome.kind === 'done') await advanceRefunds(shopper, intent);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** The orders of all shoppers, for staff. */
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { RefundState } from '#app/features/orders/order-refund.ts';
+import { refundedCents } from '#app/features/orders/order-refund.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
+import { user } from '#db/auth-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { orderPerson } from '#db/mail-schema.ts';
+import { order, orderWork, refund } from '#db/order-schema.ts';
+
+/** A line of the list. Amounts are in cents, times in unix seconds; `email` is null where none is known. */
+export type StaffOrder = {
+  id: string;
+  number: string;
+  shopper: string;
+  email: string | null;
+  createdSeconds: number;
+  amountCents: number;
+  items: number;
+  state: OrderState;
+  sinceSeconds: number;
+  refundedCents: number;
+};
+
+type RefundSum = { state: RefundState; amountCents: number };
+
+const columns = {
+  id: order.paymentIntent,
+  number: order.number,
+  shopper: order.shopper,
+  email: sql<string | null>`coalesce(${user.email}, ${orderPerson.email})`,
+  createdSeconds: order.createdSeconds,
+  amountCents: order.amountCents,
+  items: sql<number>`jsonb_array_length(${order.items})`,
+  state: sql<OrderState>`${orderWork.state}`,
+  sinceSeconds: sql<number>`extract(epoch from ${orderWork.since})::float8`,
+  refunds: sql<RefundSum[] | null>`(
+    select json_agg(json_build_object('state', state, 'amountCents', amount_cents))
+    from ${refund} where ${refund.shopper} = ${order.shopper}
+      and ${refund.paymentIntent} = ${order.paymentIntent})`,
+};
+
+function selectOrders(queries: Queries) {
+  return queries
+    .select(columns)
+    .from(orderWork)
+    .innerJoin(
+      order,
+      and(eq(order.shopper, orderWork.shopper), eq(order.paymentIntent, orderWork.paymentIntent)),
+    )
+    .leftJoin(user, eq(user.id, order.shopper))
+    .leftJoin(
+      orderPerson,
+      and(
+        eq(orderPerson.shopper, order.shopper),
+        eq(orderPerson.paymentIntent, order.paymentIntent),
+      ),
+    )
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number];
+
+function toStaffOrder({ refunds, ...row }: Row): StaffOrder {
+  return { ...row, refundedCents: refundedCents(refunds ?? []) };
+}
+
+/** The newest orders, newest first; or those to ship, the longest waiting first. */
+export async function listOrders(
+  queries: Queries,
+  { toShip, limit }: { toShip: boolean; limit: number },
+): Promise<StaffOrder[]> {
+  const rows = toShip
+    ? await selectOrders(queries)
+        .where(inArray(orderWork.state, [...TO_SHIP]))
+        .orderBy(asc(orderWork.since))
+        .limit(limit)
+    : await selectOrders(queries)
+        .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
+        .limit(limit);
+  return rows.map(toStaffOrder);
+}
+
+/** One order as a line of the list; null where there is none. */
+export async function readStaffOrder(
+  queries: Queries,
+  shopper: string,
+  id: string,
+): Promise<StaffOrder | null> {
+  const [row] = await selectOrders(queries).where(
+    and(eq(order.shopper, shopper), eq(order.paymentIntent, id)),
+  );
+  return row ? toStaffOrder(row) : null;
+}
