@@ -46,6 +46,8 @@ const ROOMS = [
   'app/features/payment/start/**',
   'app/features/payment/sweep/**',
   'app/features/payment/form/**',
+  'app/features/mail/template/**',
+  'app/features/mail/send/**',
   'app/features/account/**',
   'app/features/audit/**',
   'app/',

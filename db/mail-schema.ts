@@ -33,6 +33,7 @@ export const mail = pgTable(
   (table) => [
     primaryKey({ columns: [table.shopper, table.dedupe] }),
     index('mail_due').on(table.dueAt).where(sql`state in ('queued', 'sending', 'transmitting')`),
+    index('mail_stuck').on(table.queuedAt).where(sql`state in ('refused', 'given_up', 'in_doubt')`),
     index('mail_queued').on(table.queuedAt),
   ],
 );

@@ -8,13 +8,14 @@ import { startHttpServer } from '#server/http/http-server.ts';
 import { createLog } from '#server/log/create-log.ts';
 import { logPrints } from '#server/log/log-prints.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
+import { openMail } from '#server/providers/open-mail.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { warnOfMisspeltSettings } from './misspelt-settings.ts';
 import { runShop } from './run-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { describeStartProblem } from './start-problem.ts';
-import { startupBanner } from './startup-banner.ts';
+import { isMailMissing, shopUrl, startupBanner } from './startup-banner.ts';
 
 /**
  * So long a process that is told to stop goes on as before, but for `/readyz`, so that a balancer can
@@ -51,6 +52,8 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     { forMs: settings.databaseWaitSeconds * 1_000, print },
   );
   const proxies = trustProxies(settings.trustedProxies);
+  // Any free port is known once the shop listens.
+  let openPort = settings.port;
   const shop = await runShop({
     database: opened.database,
     pages,
@@ -63,6 +66,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,
     securityContact: settings.securityContact,
+    mail: openMail(settings, () => shopUrl(settings, openPort)),
     proxies,
     authSecret: opened.authSecret,
     log,
@@ -75,6 +79,8 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     earlyAnswers: shop.earlyAnswers,
     sendCached: shop.responseCache.sendCached,
   });
+  openPort = server.port;
+  if (isMailMissing(settings)) log.warn('SMTP_URL is not set: no mail reaches a shopper');
   const control = await startControlServer({ settings, shop, log });
   let isStopping = false;
   async function stop(drainMs: number, lingerMs: number, signal: string): Promise<void> {

@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
+import { openMail } from '#server/providers/open-mail.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { runShop } from './run-shop.ts';
 import type { Settings } from './settings.ts';
+import { shopUrl } from './startup-banner.ts';
 
 export type DevShop = {
   fetch(request: Request, env?: unknown): Promise<Response>;
@@ -36,6 +38,7 @@ export async function openDevShop(
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,
     securityContact: settings.securityContact,
+    mail: openMail(settings, () => shopUrl(settings, settings.port)),
     authSecret: opened.authSecret,
     log,
   });

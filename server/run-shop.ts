@@ -23,6 +23,7 @@ import type { PlugIn } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { type MailParts, startMailWork } from './mail-work.ts';
 import { openShop } from './shop.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
@@ -63,6 +64,8 @@ export type RunningShopParts = {
   hstsIncludesSubdomains?: boolean;
   pictureHosts?: readonly string[];
   securityContact?: string | null;
+  /** How mails are sent; when absent they stay queued. */
+  mail?: MailParts;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;
@@ -121,6 +124,11 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   shop.live.onCatalogueChange(responseCache.invalidate);
   simulator?.start();
   const backgroundWork = startBackgroundWork(sweep, log);
+  const { queries } = database;
+  const { live, about, texts } = shop;
+  const mailWork = parts.mail
+    ? startMailWork({ mail: parts.mail, queries, live, about, texts, log })
+    : null;
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });
 
@@ -148,7 +156,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     database,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
-      await backgroundWork.stop();
+      await Promise.all([backgroundWork.stop(), mailWork?.stop()]);
       await simulator?.stop();
       await shop.live.finish();
       await database.close();

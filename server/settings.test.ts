@@ -48,6 +48,11 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     postgres: null,
     databaseWaitSeconds: 60,
     stripe: null,
+    mail: {
+      smtp: null,
+      from: { name: 'Basket', address: 'shop@localhost' },
+      staff: 'shop@localhost',
+    },
     about: defaultAbout,
     texts: defaultTexts,
   });
@@ -73,6 +78,9 @@ test('every setting is taken from its variable', () => {
       SHOP_TERMS: '# Prices\n\nIn dollars.',
       ...database,
       ...stripe,
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_FROM: 'shop@example.com',
+      STAFF_MAIL: 'staff@example.com',
     }),
   ).toEqual({
     port: 0,
@@ -103,6 +111,11 @@ test('every setting is taken from its variable', () => {
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
       apiBase: 'http://127.0.0.1:12111',
+    },
+    mail: {
+      smtp: { host: 'mail.example.com', port: 587, isTls: false, credentials: null },
+      from: { name: 'Lamps & Co', address: 'shop@example.com' },
+      staff: 'staff@example.com',
     },
   });
 });

@@ -5,6 +5,13 @@ import type { PostgresSettings } from '#db/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
 import { pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
+import {
+  type MailSettings,
+  mailProblem,
+  mailVariables,
+  toMailSettings,
+} from '#server/mail-settings.ts';
+import { rule } from '#server/setting-rule.ts';
 
 /** What the environment decides. */
 export type Settings = AboutSettings & {
@@ -32,6 +39,7 @@ export type Settings = AboutSettings & {
   databaseWaitSeconds: number;
   /** Stripe; null is the embedded card simulator. */
   stripe: StripeSettings | null;
+  mail: MailSettings;
 };
 
 export type StripeSettings = {
@@ -116,6 +124,7 @@ const environmentSchema = z
       'is neither an e-mail address nor an https:// address.',
     ),
     ...aboutVariables,
+    ...mailVariables,
     DATABASE_URL: rule(
       databaseUrl,
       'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
@@ -157,7 +166,7 @@ const environmentSchema = z
     message: 'is missing: DATABASE_LISTEN_URL is the way past a pooler to the same database.',
   })
   .superRefine((values, context) => {
-    const [problem] = stripeProblems(values);
+    const [problem = mailProblem(values)] = stripeProblems(values);
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   });
 
@@ -192,7 +201,8 @@ function* stripeProblems(values: StripeValues): Generator<[keyof StripeValues, s
   }
 }
 
-function isLive(key: string): boolean {
+/** Whether the key moves real money. */
+export function isLive(key: string): boolean {
   return key.includes('_live_');
 }
 
@@ -216,6 +226,7 @@ export function readSettings(
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =
     parsed.data;
+  const aboutSettings = toAboutSettings(plugged);
   return {
     ok: true,
     settings: {
@@ -232,7 +243,8 @@ export function readSettings(
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),
-      ...toAboutSettings(plugged),
+      mail: toMailSettings(plugged, aboutSettings.about.name),
+      ...aboutSettings,
     },
   };
 }
@@ -259,19 +271,6 @@ function toStripeSettings(parsed: Partial<Parsed>): StripeSettings | null {
     webhookSecret: parsed.STRIPE_WEBHOOK_SECRET ?? null,
     apiBase: parsed.STRIPE_API_BASE === undefined ? null : new URL(parsed.STRIPE_API_BASE).origin,
   };
-}
-
-/** Makes every way in which a value can be wrong one sentence. */
-function rule<Schema extends z.ZodType>(schema: Schema, message: string) {
-  return z
-    .string()
-    .transform((text, context) => {
-      const parsed = schema.safeParse(text);
-      if (parsed.success) return parsed.data;
-      context.addIssue(message);
-      return z.NEVER;
-    })
-    .optional();
 }
 
 function isLoopback(host: string): boolean {

@@ -10,13 +10,26 @@ function bannerOf(environment: Record<string, string>, check: string | null): st
 
 test('it says where the shop is, and what is embedded', () => {
   expect(bannerOf({}, null)).toBe(
-    'The shop is open at http://localhost:3000\nData: embedded database in /srv/shop. Cards: embedded card simulator, test cards only.',
+    'The shop is open at http://localhost:3000\nData: embedded database in /srv/shop. Cards: embedded card simulator, test cards only. Mail: written to /srv/shop/mail.',
   );
 });
 
 test('of a real provider it says what was checked', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   expect(bannerOf(keys, 'it took STRIPE_SECRET_KEY')).toMatch(
-    /Cards: Stripe in test mode; it took STRIPE_SECRET_KEY\.$/,
+    /Cards: Stripe in test mode; it took STRIPE_SECRET_KEY\. Mail: /,
+  );
+});
+
+test('real money without a mail server is warned of', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(bannerOf(keys, null)).toMatch(/Mail: written to .* and sent to nobody: set SMTP_URL/);
+  const smtp = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' };
+  expect(bannerOf({ ...keys, ...smtp }, null)).toMatch(
+    /Mail: SMTP by SMTP_URL, from shop@example\.com\.$/,
   );
 });

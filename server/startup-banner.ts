@@ -1,5 +1,6 @@
 /** What the shop says when it has opened: where it is, what is embedded and what is real. */
-import type { Settings } from './settings.ts';
+import { outboxFolder } from '#server/providers/open-mail.ts';
+import { isLive, type Settings } from './settings.ts';
 
 function describeDatabase({ postgres, dataDir }: Settings): string {
   return postgres === null ? `embedded database in ${dataDir}` : 'PostgreSQL by DATABASE_URL';
@@ -8,7 +9,26 @@ function describeDatabase({ postgres, dataDir }: Settings): string {
 function describeProvider({ stripe }: Settings): string {
   if (stripe === null) return 'embedded card simulator, test cards only';
   if (stripe.apiBase !== null) return `card payments through ${stripe.apiBase}`;
-  return stripe.secretKey.includes('_live_') ? 'Stripe, real money' : 'Stripe in test mode';
+  return isLive(stripe.secretKey) ? 'Stripe, real money' : 'Stripe in test mode';
+}
+
+/** Whether real money is taken while no mail leaves this machine. */
+export function isMailMissing({ stripe, mail }: Settings): boolean {
+  return stripe !== null && isLive(stripe.secretKey) && mail.smtp === null;
+}
+
+function describeMail(settings: Settings): string {
+  if (settings.mail.smtp !== null) return `SMTP by SMTP_URL, from ${settings.mail.from.address}`;
+  const folder = `written to ${outboxFolder(settings)}`;
+  return isMailMissing(settings)
+    ? `${folder} and sent to nobody: set SMTP_URL, since shoppers pay with real money`
+    : folder;
+}
+
+/** Where browsers on this machine, or everybody by ORIGIN, find the shop. */
+export function shopUrl(settings: Settings, port: number): string {
+  const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
+  return settings.origin ?? `http://${host}:${port}`;
 }
 
 /** `port` is the one that is listened on; `providerCheck` what a real provider made of the secret key. */
@@ -17,8 +37,6 @@ export function startupBanner(
   port: number,
   providerCheck: string | null,
 ): string {
-  const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
-  const url = settings.origin ?? `http://${host}:${port}`;
   const cards = [describeProvider(settings), ...(providerCheck ? [providerCheck] : [])].join('; ');
-  return `The shop is open at ${url}\nData: ${describeDatabase(settings)}. Cards: ${cards}.`;
+  return `The shop is open at ${shopUrl(settings, port)}\nData: ${describeDatabase(settings)}. Cards: ${cards}. Mail: ${describeMail(settings)}.`;
 }

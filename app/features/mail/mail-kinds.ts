@@ -17,7 +17,7 @@ const secretPath = z.string().startsWith('/');
 /** The kinds with their bodies. */
 export const mailBodies = {
   order_placed: z.object({ order }),
-  /** `reason` is one of refund-reasons, or what the staff wrote for the shopper; empty says none. */
+  /** `reason` is one of refund-reasons.ts; any other says no more than that it is refunded. */
   order_refunded: z.object({ order, amountCents: cents, reason: z.string() }),
   /** `tracking` is the carrier's number; empty without one. */
   order_shipped: z.object({ order, carrier: z.string(), tracking: z.string() }),
@@ -33,7 +33,7 @@ export const mailBodies = {
   new_sign_in: z.object({ device: z.string(), at: z.string() }),
   confirm_deletion: z.object({ secretPath }),
   account_deleted: z.object({}),
-  back_in_stock: z.object({ listing: z.string(), title: z.string() }),
+  back_in_stock: z.object({ productId: z.string(), listing: z.string(), title: z.string() }),
 
   staff_first_order: z.object({ order, amountCents: cents }),
   staff_refund_failed: z.object({ order, amountCents: cents, reason: z.string() }),

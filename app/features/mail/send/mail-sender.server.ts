@@ -1,0 +1,164 @@
+/**
+ * Sends what is queued: at once when a queue is reported, and with the sweep. Any number of processes may
+ * do so: each mail is taken by one of them. The promise: delivered at least once under one Message-ID,
+ * and what holds a secret at most once.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import {
+  afterAttempt,
+  type Delivery,
+  endBeforeAttempt,
+  isSentAtMostOnce,
+  type TakenMail,
+} from '#app/features/mail/mail-attempt.ts';
+import { STAFF } from '#app/features/mail/mail-kinds.ts';
+import type { MailState } from '#app/features/mail/mail-state.ts';
+import { advanceMail, takeMail } from '#app/features/mail/mail-store.server.ts';
+import type { MailSetting } from '#app/features/mail/template/mail-content.ts';
+import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import type { Queries } from '#db/database.ts';
+import { composeMail } from './compose-mail.server.ts';
+import { hostOfAddress, type MailAddress } from './mail-address.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Longer than any attempt lasts (SMTP_TIMEOUTS): then the process that took it has ended. */
+const LEASE_SECONDS = 300;
+
+/** How many mails a process sends at a time. */
+const MAX_AT_ONCE = 4;
+
+/** Mails that are queued within this time are reported once. */
+const GATHER_MS = 50;
+
+/** A server that cannot be reached is left alone for so long. */
+const REST_MS = 30_000;
+
+export type MailSender = {
+  /** Sends all that is due; gives how many mails it tried. */
+  sendDue(): Promise<number>;
+  /** Sends soon what was just queued; never throws. */
+  wake(): void;
+  /** Takes no more, and waits for what is under way, so long at most. */
+  stop(graceMs: number): Promise<void>;
+};
+
+export type MailSenderParts = {
+  queries: Queries;
+  transport: MailTransport;
+  from: MailAddress;
+  /** Who receives what is for the staff. */
+  staff: string;
+  setting: MailSetting;
+  log: Logger;
+};
+
+export function createMailSender(parts: MailSenderParts): MailSender {
+  const { queries, transport, from, staff, setting, log } = parts;
+  let round: Promise<number> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+  let restsUntilMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function deliver(mail: TakenMail): Promise<Delivery> {
+    try {
+      const rendered = await renderMail(queries, mail, setting);
+      const to = mail.recipient === STAFF ? staff : mail.recipient;
+      const composed = await composeMail({ mail, rendered, from, to });
+      const onTransmit = async () =>
+        !isSentAtMostOnce(mail.kind) ||
+        advanceMail(queries, mail, 'transmitting', LEASE_SECONDS, null);
+      return await transport.deliver(composed, onTransmit);
+    } catch (error) {
+      log.error({ err: error, mail: mail.dedupe }, 'Unable to write a mail');
+      return { kind: 'failed', reply: String(error), isReached: true, isInDoubt: false };
+    }
+  }
+
+  async function end(mail: TakenMail, state: MailState, reply: string | null): Promise<void> {
+    await advanceMail(queries, mail, state, 0, reply);
+    log.warn({ mail: mail.dedupe, state, reply }, 'A mail is not sent any more');
+  }
+
+  /** False when the server cannot be reached: the other mails will not fare better. */
+  async function send(mail: TakenMail): Promise<boolean> {
+    const ended = endBeforeAttempt(mail);
+    if (ended !== null) {
+      await end(mail, ended, null);
+      return true;
+    }
+    const delivery = await deliver(mail);
+    const { reply } = delivery;
+    const { state, pauseSeconds } = afterAttempt(mail, delivery);
+    if (state === 'sent') {
+      await advanceMail(queries, mail, state, pauseSeconds, reply);
+      log.info({ mail: mail.dedupe, messageId: mail.messageId }, 'A mail was sent');
+    } else if (state === 'queued') {
+      await advanceMail(queries, mail, state, pauseSeconds, reply);
+      log.warn({ mail: mail.dedupe, reply, pauseSeconds }, 'A mail could not be sent yet');
+    } else {
+      await end(mail, state, reply);
+    }
+    return delivery.kind !== 'failed' || delivery.isReached;
+  }
+
+  async function sendAll(): Promise<number> {
+    const underWay = new Set<Promise<void>>();
+    let tried = 0;
+    let isReached = true;
+    while (isReached && !isStopped) {
+      const freshId = `<${randomUUID()}@${hostOfAddress(from.address)}>`;
+      const mail = await takeMail(queries, LEASE_SECONDS, freshId);
+      if (mail === null) break;
+      tried += 1;
+      const sending = send(mail)
+        .then((reached) => {
+          if (!reached) isReached = false;
+        })
+        .catch((error) => log.error({ err: error, mail: mail.dedupe }, 'Unable to send a mail'))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      if (underWay.size >= MAX_AT_ONCE) await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+    if (!isReached) restsUntilMs = Date.now() + REST_MS;
+    return tried;
+  }
+
+  function sendDue(): Promise<number> {
+    round ??= sendAll().finally(() => {
+      round = null;
+      if (isWanted) wake();
+    });
+    return round;
+  }
+
+  function wake(): void {
+    if (isStopped || Date.now() < restsUntilMs) return;
+    // A mail may have been queued after the round has looked for one.
+    if (round !== null) {
+      isWanted = true;
+      return;
+    }
+    isWanted = false;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      sendDue().catch((error) => log.error({ err: error }, 'Unable to send the mails'));
+    }, GATHER_MS);
+  }
+
+  return {
+    sendDue,
+    wake,
+    async stop(graceMs) {
+      isStopped = true;
+      clearTimeout(timer);
+      const grace = new AbortController();
+      const late = pause(graceMs, undefined, { signal: grace.signal }).catch(() => {});
+      await Promise.race([round?.catch(() => {}), late]);
+      grace.abort();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What the staff is told of by mail, found by the sweep: the first order, and mails that are stuck. */
+import { asc, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { order } from '#db/schema.ts';
+import { STAFF } from './mail-kinds.ts';
+import { countStuckMail } from './mail-store.server.ts';
+import { queueMail } from './queue-mail.server.ts';
+
+/** A shop that had orders before it sent mails has no news of its first one. */
+const FIRST_ORDER_SECONDS = 24 * 60 * 60;
+
+async function queueFirstOrder(queries: Queries): Promise<void> {
+  const [first] = await queries
+    .select({
+      order: order.paymentIntent,
+      amountCents: order.amountCents,
+      ageSeconds: sql<number>`extract(epoch from now())::bigint - ${order.createdSeconds}`,
+    })
+    .from(order)
+    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
+    .limit(1);
+  if (!first || Number(first.ageSeconds) > FIRST_ORDER_SECONDS) return;
+  const { order: id, amountCents } = first;
+  await queueMail(queries, {
+    shopperId: STAFF,
+    dedupe: 'first-order',
+    kind: 'staff_first_order',
+    recipient: STAFF,
+    body: { order: id, amountCents },
+  });
+}
+
+/** Once a day, as long as there are any. */
+async function queueStuckMail(queries: Queries): Promise<void> {
+  const { count, reply } = await countStuckMail(queries);
+  if (count === 0) return;
+  await queueMail(queries, {
+    shopperId: STAFF,
+    dedupe: `stuck:${new Date().toISOString().slice(0, 10)}`,
+    kind: 'staff_stuck_mail',
+    recipient: STAFF,
+    body: { count, reply },
+  });
+}
+
+/** Queues what there is to tell; each thing once, however many processes look. */
+export async function queueStaffNews(queries: Queries): Promise<void> {
+  await queueFirstOrder(queries);
+  await queueStuckMail(queries);
+}

@@ -1,0 +1,154 @@
+/** The words of the mails about an account, and of news that somebody has asked for. */
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import { formatOrderDate } from '#app/shared/dates.ts';
+import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
+
+function reasonOf({ shopName }: MailSetting): string {
+  return `You receive this because of your account at ${shopName}.`;
+}
+
+export function passwordReset(
+  { secretPath }: MailBody<'password_reset'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: 'Choose a new password',
+    preview: 'The link works once, for one hour.',
+    heading: 'Choose a new password',
+    blocks: [
+      paragraph(`A new password was asked for, for your account at ${setting.shopName}.`),
+      { kind: 'button', label: 'Choose a new password', url: setting.urlOf(secretPath) },
+      paragraph(
+        'The link works once, for one hour. If it was not you who asked, do nothing: your password stays as it is.',
+      ),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function confirmEmail(
+  { secretPath }: MailBody<'confirm_email'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: 'Confirm your e-mail address',
+    preview: 'One click, and we know that our mails reach you.',
+    heading: 'Is this your address?',
+    blocks: [
+      paragraph(
+        `This address was given for an account at ${setting.shopName}. Confirm it, so that we know that our mails reach you.`,
+      ),
+      { kind: 'button', label: 'Confirm this address', url: setting.urlOf(secretPath) },
+      paragraph('The link works for one day. If the account is not yours, do nothing.'),
+    ],
+    reason: `You receive this because somebody gave this address at ${setting.shopName}.`,
+  };
+}
+
+export function emailChanged(
+  { oldEmail, newEmail }: MailBody<'email_changed'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: 'Your e-mail address was changed',
+    preview: `Your account now has the address ${newEmail}.`,
+    heading: 'Your e-mail address was changed',
+    blocks: [
+      paragraph(
+        `You now sign in at ${setting.shopName} with the new address, and our mails go there.`,
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          ['Until now', oldEmail],
+          ['From now on', newEmail],
+        ],
+      },
+      paragraph('If it was not you who changed it, answer this mail at once.'),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function newSignIn(
+  { device, at }: MailBody<'new_sign_in'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: 'A new sign-in to your account',
+    preview: `From ${device}.`,
+    heading: 'A new sign-in to your account',
+    blocks: [
+      paragraph('Your account was signed in to from a device that we have not seen before.'),
+      {
+        kind: 'facts',
+        facts: [
+          ['Device', device],
+          ['Time', `${formatOrderDate(Math.floor(Date.parse(at) / 1_000), 'UTC')} (UTC)`],
+        ],
+      },
+      paragraph(
+        'If it was you, there is nothing to do. If not, end that session and change your password.',
+      ),
+      { kind: 'button', label: 'Open your account', url: setting.urlOf('/account') },
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function confirmDeletion(
+  { secretPath }: MailBody<'confirm_deletion'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: 'Confirm that your account is to be deleted',
+    preview: 'The link works once, for one hour.',
+    heading: 'Delete your account?',
+    blocks: [
+      paragraph(
+        `The deletion of your account at ${setting.shopName} was asked for. It cannot be undone.`,
+      ),
+      { kind: 'button', label: 'Go on to the deletion', url: setting.urlOf(secretPath) },
+      paragraph(
+        'The link works once, for one hour. If it was not you who asked, do nothing, and change your password.',
+      ),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function accountDeleted(setting: MailSetting): MailContent {
+  return {
+    subject: 'Your account is deleted',
+    preview: 'This is our last mail to you.',
+    heading: 'Your account is deleted',
+    blocks: [
+      paragraph(
+        `Your account at ${setting.shopName} is deleted, with your basket, your sessions and your address. Our books still have what was bought and paid, without your name.`,
+      ),
+      paragraph('This is our last mail to you. Thank you for having shopped with us.'),
+    ],
+    reason: `You receive this because you had an account at ${setting.shopName}.`,
+  };
+}
+
+export function backInStock(
+  { productId, listing, title }: MailBody<'back_in_stock'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: `Back in stock: ${title}`,
+    preview: 'You asked us to tell you.',
+    heading: 'It is back in stock',
+    blocks: [
+      paragraph(`${title} can be bought again. We cannot put one aside for you.`),
+      {
+        kind: 'button',
+        label: 'See it',
+        url: setting.urlOf(productPath({ id: productId, listing })),
+      },
+    ],
+    reason: `You receive this once, because you asked for it at ${setting.shopName}.`,
+  };
+}

@@ -1,0 +1,37 @@
+/** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
+
+/** An item of an order: how often, and what all of them cost. */
+export type MailItem = { title: string; count: number; totalCents: number };
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  /** What the mail is for: one link, as an absolute URL. */
+  | { kind: 'button'; label: string; url: string }
+  /** Names with their values. */
+  | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
+  /** `more`: how many items are left out. */
+  | { kind: 'items'; items: readonly MailItem[]; more: number; totalCents: number }
+  | { kind: 'list'; lines: readonly string[] };
+
+export type MailContent = {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  /** The last line: why it was sent. */
+  reason: string;
+};
+
+/** Of what every mail can speak. */
+export type MailSetting = {
+  shopName: string;
+  /** One line about delivery and returns. */
+  deliveryNote: string;
+  /** Makes a path of the shop absolute. */
+  urlOf(path: string): string;
+};
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}

@@ -1,0 +1,233 @@
+/**
+ * The one template of all mails. Mail readers know tables and inline styles; the few that know style
+ * sheets and the dark scheme get the classes.
+ */
+import type { CSSProperties } from 'react';
+import { formatCents } from '#app/shared/money.ts';
+import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
+
+/** The colours of app/ui/tokens.css. */
+const PAGE = '#eceef0';
+const SURFACE = '#ffffff';
+const TEXT = '#131921';
+const MUTED = '#545c66';
+const BORDER = '#d7dbdf';
+const HEADER = '#131921';
+const ON_HEADER = '#ffffff';
+const ACTION = '#ffb648';
+
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b0f14 !important; }
+  .surface { background: #1a212a !important; }
+  .text, .text a { color: #f0f2f5 !important; }
+  .muted, .muted a { color: #aab4c0 !important; }
+  .line { border-color: #323d4a !important; }
+}`;
+
+const FONT = 'Figtree, system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+
+const text: CSSProperties = {
+  margin: 0,
+  padding: '0 0 16px',
+  color: TEXT,
+  fontFamily: FONT,
+  fontSize: '16px',
+  lineHeight: '24px',
+  overflowWrap: 'anywhere',
+};
+const muted: CSSProperties = { ...text, color: MUTED, fontSize: '13px', lineHeight: '20px' };
+const cell: CSSProperties = { ...text, padding: '8px 0', borderTop: `1px solid ${BORDER}` };
+
+type TableProps = { children: React.ReactNode; style?: CSSProperties };
+
+/** A table for the layout alone. */
+function Table({ children, style }: TableProps) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', ...style }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Block({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="text" style={text}>
+          {block.text}
+        </p>
+      );
+    case 'button':
+      return (
+        <p style={{ ...text, padding: '8px 0 24px' }}>
+          <a
+            href={block.url}
+            style={{
+              display: 'inline-block',
+              padding: '12px 20px',
+              borderRadius: '24px',
+              background: ACTION,
+              color: TEXT,
+              fontWeight: 600,
+              textDecoration: 'none',
+            }}
+          >
+            {block.label}
+          </a>
+        </p>
+      );
+    case 'facts':
+      return (
+        <Table style={{ marginBottom: '16px' }}>
+          {block.facts.map(([name, value]) => (
+            <tr key={name}>
+              <td
+                className="muted line"
+                width="35%"
+                valign="top"
+                style={{ ...cell, color: MUTED, paddingRight: '12px' }}
+              >
+                {name}
+              </td>
+              <td className="text line" valign="top" style={cell}>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      );
+    case 'list':
+      return (
+        <Table style={{ marginBottom: '16px' }}>
+          {block.lines.map((line) => (
+            <tr key={line}>
+              <td
+                className="text line"
+                style={{ ...cell, fontFamily: 'monospace', fontSize: '14px' }}
+              >
+                {line}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      );
+    case 'items':
+      return (
+        <Table style={{ marginBottom: '16px' }}>
+          {block.items.map(({ title, count, totalCents }) => (
+            <tr key={`${title} ${totalCents}`}>
+              <td className="text line" valign="top" style={{ ...cell, paddingRight: '12px' }}>
+                {count > 1 && `${count} × `}
+                {title}
+              </td>
+              <td className="text line" valign="top" align="right" style={cell}>
+                {formatCents(totalCents)}
+              </td>
+            </tr>
+          ))}
+          {block.more > 0 && (
+            <tr>
+              <td className="muted line" colSpan={2} style={{ ...cell, color: MUTED }}>
+                and {block.more} more
+              </td>
+            </tr>
+          )}
+          <tr>
+            <td className="text line" style={{ ...cell, fontWeight: 700 }}>
+              Total
+            </td>
+            <td className="text line" align="right" style={{ ...cell, fontWeight: 700 }}>
+              {formatCents(block.totalCents)}
+            </td>
+          </tr>
+        </Table>
+      );
+  }
+}
+
+type MailLayoutProps = { content: MailContent; setting: Pick<MailSetting, 'shopName' | 'urlOf'> };
+
+export function MailLayout({ content, setting }: MailLayoutProps) {
+  const { subject, preview, heading, blocks, reason } = content;
+  const { shopName, urlOf } = setting;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK}</style>
+      </head>
+      <body className="page" style={{ margin: 0, padding: 0, background: PAGE }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <Table>
+          <tr>
+            <td className="page" align="center" style={{ padding: '16px 8px', background: PAGE }}>
+              <Table style={{ maxWidth: '560px', textAlign: 'left' }}>
+                <tr>
+                  <td style={{ padding: '16px 24px', background: HEADER }}>
+                    <a
+                      href={urlOf('/')}
+                      style={{
+                        color: ON_HEADER,
+                        fontFamily: FONT,
+                        fontSize: '20px',
+                        fontWeight: 700,
+                        textDecoration: 'none',
+                      }}
+                    >
+                      {shopName}
+                    </a>
+                  </td>
+                </tr>
+                <tr>
+                  <td className="surface" style={{ padding: '24px 24px 8px', background: SURFACE }}>
+                    <h1
+                      className="text"
+                      style={{ ...text, fontSize: '22px', lineHeight: '28px', fontWeight: 700 }}
+                    >
+                      {heading}
+                    </h1>
+                    {blocks.map((block, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+                      <Block key={index} block={block} />
+                    ))}
+                  </td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '16px 24px' }}>
+                    <p className="muted" style={{ ...muted, padding: 0 }}>
+                      {reason}
+                    </p>
+                    <p className="muted" style={{ ...muted, padding: '4px 0 0' }}>
+                      <a href={urlOf('/')} style={{ color: MUTED }}>
+                        {shopName}
+                      </a>
+                      {' · '}
+                      <a href={urlOf('/help')} style={{ color: MUTED }}>
+                        Help
+                      </a>
+                      {' · '}
+                      <a href={urlOf('/privacy')} style={{ color: MUTED }}>
+                        Privacy
+                      </a>
+                    </p>
+                  </td>
+                </tr>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  );
+}

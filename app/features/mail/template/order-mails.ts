@@ -1,0 +1,196 @@
+/** The words of the mails about an order. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import type { Order } from '#app/features/orders/order.ts';
+import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
+import { formatOrderDate } from '#app/shared/dates.ts';
+import { formatCents } from '#app/shared/money.ts';
+import {
+  type MailBlock,
+  type MailContent,
+  type MailItem,
+  type MailSetting,
+  paragraph,
+} from './mail-content.ts';
+import { refundReasonText } from './refund-reasons.ts';
+
+/** More would make the mail too long to read, and mail readers cut what is too large. */
+const MAX_ITEMS = 20;
+const MAX_TITLE_LETTERS = 100;
+const MAX_SUBJECT_TITLE_LETTERS = 50;
+
+function shortened(text: string, maxLetters: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length <= maxLetters ? line : `${letters.slice(0, maxLetters - 1).join('')}…`;
+}
+
+/** The time of a charge. The reader's time zone is not known. */
+function timeOf(seconds: number): string {
+  return `${formatOrderDate(seconds, 'UTC')} (UTC)`;
+}
+
+/** Alike items become one, in the order in which they were bought. */
+function groupItems(basket: readonly BasketItem[]): MailItem[] {
+  const groups = new Map<string, MailItem>();
+  for (const { listing, title, priceCents } of basket) {
+    const key = `${priceCents} ${listing}`;
+    const { count = 0, totalCents = 0 } = groups.get(key) ?? {};
+    const name = shortened(title, MAX_TITLE_LETTERS);
+    groups.set(key, { title: name, count: count + 1, totalCents: totalCents + priceCents });
+  }
+  return [...groups.values()];
+}
+
+function itemsOf({ basket, amount }: Order): MailBlock {
+  const items = groupItems(basket);
+  const more = items.slice(MAX_ITEMS).reduce((sum, { count }) => sum + count, 0);
+  return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, totalCents: amount };
+}
+
+/** What was bought, in few words. */
+function summaryOf({ basket }: Order): string {
+  const [first] = basket;
+  if (!first) return 'your order';
+  const title = shortened(first.title, MAX_SUBJECT_TITLE_LETTERS);
+  const others = basket.length - 1;
+  return others === 0 ? title : `${title} and ${others} more`;
+}
+
+function orderButton(order: string, { urlOf }: MailSetting): MailBlock {
+  return { kind: 'button', label: 'See your order', url: urlOf(`/orders/${order}`) };
+}
+
+function reasonOf({ shopName }: MailSetting): string {
+  return `You receive this because of your order at ${shopName}.`;
+}
+
+export function orderPlaced(order: Order, setting: MailSetting): MailContent {
+  const total = formatCents(order.amount);
+  return {
+    subject: `Your order is confirmed: ${summaryOf(order)}`,
+    preview: `You paid ${total}. Here is what you bought.`,
+    heading: 'Thank you for your order',
+    blocks: [
+      paragraph(`You paid ${total} on ${timeOf(order.created)}. This is your receipt.`),
+      itemsOf(order),
+      {
+        kind: 'facts',
+        facts: [
+          ['Order', order.id],
+          ['Delivered to', `${DELIVERY_STREET}, ${DELIVERY_CITY}`],
+        ],
+      },
+      orderButton(order.id, setting),
+      ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+/** `order` is null for a charge that never became one: there is nothing to look at then. */
+export function orderRefunded(
+  { order: id, amountCents, reason }: MailBody<'order_refunded'>,
+  order: Order | null,
+  setting: MailSetting,
+  queuedSeconds: number,
+): MailContent {
+  const amount = formatCents(amountCents);
+  const why = refundReasonText(reason);
+  return {
+    subject: `Your refund of ${amount}`,
+    preview: `${amount} goes back to the card that you paid with.`,
+    heading: `We are refunding ${amount}`,
+    blocks: [
+      ...(why ? [paragraph(why)] : []),
+      paragraph(
+        `The money goes back to the card that you paid with. Most banks show it within 5 to 10 days.`,
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          [order ? 'Order' : 'Payment', id],
+          ['Refund', amount],
+          ['Since', timeOf(queuedSeconds)],
+        ],
+      },
+      ...(order
+        ? [orderButton(id, setting)]
+        : [
+            {
+              kind: 'button',
+              label: 'See your orders and refunds',
+              url: setting.urlOf('/orders'),
+            } as const,
+          ]),
+    ],
+    reason: order ? reasonOf(setting) : `You receive this because you paid at ${setting.shopName}.`,
+  };
+}
+
+export function orderShipped(
+  { carrier, tracking }: MailBody<'order_shipped'>,
+  order: Order,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: `On its way: ${summaryOf(order)}`,
+    preview: `${carrier} has your parcel.`,
+    heading: 'Your order is on its way',
+    blocks: [
+      paragraph(
+        `${carrier} has your parcel and brings it to ${DELIVERY_STREET}, ${DELIVERY_CITY}.`,
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          ['Order', order.id],
+          ['Carrier', carrier],
+          ...(tracking ? [['Tracking number', tracking] as const] : []),
+        ],
+      },
+      orderButton(order.id, setting),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function orderDelivered(order: Order, setting: MailSetting): MailContent {
+  return {
+    subject: `Delivered: ${summaryOf(order)}`,
+    preview: 'Your parcel has arrived.',
+    heading: 'Your order was delivered',
+    blocks: [
+      paragraph(
+        `It was delivered to ${DELIVERY_STREET}, ${DELIVERY_CITY}. If you cannot find it, or something is wrong with it, answer this mail.`,
+      ),
+      { kind: 'facts', facts: [['Order', order.id]] },
+      orderButton(order.id, setting),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function orderCancelled(
+  { refundedCents }: MailBody<'order_cancelled'>,
+  order: Order,
+  setting: MailSetting,
+): MailContent {
+  const amount = formatCents(refundedCents);
+  return {
+    subject: `Cancelled: ${summaryOf(order)}`,
+    preview: refundedCents > 0 ? `${amount} goes back to your card.` : 'Nothing will be sent.',
+    heading: 'Your order is cancelled',
+    blocks: [
+      paragraph(
+        refundedCents > 0
+          ? `Nothing will be sent, and ${amount} goes back to the card that you paid with. Most banks show it within 5 to 10 days.`
+          : 'Nothing will be sent.',
+      ),
+      itemsOf(order),
+      { kind: 'facts', facts: [['Order', order.id]] },
+      orderButton(order.id, setting),
+    ],
+    reason: reasonOf(setting),
+  };
+}

@@ -1,0 +1,17 @@
+/** Why money goes back, as the shopper reads it. */
+const TEXTS: Readonly<Record<string, string>> = {
+  lines_sold:
+    'You have paid for this already, in another tab or on another device, so this second payment goes back in full.',
+  second_charge: 'You were charged twice, so the second payment goes back in full.',
+  amount_differs:
+    'What was charged is not the total that you were shown, so the payment goes back in full and nothing was ordered.',
+  sold_out:
+    'Something in your basket was sold out while you paid, so the payment goes back in full and nothing was ordered. We are sorry.',
+  cancelled: 'Your order was cancelled.',
+  returned: 'What you sent back has arrived.',
+};
+
+/** Null for a reason that is not a shopper's concern. */
+export function refundReasonText(reason: string): string | null {
+  return TEXTS[reason] ?? null;
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import { order } from '#db/schema.ts';
+import { sampleMailBodies } from '#tests/sample-mails.ts';
+import { testServices } from '#tests/test-services.ts';
+import { renderMail } from './render-mail.server.tsx';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+const setting = {
+  shopName: 'Anna & Söhne',
+  deliveryNote: 'Delivered in 3 days.',
+  urlOf: (path: string) => new URL(path, 'https://shop.example.com').href,
+};
+
+let shopper: string;
+let id: string;
+beforeAll(async () => {
+  shopper = await shop.guest('book', 'book', 'tablet');
+  id = await shop.pay(shopper);
+  await shop.settle(id);
+});
+
+function render(kind: MailKind, body: unknown = sampleMailBodies(id)[kind]) {
+  return renderMail(queries, { shopper, kind, body, queuedSeconds: 1_795_338_300 }, setting);
+}
+
+describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
+  test('is one page of HTML and a plain text, both short', async () => {
+    const { subject, html, text } = await render(kind);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(20_000);
+    expect(subject.length).toBeLessThan(120);
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|NaN|\[object/);
+    // Nothing is loaded, and nothing runs.
+    expect(html).not.toMatch(/<script|<img|<link|url\(|@import/);
+    expect(html).toContain('Anna &amp; Söhne');
+    expect(text).toContain('Anna & Söhne, https://shop.example.com/');
+  });
+
+  test('has each of its links in both parts, on the shop alone', async () => {
+    const { html, text } = await render(kind);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url);
+    for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\.com\//);
+    for (const link of links.filter((one) => !/\/(help|privacy)?$/.test(one))) {
+      expect(text).toContain(link.replaceAll('&amp;', '&'));
+    }
+  });
+});
+
+test('a receipt has the order, its items with what they cost, the address and a link', async () => {
+  const { subject, text, html } = await render('order_placed');
+  expect(subject).toBe(
+    'Your order is confirmed: The Quiet Startup: How Small Teams Build Things T… and 2 more',
+  );
+  for (const line of [
+    '2 × The Quiet Startup: How Small Teams Build Things That Last, Clothbound Edition: $23.92',
+    'Total: $622.91',
+    `Order: ${id}`,
+    'Delivered to: 12 Harbour Lane, Portland, OR 97201',
+    `https://shop.example.com/orders/${id}`,
+    'Delivered in 3 days.',
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(html).toContain(`href="https://shop.example.com/orders/${id}"`);
+  expect(html).toContain('$622.91');
+});
+
+test('no mail holds card data', async () => {
+  for (const kind of Object.keys(mailBodies) as MailKind[]) {
+    const { text } = await render(kind);
+    expect(text).not.toMatch(/4242|visa|ends in/i);
+  }
+});
+
+test('what a shopper, a shopkeeper or a carrier has written is text, never markup', async () => {
+  const title = '<img src=x onerror=alert(1)> "Tom" & Jerry';
+  const { html, subject } = await render('back_in_stock', {
+    productId: '"><script>',
+    listing: '<b>',
+    title,
+  });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;Tom&quot; &amp; Jerry');
+  expect(subject).toContain(title);
+});
+
+test('a receipt of a hundred long titles is still short, and says how many it leaves out', async () => {
+  const one = { id: 'id', listing: '', title: `${'Ein sehr langer Titel '.repeat(40)}`, line: 1 };
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    ...one,
+    listing: `listing ${index}`,
+    priceCents: 100 + index,
+  }));
+  await queries
+    .insert(order)
+    .values({ shopper, paymentIntent: 'pi_long', items, amountCents: 14_950, createdSeconds: 1 });
+  const { subject, html, text } = await render('order_placed', { order: 'pi_long' });
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  expect(subject.length).toBeLessThan(120);
+  expect(text).toContain('and 80 more');
+  await queries.delete(order).where(eq(order.paymentIntent, 'pi_long'));
+});
+
+test('a refund of a charge that became no order speaks of the payment, and links to all of them', async () => {
+  const body = { order: 'pi_other', amountCents: 1196, reason: 'second_charge' };
+  const { text } = await render('order_refunded', body);
+  expect(text).toContain('You were charged twice');
+  expect(text).toContain('Payment: pi_other');
+  expect(text).toContain('https://shop.example.com/orders\n');
+});
+
+test('a row of another shape than its kind is not sent', async () => {
+  await expect(render('order_placed', {})).rejects.toThrow();
+  await expect(render('order_placed', { order: 'pi_of_nobody' })).rejects.toThrow('pi_of_nobody');
+});

@@ -1,0 +1,105 @@
+/** Makes a mail of its row: reads what it speaks of, and renders it as HTML and as plain text. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as z from 'zod';
+import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
+import { type MailBody, type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import type { Order } from '#app/features/orders/order.ts';
+import { readOrder } from '#app/features/orders/order-store.server.ts';
+import type { Queries } from '#db/database.ts';
+import {
+  accountDeleted,
+  backInStock,
+  confirmDeletion,
+  confirmEmail,
+  emailChanged,
+  newSignIn,
+  passwordReset,
+} from './account-mails.ts';
+import type { MailContent, MailSetting } from './mail-content.ts';
+import { MailLayout } from './mail-layout.tsx';
+import { mailText } from './mail-text.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+} from './order-mails.ts';
+import {
+  staffAuditFinding,
+  staffFirstOrder,
+  staffRefundFailed,
+  staffStuckMail,
+} from './staff-mails.ts';
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** The parts of a row that the words depend on. */
+type MailFacts = Pick<TakenMail, 'shopper' | 'kind' | 'body' | 'queuedSeconds'>;
+
+type Context = { queries: Queries; setting: MailSetting; facts: MailFacts };
+
+/** The order that a mail is about: its fact is written with the mail, so that it is there. */
+async function findOrder({ queries, facts }: Context, id: string): Promise<Order> {
+  const order = await readOrder(queries, facts.shopper, id);
+  if (!order) throw new Error(`Unable to find the order ${id} of a mail`);
+  return order;
+}
+
+/** The words of each kind. */
+const WRITERS: {
+  [Kind in MailKind]: (
+    body: MailBody<Kind>,
+    context: Context,
+  ) => MailContent | Promise<MailContent>;
+} = {
+  order_placed: async ({ order }, context) =>
+    orderPlaced(await findOrder(context, order), context.setting),
+  order_refunded: async (body, { queries, setting, facts }) =>
+    orderRefunded(
+      body,
+      await readOrder(queries, facts.shopper, body.order),
+      setting,
+      facts.queuedSeconds,
+    ),
+  order_shipped: async (body, context) =>
+    orderShipped(body, await findOrder(context, body.order), context.setting),
+  order_delivered: async ({ order }, context) =>
+    orderDelivered(await findOrder(context, order), context.setting),
+  order_cancelled: async (body, context) =>
+    orderCancelled(body, await findOrder(context, body.order), context.setting),
+  password_reset: (body, { setting }) => passwordReset(body, setting),
+  confirm_email: (body, { setting }) => confirmEmail(body, setting),
+  email_changed: (body, { setting }) => emailChanged(body, setting),
+  new_sign_in: (body, { setting }) => newSignIn(body, setting),
+  confirm_deletion: (body, { setting }) => confirmDeletion(body, setting),
+  account_deleted: (_body, { setting }) => accountDeleted(setting),
+  back_in_stock: (body, { setting }) => backInStock(body, setting),
+  staff_first_order: (body, { setting }) => staffFirstOrder(body, setting),
+  staff_refund_failed: (body) => staffRefundFailed(body),
+  staff_audit_finding: (body) => staffAuditFinding(body),
+  staff_stuck_mail: (body) => staffStuckMail(body),
+};
+
+async function writeContent<Kind extends MailKind>(
+  kind: Kind,
+  context: Context,
+): Promise<MailContent> {
+  const body = z.parse(mailBodies[kind], context.facts.body) as MailBody<Kind>;
+  return WRITERS[kind](body, context);
+}
+
+/** Throws when the row does not have the shape of its kind, or its order is not there. */
+export async function renderMail(
+  queries: Queries,
+  facts: MailFacts,
+  setting: MailSetting,
+): Promise<RenderedMail> {
+  const content = await writeContent(facts.kind, { queries, setting, facts });
+  const page = renderToStaticMarkup(<MailLayout content={content} setting={setting} />);
+  return {
+    subject: content.subject,
+    html: `<!DOCTYPE html>${page}`,
+    text: mailText(content, setting),
+  };
+}

@@ -1,0 +1,103 @@
+/** The words of the mails to the shop's own staff: what happened, and what to do. */
+import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
+
+/** The audit itself prints them all. */
+const MAX_FINDINGS = 20;
+
+const REASON = 'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.';
+
+export function staffFirstOrder(
+  { order, amountCents }: MailBody<'staff_first_order'>,
+  { shopName }: MailSetting,
+): MailContent {
+  const amount = formatCents(amountCents);
+  return {
+    subject: `${shopName} has its first order: ${amount}`,
+    preview: 'Somebody bought something.',
+    heading: 'The first order',
+    blocks: [
+      paragraph(`${shopName} has sold something for the first time. Every order is in the books:`),
+      { kind: 'list', lines: ['npm run orders -- export'] },
+      {
+        kind: 'facts',
+        facts: [
+          ['Order', order],
+          ['Amount', amount],
+        ],
+      },
+    ],
+    reason: REASON,
+  };
+}
+
+export function staffRefundFailed({
+  order,
+  amountCents,
+  reason,
+}: MailBody<'staff_refund_failed'>): MailContent {
+  const amount = formatCents(amountCents);
+  return {
+    subject: `A refund of ${amount} has failed`,
+    preview: 'The card provider has refused it for good.',
+    heading: `A refund of ${amount} has failed`,
+    blocks: [
+      paragraph(
+        'The card provider has refused this refund for good, and the shop does not ask again. Refund it at the provider, or reach the shopper in another way.',
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          ['Payment', order],
+          ['Amount', amount],
+          ['Reason', reason],
+        ],
+      },
+    ],
+    reason: REASON,
+  };
+}
+
+export function staffAuditFinding({
+  summary,
+  findings,
+}: MailBody<'staff_audit_finding'>): MailContent {
+  return {
+    subject: `The audit has found something: ${summary.replace(/ \(.*$/, '')}`,
+    preview: findings[0] ?? summary,
+    heading: 'The audit has found something',
+    blocks: [
+      paragraph(
+        'What the card provider says and what the shop has written differ. The section Audit of docs/operating.md says what to do about each line.',
+      ),
+      { kind: 'list', lines: findings.slice(0, MAX_FINDINGS) },
+      paragraph(summary),
+    ],
+    reason: REASON,
+  };
+}
+
+export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): MailContent {
+  const mails = count === 1 ? 'One mail was' : `${count} mails were`;
+  return {
+    subject: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
+    preview: 'npm run mail -- list --stuck',
+    heading: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
+    blocks: [
+      paragraph(
+        `${mails} refused, or could not be sent for an hour. These list them, show one, and send one again:`,
+      ),
+      {
+        kind: 'list',
+        lines: [
+          'npm run mail -- list --stuck',
+          'npm run mail -- show MAIL',
+          'npm run mail -- send MAIL',
+        ],
+      },
+      { kind: 'facts', facts: [['The last answer', reply]] },
+    ],
+    reason: REASON,
+  };
+}

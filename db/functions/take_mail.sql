@@ -1,0 +1,23 @@
+-- Takes the mail that is due the longest, for so many seconds: then another process may take it over. A
+-- mail whose secret may have been transmitted keeps that state. Null when none is due.
+create or replace function take_mail(lease_seconds integer, fresh_message_id text) returns json
+language plpgsql as $$
+declare
+  taken mail;
+begin
+  select * into taken from mail
+    where state in ('queued', 'sending', 'transmitting') and due_at <= now()
+    order by due_at limit 1 for update skip locked;
+  if not found then return null; end if;
+  update mail
+    set state = case when state = 'transmitting' then state else 'sending' end, tries = tries + 1,
+      due_at = now() + make_interval(secs => lease_seconds),
+      message_id = coalesce(message_id, fresh_message_id)
+    where shopper = taken.shopper and dedupe = taken.dedupe;
+  return json_build_object(
+    'shopper', taken.shopper, 'dedupe', taken.dedupe, 'kind', taken.kind,
+    'recipient', taken.recipient, 'body', taken.body, 'state', taken.state,
+    'tries', taken.tries + 1, 'messageId', coalesce(taken.message_id, fresh_message_id),
+    'queuedSeconds', floor(extract(epoch from taken.queued_at))::bigint,
+    'ageSeconds', floor(extract(epoch from now() - taken.queued_at))::bigint);
+end $$;

@@ -1,0 +1,22 @@
+/** How the settings have mails sent. */
+import { join } from 'node:path';
+import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
+import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
+import type { MailParts } from '#server/mail-work.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** The outbox of a shop. */
+export function outboxFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return join(dataDir, 'mail');
+}
+
+/** `shopUrl` is what links in mails begin with. */
+export function openMail(
+  settings: Pick<Settings, 'mail' | 'dataDir'>,
+  shopUrl: () => string,
+): MailParts {
+  const { smtp, from, staff } = settings.mail;
+  const transport =
+    smtp === null ? createOutboxTransport(outboxFolder(settings)) : createSmtpTransport(smtp);
+  return { transport, from, staff, shopUrl };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** A variable that may be absent. Every way in which its value can be wrong has one message. */
+export function rule<Schema extends z.ZodType>(schema: Schema, message: string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const parsed = schema.safeParse(text);
+      if (parsed.success) return parsed.data;
+      context.addIssue(message);
+      return z.NEVER;
+    })
+    .optional();
+}

@@ -1,0 +1,30 @@
+/** One mail of each kind, for tests and for docs/screens. */
+import type { MailBody, MailKind } from '#app/features/mail/mail-kinds.ts';
+
+/** The bodies; those about an order are about this one. */
+export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<Kind> } {
+  return {
+    order_placed: { order },
+    order_refunded: { order, amountCents: 1196, reason: 'lines_sold' },
+    order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
+    order_delivered: { order },
+    order_cancelled: { order, refundedCents: 59_899 },
+    password_reset: { secretPath: '/reset-password?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
+    confirm_email: { secretPath: '/confirm-email?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
+    email_changed: { oldEmail: 'ann@example.com', newEmail: 'ann.lee@example.org' },
+    new_sign_in: { device: 'Firefox on Windows', at: '2026-11-22T09:05:00Z' },
+    confirm_deletion: { secretPath: '/account/delete?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
+    account_deleted: {},
+    back_in_stock: { productId: '3254354345', listing: 'tablet', title: 'Tablet, 10 inches' },
+    staff_first_order: { order, amountCents: 59_899 },
+    staff_refund_failed: { order, amountCents: 1196, reason: 'expired_or_canceled_card' },
+    staff_audit_finding: {
+      summary:
+        'lost 1, doubled 0, unrefunded 0, mismatched 0 (214 charges, 208 orders, 5 refunds looked at)',
+      findings: [
+        `lost: ${order} was charged $598.99 and is neither an order nor a refund. Send what was bought, or refund it at the provider.`,
+      ],
+    },
+    staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
+  };
+}
