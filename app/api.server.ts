@@ -6,7 +6,7 @@ import { getBasket, postBasket } from '#app/api/basket.server.ts';
 import { limitBody } from '#app/api/body-limit.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
 import { getOrders, putOrder } from '#app/api/orders.server.ts';
-import { postPayment, postWebhook } from '#app/api/payments.server.ts';
+import { postPayment, postWebhook, putPaymentEmail } from '#app/api/payments.server.ts';
 import { getProducts } from '#app/api/products.server.ts';
 import { getSuggestions } from '#app/api/suggestions.server.ts';
 import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
@@ -21,6 +21,7 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
   calls.get('/api/basket', getBasket);
   calls.post('/api/basket', postBasket(shop));
   calls.post('/api/payments/create', postPayment(shop));
+  calls.put('/api/payments/email', putPaymentEmail(shop));
   calls.post('/api/payments/webhook', postWebhook(shop));
   calls.get('/api/users/:uid/orders', getOrders(shop, streamLive));
   calls.put('/api/users/:uid/orders/:intent', putOrder(shop));

@@ -34,6 +34,11 @@ export type Shop = {
   payments: PaymentService;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */
   paymentRate: (address: string) => Promise<number>;
+  /** Where a guest wants the confirmation of the payment that is not paid yet. */
+  confirmationEmail: {
+    read(shopper: string | null): Promise<string | null>;
+    write(shopper: string | null, email: string | null): Promise<boolean>;
+  };
   paymentReturn: PaymentReturn;
   settle: Settle;
   handleWebhook: HandleWebhook;

@@ -21,6 +21,10 @@ import { createRefundService } from '#app/features/payment/refund/refund-service
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
+import {
+  readConfirmationEmail,
+  writeConfirmationEmail,
+} from '#app/features/payment/start/confirmation-email.server.ts';
 import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
@@ -105,6 +109,10 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     payments,
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
+    confirmationEmail: {
+      read: (shopper) => readConfirmationEmail(queries, shopper),
+      write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
+    },
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
     handleWebhook: createWebhookHandler({ queries, settle, refunds, disputes }),

@@ -1,9 +1,10 @@
-/** POST /api/payments/create?total= and POST /api/payments/webhook (spec 7) */
+/** POST /api/payments/create?total=, PUT /api/payments/email and POST /api/payments/webhook (spec 7) */
 import * as z from 'zod';
+import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { type ApiContext, fail, failForNow, readQuery } from './api-response.server.ts';
+import { type ApiContext, fail, failForNow, readJson, readQuery } from './api-response.server.ts';
 
 const totalSchema = z
   .string()
@@ -47,6 +48,29 @@ export function postPayment({ payments, paymentRate }: Shop) {
     if (code === 'provider_unavailable') context.header('retry-after', '5');
     const rightTotal = 'totalCents' in more ? { total: more.totalCents } : {};
     return fail(context, REFUSAL_STATUS[code], { code, message, ...rightTotal });
+  };
+}
+
+const emailSchema = z.object({
+  email: z.union([z.null(), z.string().transform((text) => readEmailField(text))]),
+});
+
+/** Where a guest wants the confirmation; null for nowhere. */
+export function putPaymentEmail({ confirmationEmail }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
+    const sent = emailSchema.safeParse(await readJson(context));
+    if (!sent.success || sent.data.email === undefined) {
+      const message = 'Send {"email": "ann@example.com"}, or null for no confirmation by mail.';
+      return fail(context, 400, { code: 'bad_email', message });
+    }
+    const { account, shopper } = await context.var.requestSession.visitor();
+    if (account) {
+      const message = 'The confirmation goes to the e-mail of the account.';
+      return fail(context, 409, { code: 'signed_in', message });
+    }
+    if (await confirmationEmail.write(shopper, sent.data.email)) return context.body(null, 204);
+    const message = 'There is nothing to pay. Start the payment first.';
+    return fail(context, 404, { code: 'no_payment', message });
   };
 }
 

@@ -4,6 +4,11 @@ import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
+import {
+  EMAIL_FIELD,
+  EMAIL_QUERY,
+  readEmailField,
+} from '#app/features/payment/start/confirmation-email.ts';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
 import {
@@ -13,6 +18,7 @@ import {
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
+import { readForm } from '#app/shared/read-form.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
@@ -25,7 +31,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { account, shopper } = await requestSession.visitor();
   if (account) requestSession.setCookie(forgetPayment(url));
   const { browserConfig, testMode, noScriptForm } = shop.provider;
-  const data = { browserConfig, testMode, problem: paymentProblem(url.searchParams) };
+  const data = {
+    browserConfig,
+    testMode,
+    problem: paymentProblem(url.searchParams),
+    confirmation: account
+      ? null
+      : {
+          email: await shop.confirmationEmail.read(shopper),
+          isMalformed: url.searchParams.get(EMAIL_QUERY) === 'malformed',
+        },
+  };
   // With scripts the page starts the payment itself; one that may be without them is rendered with it.
   if (!noScriptForm || !isDocumentRequest(request)) return { ...data, noScript: null };
   const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
@@ -39,10 +55,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ...data, noScript: { payment, form } };
 }
 
+/** The guest's e-mail, from the form without scripts; with them there is PUT /api/payments/email. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const email = readEmailField(fields?.[EMAIL_FIELD]);
+  if (email === undefined) return redirect(`/Payment?${EMAIL_QUERY}=malformed`, 303);
+  const { account, shopper } = await context.get(requestSessionContext).visitor();
+  if (!account) await context.get(shopContext).confirmationEmail.write(shopper, email);
+  return redirect('/Payment', 303);
+}
+
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
-  const { browserConfig, testMode, noScript, problem } = loaderData;
+  const { browserConfig, testMode, noScript, problem, confirmation } = loaderData;
   return (
     <PaymentLayout name={visitorName(user)} items={basket}>
       {testMode && <TestModeNotice {...testMode} />}
@@ -53,6 +79,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         items={basket}
         isBasketSettled={isBasketSettled}
         uid={user?.uid}
+        confirmation={confirmation}
       />
     </PaymentLayout>
   );

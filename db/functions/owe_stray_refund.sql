@@ -7,9 +7,12 @@ begin
   if not change_stray(shopper_id, payment_id, intent_id, seen_state, 'refund_due') then
     return false;
   end if;
+  perform name_person(shopper_id, payment_id, intent_id);
   perform insert_refund(shopper_id, intent_id, 0, charged_cents, refund_reason, null, 'shop',
     (select provider from payment where shopper = shopper_id and payment = payment_id),
     charged_cents, paid_seconds);
+  perform queue_order_mail(shopper_id, intent_id, 'refunded', 'order_refunded',
+    jsonb_build_object('cents', charged_cents, 'reason', refund_reason));
   perform notify_live(messages);
   return true;
 end $$;

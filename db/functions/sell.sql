@@ -1,4 +1,5 @@
--- Turns a paid payment into its order: claims the lines, takes them out of the basket, notifies.
+-- Turns a paid payment into its order: claims the lines, takes them out of the basket, queues its mail,
+-- notifies.
 -- Guards: state and intent of the payment are unchanged and none of its lines is sold.
 create or replace function sell(
   shopper_id text, payment_id text, seen_state text, intent_id text, paid_seconds bigint,
@@ -31,6 +32,8 @@ begin
   -- A subquery, because PostgreSQL would plan `any(lines)` anew at every call.
   delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
   update shopper set basket_version = basket_version + 1 where id = shopper_id;
+  perform name_person(shopper_id, payment_id, intent_id);
+  perform queue_order_mail(shopper_id, intent_id, 'placed', 'order_placed', '{}');
   perform notify_live(messages);
   return true;
 end $$;

@@ -1,11 +1,13 @@
 -- Writes how the refunds of a charge stand, and those that were made at the provider. Guard: they are as
--- they were read. A refund that was done and is due again is owed, and due for the sweep, from now on.
+-- they were read. A refund that was done and is due again is owed, and due for the sweep, from now on. The
+-- staff is told of one that fails.
 create or replace function write_refunds(
   shopper_id text, intent_id text, seen_version text, changes jsonb, provider_id text,
   charged_cents bigint, paid_seconds bigint, payment_state text, messages text
 ) returns boolean language plpgsql as $$
 declare
   change record;
+  is_known boolean;
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
   if refunds_version(shopper_id, intent_id) <> seen_version then return false; end if;
@@ -21,7 +23,13 @@ begin
         sweep_due_at = case when state in ('due', 'pending') then sweep_due_at else now() end,
         sweep_tries = case when state in ('due', 'pending') then sweep_tries else 0 end
       where shopper = shopper_id and payment_intent = intent_id and no = change.no;
-    continue when found;
+    is_known := found;
+    if change.state = 'failed' then
+      perform queue_mail('staff', concat_ws(':', 'refund-failed', intent_id, change.no, change.attempt),
+        'staff_refund_failed', 'staff', jsonb_build_object('order', intent_id,
+          'cents', change."amountCents", 'reason', change.reason));
+    end if;
+    continue when is_known;
     insert into refund (shopper, payment_intent, no, by, reason, state, refund_id, attempt,
         amount_cents, charge_cents, created_seconds, provider)
       values (shopper_id, intent_id, change.no, change.made_by, change.reason, change.state,

@@ -54,6 +54,11 @@ export type MailSenderParts = {
   log: Logger;
 };
 
+/** Servers repeat the recipient in what they answer; the log has no e-mail address. */
+function withoutAddresses(reply: string | null): string | null {
+  return reply && reply.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…');
+}
+
 export function createMailSender(parts: MailSenderParts): MailSender {
   const { queries, transport, from, staff, setting, log } = parts;
   let round: Promise<number> | null = null;
@@ -79,7 +84,10 @@ export function createMailSender(parts: MailSenderParts): MailSender {
 
   async function end(mail: TakenMail, state: MailState, reply: string | null): Promise<void> {
     await advanceMail(queries, mail, state, 0, reply);
-    log.warn({ mail: mail.dedupe, state, reply }, 'A mail is not sent any more');
+    log.warn(
+      { mail: mail.dedupe, state, reply: withoutAddresses(reply) },
+      'A mail is not sent any more',
+    );
   }
 
   /** False when the server cannot be reached: the other mails will not fare better. */
@@ -97,7 +105,10 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       log.info({ mail: mail.dedupe, messageId: mail.messageId }, 'A mail was sent');
     } else if (state === 'queued') {
       await advanceMail(queries, mail, state, pauseSeconds, reply);
-      log.warn({ mail: mail.dedupe, reply, pauseSeconds }, 'A mail could not be sent yet');
+      log.warn(
+        { mail: mail.dedupe, reply: withoutAddresses(reply), pauseSeconds },
+        'A mail could not be sent yet',
+      );
     } else {
       await end(mail, state, reply);
     }

@@ -3,6 +3,10 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
 import { cardFieldFor } from './card-fields.ts';
+import {
+  ConfirmationEmailField,
+  type ConfirmationEmailHandle,
+} from './confirmation-email-field.tsx';
 import { NoScriptCardForm, type StartedNoScriptPayment } from './no-script-card-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { useCardField } from './use-card-field.ts';
@@ -17,6 +21,8 @@ type Props = {
   /** Whether the items shown are the server's word, with nothing under way. */
   isBasketSettled: boolean;
   uid: string | undefined;
+  /** For a guest, who may give an address for the confirmation; null for an account, which has one. */
+  confirmation: { email: string | null; isMalformed: boolean } | null;
 };
 
 /** What is in the basket at which price: two baskets may have the same total. */
@@ -36,9 +42,10 @@ function isInUse(form: HTMLFormElement): boolean {
  * no-script form by then.
  */
 export function CardForm(props: Props) {
-  const { config, noScript, problem, isBasketSettled, uid } = props;
+  const { config, noScript, problem, isBasketSettled, uid, confirmation } = props;
   const items = itemsForSale(props.items);
   const form = useRef<HTMLFormElement>(null);
+  const emailField = useRef<ConfirmationEmailHandle>(null);
   const basketKey = keyOf(items);
   const [served, setServed] = useState({ noScript, basketKey });
   const { NoScriptFields } = cardFieldFor(config);
@@ -49,30 +56,39 @@ export function CardForm(props: Props) {
   }, [CardField]);
   const totalCents = basketTotalCents(items);
 
+  const email = confirmation && <ConfirmationEmailField ref={emailField} {...confirmation} />;
+
   // The no-script form's intent is for the basket that the page was served with.
   if (served.noScript && served.basketKey === basketKey) {
     return (
-      <NoScriptCardForm
-        ref={form}
-        {...served.noScript}
-        Fields={NoScriptFields}
-        problem={problem}
-        itemCount={items.length}
-        totalCents={totalCents}
-      />
+      <>
+        {email}
+        <NoScriptCardForm
+          ref={form}
+          {...served.noScript}
+          Fields={NoScriptFields}
+          problem={problem}
+          itemCount={items.length}
+          totalCents={totalCents}
+        />
+      </>
     );
   }
   return (
-    <PaymentForm
-      CardField={CardField}
-      Placeholder={NoScriptFields}
-      onRetry={hasFailed ? retry : null}
-      problem={problem}
-      itemCount={items.length}
-      totalCents={totalCents}
-      basketKey={basketKey}
-      isBasketSettled={isBasketSettled}
-      uid={uid}
-    />
+    <>
+      {email}
+      <PaymentForm
+        CardField={CardField}
+        Placeholder={NoScriptFields}
+        onRetry={hasFailed ? retry : null}
+        problem={problem}
+        itemCount={items.length}
+        totalCents={totalCents}
+        basketKey={basketKey}
+        isBasketSettled={isBasketSettled}
+        uid={uid}
+        beforeConfirm={async () => emailField.current?.save()}
+      />
+    </>
   );
 }

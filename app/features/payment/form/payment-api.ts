@@ -35,6 +35,29 @@ export async function createPayment(totalCents: number): Promise<Started> {
   }
 }
 
+/** No payment waits longer for it. */
+const EMAIL_TIMEOUT_MS = 3_000;
+
+/**
+ * Has the guest's address kept with the payment, null for none; false if that did not work. Never throws.
+ * The request outlives the page: a form may be sent right after.
+ */
+export async function sendConfirmationEmail(email: string | null): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/payments/email', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+      keepalive: true,
+      signal: AbortSignal.timeout(EMAIL_TIMEOUT_MS),
+    });
+    return answer.ok;
+  } catch {
+    // The payment is not held up: an order needs no mail.
+    return false;
+  }
+}
+
 const PAUSES_MS = [300, 1000, 3000];
 
 /**

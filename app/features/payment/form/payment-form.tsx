@@ -34,6 +34,8 @@ type PaymentFormProps = {
   basketKey: string;
   isBasketSettled: boolean;
   uid: string | undefined;
+  /** Awaited once the payment exists and before it is confirmed; never throws. */
+  beforeConfirm: () => Promise<void>;
 };
 
 /** The card field and the button that pays with it, by the rules of spec 4. */
@@ -82,6 +84,7 @@ export function PaymentForm(props: PaymentFormProps) {
     dispatch({ type: 'submitted' });
     const started = await paymentIntent();
     if (!started.ok) return handleRefusal(started);
+    await props.beforeConfirm();
     const confirmed = await field.confirm(started.clientSecret);
     isUnclear.current = !confirmed.ok && confirmed.isUnclear;
     if (!confirmed.ok) return dispatch({ type: 'failed', message: confirmed.message });

@@ -156,6 +156,7 @@ describe('the payment form with the card field of another provider', () => {
             basketKey="1"
             isBasketSettled
             uid={undefined}
+            beforeConfirm={async () => {}}
           />
         ),
       },

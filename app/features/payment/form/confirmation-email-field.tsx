@@ -1,0 +1,64 @@
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  EMAIL_FIELD,
+  MALFORMED_EMAIL,
+  readEmailField,
+} from '#app/features/payment/start/confirmation-email.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { sendConfirmationEmail } from './payment-api.ts';
+
+export type ConfirmationEmailHandle = {
+  /** Has what is typed kept with the payment; never throws, and never takes long. */
+  save(): Promise<void>;
+};
+
+type Props = {
+  ref: Ref<ConfirmationEmailHandle>;
+  /** What was given before. */
+  email: string | null;
+  /** Whether the last form without scripts held no address. */
+  isMalformed: boolean;
+};
+
+/**
+ * One optional field for a guest. It is a form of its own: with scripts it is saved on the way to the
+ * payment, without them by a button.
+ */
+export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const saved = useRef(email);
+  const [error, setError] = useState(isMalformed ? MALFORMED_EMAIL : null);
+
+  async function save(): Promise<void> {
+    const typed = readEmailField(input.current?.value ?? '');
+    setError(typed === undefined ? MALFORMED_EMAIL : null);
+    if (typed === undefined || (typed === null && saved.current === null)) return;
+    if (await sendConfirmationEmail(typed)) saved.current = typed;
+  }
+
+  useImperativeHandle(ref, () => ({ save }));
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form method="post" action="/Payment" onSubmit={onSubmit} noValidate>
+      <Field
+        ref={input}
+        label="E-mail for your confirmation (optional)"
+        name={EMAIL_FIELD}
+        type="email"
+        autoComplete="email"
+        defaultValue={email ?? ''}
+        error={error}
+        onBlur={() => void save()}
+      />
+      <noscript>
+        <Button kind="secondary">Save this address</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { user } from '#db/auth-schema.ts';
+import { mail, orderPerson } from '#db/mail-schema.ts';
+import { payment } from '#db/schema.ts';
+import { changing } from '#tests/test-network.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries, confirmationEmail } = shop;
+
+/** The mails of a shopper, as far as this is about them. */
+async function mailsOf(shopper: string) {
+  return queries
+    .select({
+      dedupe: mail.dedupe,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      body: mail.body,
+    })
+    .from(mail)
+    .where(eq(mail.shopper, shopper));
+}
+
+function peopleOf(shopper: string) {
+  return queries.select().from(orderPerson).where(eq(orderPerson.shopper, shopper));
+}
+
+/** A signed-in shopper with a book in the basket. */
+async function account(email: string): Promise<string> {
+  const id = shop.accountId();
+  await queries.insert(user).values({ id, name: '', email });
+  await shop.add(id, 'book');
+  return id;
+}
+
+/** A guest who gives an address and pays. */
+async function payingGuest(email: string | null): Promise<{ guest: string; intent: string }> {
+  const guest = await shop.guest('book');
+  const { intent, clientSecret } = await shop.start(guest);
+  if (email !== null) expect(await confirmationEmail.write(guest, email)).toBe(true);
+  await shop.confirm(clientSecret);
+  return { guest, intent };
+}
+
+function placed(intent: string, recipient: string) {
+  const body = { order: intent };
+  return { dedupe: `placed:${intent}`, kind: 'order_placed', recipient, body };
+}
+
+describe('an order queues its confirmation with itself', () => {
+  test('to the address of the account', async () => {
+    const ann = await account('ann@example.com');
+    const intent = await shop.pay(ann);
+    await shop.settle(intent);
+    expect(await mailsOf(ann)).toEqual([placed(intent, 'ann@example.com')]);
+    expect(await peopleOf(ann)).toEqual([]);
+  });
+
+  test('to the address that a guest has given, and the order remembers it', async () => {
+    const { guest, intent } = await payingGuest('guest@example.com');
+    await shop.settle(intent);
+    expect(await mailsOf(guest)).toEqual([placed(intent, 'guest@example.com')]);
+    expect(await peopleOf(guest)).toMatchObject([
+      { paymentIntent: intent, email: 'guest@example.com', name: null, address: null },
+    ]);
+  });
+
+  test('to nobody, for a guest who has given none', async () => {
+    const { guest, intent } = await payingGuest(null);
+    await shop.settle(intent);
+    expect(await mailsOf(guest)).toEqual([]);
+    expect(await peopleOf(guest)).toEqual([]);
+  });
+
+  test('once, however often it is settled', async () => {
+    const { guest, intent } = await payingGuest('twice@example.com');
+    await Promise.all([shop.settle(intent), shop.settle(intent), shop.sweep()]);
+    expect(await mailsOf(guest)).toHaveLength(1);
+  });
+
+  test('to the account, for a guest who has joined one while paying', async () => {
+    const { guest, intent } = await payingGuest('guest@example.org');
+    const ann = await account('ann@example.org');
+    await shop.join(guest, ann);
+    await shop.settle(intent);
+    expect(await mailsOf(ann)).toEqual([placed(intent, 'ann@example.org')]);
+  });
+});
+
+test('a charge that cannot become an order queues the mail of its refund', async () => {
+  const { guest, intent } = await payingGuest('back@example.com');
+  shop.network.next(
+    /^GET \/v1\/payment_intents/,
+    changing((one) => ({ ...one, currency: 'eur' })),
+  );
+  await shop.settle(intent);
+  await shop.sweep();
+  expect(await mailsOf(guest)).toEqual([
+    {
+      dedupe: `refunded:${intent}`,
+      kind: 'order_refunded',
+      recipient: 'back@example.com',
+      body: { order: intent, amountCents: 1196, reason: 'amount_differs' },
+    },
+  ]);
+});
+
+describe('the address that a guest gives', () => {
+  test('is kept with the payment that can still be paid, can be changed and taken back', async () => {
+    const guest = await shop.guest('book');
+    expect(await confirmationEmail.write(guest, 'early@example.com')).toBe(false);
+    await shop.start(guest);
+    expect(await confirmationEmail.read(guest)).toBeNull();
+    await confirmationEmail.write(guest, 'one@example.com');
+    await confirmationEmail.write(guest, 'other@example.com');
+    expect(await confirmationEmail.read(guest)).toBe('other@example.com');
+    await confirmationEmail.write(guest, null);
+    expect(await confirmationEmail.read(guest)).toBeNull();
+  });
+
+  test('is frozen with the order', async () => {
+    const { guest, intent } = await payingGuest('frozen@example.com');
+    await shop.settle(intent);
+    expect(await confirmationEmail.write(guest, 'late@example.com')).toBe(false);
+    const [row] = await queries.select().from(payment).where(eq(payment.intent, intent));
+    expect(row?.email).toBe('frozen@example.com');
+    expect(await confirmationEmail.read(guest)).toBeNull();
+  });
+
+  test('is nobody else’s', async () => {
+    const { guest } = await payingGuest('mine@example.com');
+    expect(await confirmationEmail.read(await shop.guest('book'))).toBeNull();
+    expect(await confirmationEmail.read(null)).toBeNull();
+    expect(await confirmationEmail.write(null, 'x@example.com')).toBe(false);
+    expect(await confirmationEmail.read(guest)).toBe('mine@example.com');
+  });
+
+  test('goes with the order to an account that the guest joins later', async () => {
+    const { guest, intent } = await payingGuest('moves@example.com');
+    await shop.settle(intent);
+    const ann = await account('ann@example.net');
+    await shop.join(guest, ann);
+    expect(await peopleOf(guest)).toEqual([]);
+    expect(await peopleOf(ann)).toMatchObject([{ paymentIntent: intent }]);
+  });
+});

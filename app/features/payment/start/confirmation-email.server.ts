@@ -1,0 +1,39 @@
+/** Where a guest wants the confirmation: kept with the payment, and with nothing else. */
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { payment } from '#db/schema.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+
+const setPaymentEmail = sqlFunction<[shopper: string, email: string | null], boolean>(
+  'set_payment_email',
+  2,
+);
+
+/** Null takes the address back; false, with nothing written, when there is nothing to pay. */
+export async function writeConfirmationEmail(
+  queries: Queries,
+  shopper: string | null,
+  email: string | null,
+): Promise<boolean> {
+  return shopper !== null && setPaymentEmail(queries, shopper, email);
+}
+
+/** What the guest has given for the payment that is not paid yet. */
+export async function readConfirmationEmail(
+  queries: Queries,
+  shopper: string | null,
+): Promise<string | null> {
+  if (shopper === null) return null;
+  const [found] = await queries
+    .select({ email: payment.email })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.shopper, shopper),
+        inArray(payment.state, ['creating', 'open']),
+        isNotNull(payment.email),
+      ),
+    )
+    .limit(1);
+  return found?.email ?? null;
+}

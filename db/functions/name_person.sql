@@ -1,0 +1,11 @@
+-- Records who a charge is for, once it has become an order or a refund: the e-mail that a guest gave with
+-- the payment, if any. The caller holds the lock.
+create or replace function name_person(shopper_id text, payment_id text, intent_id text)
+returns void language plpgsql as $$
+begin
+  insert into order_person (shopper, payment_intent, email)
+    select shopper_id, intent_id, payment.email from payment
+    where payment.shopper = shopper_id and payment.payment = payment_id
+      and payment.email is not null
+    on conflict do nothing;
+end $$;

@@ -1,0 +1,73 @@
+/**
+ * How each mail looks in Chromium, in both schemes at the widths of a phone and of a reading pane: nothing
+ * overflows, and every text can be read. With MAIL_SCREENS set to a folder it saves the pictures there
+ * (`npm run screens`).
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { findChromium } from './chromium.ts';
+import { sampleMailBodies } from './sample-mails.ts';
+import { testServices } from './test-services.ts';
+
+const WIDTHS = [320, 600];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Those whose pictures are kept, in these schemes. */
+const PICTURED: Partial<Record<MailKind, ('light' | 'dark')[]>> = {
+  order_placed: ['light', 'dark'],
+  order_shipped: ['light'],
+  order_refunded: ['light'],
+  password_reset: ['light', 'dark'],
+  staff_audit_finding: ['light'],
+};
+
+const setting = {
+  shopName: 'Basket',
+  deliveryNote: 'Free delivery. Returns as the Returns page says.',
+  urlOf: (path: string) => new URL(path, 'https://shop.example.com').href,
+};
+
+const shop = await testServices();
+const shopper = await shop.guest('book', 'book', 'tablet', 'smart-speaker-sand');
+const order = await shop.pay(shopper);
+await shop.settle(order);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(findChromium());
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+test.each(Object.keys(mailBodies) as MailKind[])('%s', { timeout: 60_000 }, async (kind) => {
+  const body = sampleMailBodies(order)[kind];
+  const facts = { shopper, kind, body, queuedSeconds: 1_795_338_300 };
+  const { html } = await renderMail(shop.queries, facts, setting);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    await page.setContent(html);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `${colorScheme}, ${width} pixels`).toBeLessThanOrEqual(width);
+      const folder = process.env.MAIL_SCREENS;
+      if (!folder || !PICTURED[kind]?.includes(colorScheme)) continue;
+      const name = `${colorScheme === 'dark' ? 'dark-' : ''}mail-${kind.replaceAll('_', '-')}`;
+      await sharp(await page.screenshot({ fullPage: true }))
+        .png({ palette: true, quality: 90 })
+        .toFile(`${folder}/${name}-${width}.png`);
+    }
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+    );
+    expect(found, colorScheme).toEqual([]);
+    await context.close();
+  }
+});
