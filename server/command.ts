@@ -1,4 +1,4 @@
-/** `npm run audit`, `catalogue`, `database` and `orders`: the first argument names the command. */
+/** `npm run audit`, `catalogue`, `database`, `mail` and `orders`: the first argument names the command. */
 import { importShop } from '#server/build/build-once.ts';
 import * as source from './commands/run-command.ts';
 import { readEnvironment } from './environment.ts';
@@ -7,7 +7,7 @@ import { readEnvironment } from './environment.ts';
 process.env.NODE_ENV = 'production';
 
 /** They can need the whole shop, of which there is a build; it is made when today's is missing. */
-const BUILT = ['audit', 'catalogue'];
+const BUILT = ['audit', 'catalogue', 'mail'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const { stdout, stderr } = process;

@@ -1,4 +1,5 @@
-/** `npm run screens`: the pictures of `docs/screens`, of each page and state at three widths. */
+/** `npm run screens`: the pictures of `docs/screens`, of each page and state at three widths, and of mails. */
+import { spawnSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -151,3 +152,8 @@ try {
   await browser.close();
   await shop.dispose();
 }
+// The mails are rendered by their own test, which looks at each in both schemes.
+spawnSync('npx', ['vitest', 'run', '--project', 'PGlite', 'tests/mail-look.test.ts'], {
+  env: { ...process.env, MAIL_SCREENS: FOLDER },
+  stdio: 'inherit',
+});

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: CommandDefiniti
   audit: () => import('./audit.ts'),
   catalogue: () => import('./catalogue.ts'),
   database: () => import('./database.ts'),
+  mail: () => import('./mail.ts'),
   orders: () => import('./orders.ts'),
 };
 

@@ -22,6 +22,7 @@ import {
 } from './catalogue-operations.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 import { readJsonLines, toJsonLine } from './json-lines.ts';
+import { listMailOperation, sendMailOperation, showMailOperation } from './mail-operations.ts';
 import type { Operation, ShopAccess } from './operation.ts';
 import { exportOrdersOperation } from './orders-operation.ts';
 
@@ -45,7 +46,10 @@ const OPERATIONS: readonly ServedOperation[] = [
   exportOperation,
   exportOrdersOperation,
   importOperation,
+  listMailOperation,
   picturesOperation,
+  sendMailOperation,
+  showMailOperation,
   withdrawOperation,
 ];
 

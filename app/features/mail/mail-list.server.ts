@@ -1,0 +1,97 @@
+/** The outbox as the shopkeeper sees it: what is there, how it stands, and sending it again. */
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { mail } from '#db/mail-schema.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import { type MailKind, SECRET_SECONDS } from './mail-kinds.ts';
+import type { MailState } from './mail-state.ts';
+import { isStuck } from './mail-store.server.ts';
+
+/** A mail as it is listed; times are ISO 8601. */
+export type ListedMail = {
+  shopper: string;
+  dedupe: string;
+  kind: MailKind;
+  recipient: string;
+  state: MailState;
+  tries: number;
+  queuedAt: string;
+  sentAt: string | null;
+  messageId: string | null;
+  reply: string | null;
+};
+
+export type MailFilter = { isStuck: boolean; recipient: string | null; limit: number };
+
+const columns = {
+  shopper: mail.shopper,
+  dedupe: mail.dedupe,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  state: mail.state,
+  tries: mail.tries,
+  queuedAt: mail.queuedAt,
+  sentAt: mail.sentAt,
+  messageId: mail.messageId,
+  reply: mail.reply,
+};
+
+type Row = Omit<ListedMail, 'kind' | 'state' | 'queuedAt' | 'sentAt'> & {
+  kind: string;
+  state: string;
+  queuedAt: Date;
+  sentAt: Date | null;
+};
+
+/** Kind and state were written by this shop alone. */
+function toListed({ kind, state, queuedAt, sentAt, ...row }: Row): ListedMail {
+  return {
+    ...row,
+    kind: kind as MailKind,
+    state: state as MailState,
+    queuedAt: queuedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+/** Newest first. */
+export async function listMail(queries: Queries, filter: MailFilter): Promise<ListedMail[]> {
+  const rows = await queries
+    .select(columns)
+    .from(mail)
+    .where(
+      and(
+        filter.isStuck ? isStuck : undefined,
+        filter.recipient === null ? undefined : eq(mail.recipient, filter.recipient),
+      ),
+    )
+    .orderBy(desc(mail.queuedAt))
+    .limit(filter.limit);
+  return rows.map(toListed);
+}
+
+/** The mails of this `dedupe` or Message-ID, with their bodies: more than one if several shoppers have it. */
+export async function findMail(
+  queries: Queries,
+  name: string,
+): Promise<(ListedMail & { body: unknown })[]> {
+  const rows = await queries
+    .select({ ...columns, body: mail.body })
+    .from(mail)
+    .where(or(eq(mail.dedupe, name), eq(mail.messageId, name), eq(mail.messageId, `<${name}>`)))
+    .limit(2);
+  return rows.map((row) => ({ ...toListed(row), body: row.body }));
+}
+
+const requeue = sqlFunction<[shopper: string, dedupe: string, secretKinds: string], boolean>(
+  'requeue_mail',
+  3,
+);
+
+/** Queues it again; false, with nothing done, for one that is under way or holds a secret. */
+export function requeueMail(
+  queries: Queries,
+  { shopper, dedupe }: Pick<ListedMail, 'shopper' | 'dedupe'>,
+): Promise<boolean> {
+  return requeue(queries, shopper, dedupe, Object.keys(SECRET_SECONDS).join(','));
+}
