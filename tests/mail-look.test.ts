@@ -56,6 +56,15 @@ test.each(Object.keys(mailBodies) as MailKind[])('%s', { timeout: 60_000 }, asyn
       await page.setViewportSize({ width, height: 700 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, `${colorScheme}, ${width} pixels`).toBeLessThanOrEqual(width);
+      // An amount stands on one line.
+      const heights = await page.evaluate(() =>
+        [...document.querySelectorAll('td[align=right]')].map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().height;
+        }),
+      );
+      for (const height of heights) expect(height).toBeLessThan(30);
       const folder = process.env.MAIL_SCREENS;
       if (!folder || !PICTURED[kind]?.includes(colorScheme)) continue;
       const name = `${colorScheme === 'dark' ? 'dark-' : ''}mail-${kind.replaceAll('_', '-')}`;

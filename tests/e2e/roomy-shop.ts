@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
+import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
@@ -20,6 +21,9 @@ const ROOMY = { windowSeconds: 60, max: 10_000 };
 
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
 const { catalogue, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');
+
+// Known once the shop listens.
+let shopUrl = `http://localhost:${PORT}`;
 
 const folder = await buildOnce();
 const build: typeof import('#server/bundle.ts') = await import(
@@ -35,12 +39,19 @@ const shop = await build.runShop({
   authSecret: 'a secret of the end-to-end tests, which guards nothing',
   authLimit: ROOMY,
   paymentLimit: ROOMY,
+  mail: {
+    transport: createOutboxTransport(join(DATA_DIR, 'mail')),
+    from: { name: 'Basket', address: 'shop@localhost' },
+    staff: 'staff@localhost',
+    shopUrl: () => shopUrl,
+  },
   log: pino({ level: 'error' }, pino.destination(2)),
 });
 const server = createServer(shop.listener());
 server.listen(Number(PORT), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
-  process.stdout.write(`The shop is open at http://localhost:${port}\n`);
+  shopUrl = `http://localhost:${port}`;
+  process.stdout.write(`The shop is open at ${shopUrl}\n`);
 });
 
 /** The build's routes, one of which can be made to throw. */

@@ -56,7 +56,7 @@ export type MailSenderParts = {
 
 /** Servers repeat the recipient in what they answer; the log has no e-mail address. */
 function withoutAddresses(reply: string | null): string | null {
-  return reply && reply.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…');
+  return reply === null ? null : reply.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…');
 }
 
 export function createMailSender(parts: MailSenderParts): MailSender {

@@ -39,6 +39,9 @@ const text: CSSProperties = {
 const muted: CSSProperties = { ...text, color: MUTED, fontSize: '13px', lineHeight: '20px' };
 const cell: CSSProperties = { ...text, padding: '8px 0', borderTop: `1px solid ${BORDER}` };
 
+/** An amount is never broken. */
+const amount: CSSProperties = { ...cell, whiteSpace: 'nowrap' };
+
 type TableProps = { children: React.ReactNode; style?: CSSProperties };
 
 /** A table for the layout alone. */
@@ -127,7 +130,7 @@ function Block({ block }: { block: MailBlock }) {
                 {count > 1 && `${count} × `}
                 {title}
               </td>
-              <td className="text line" valign="top" align="right" style={cell}>
+              <td className="text line" valign="top" align="right" style={amount}>
                 {formatCents(totalCents)}
               </td>
             </tr>
@@ -143,7 +146,7 @@ function Block({ block }: { block: MailBlock }) {
             <td className="text line" style={{ ...cell, fontWeight: 700 }}>
               Total
             </td>
-            <td className="text line" align="right" style={{ ...cell, fontWeight: 700 }}>
+            <td className="text line" align="right" style={{ ...amount, fontWeight: 700 }}>
               {formatCents(block.totalCents)}
             </td>
           </tr>
