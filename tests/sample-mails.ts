@@ -5,10 +5,10 @@ import type { MailBody, MailKind } from '#app/features/mail/mail-kinds.ts';
 export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<Kind> } {
   return {
     order_placed: { order },
-    order_refunded: { order, amountCents: 1196, reason: 'lines_sold' },
+    order_refunded: { order, cents: 1196, reason: 'lines_sold' },
     order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
     order_delivered: { order },
-    order_cancelled: { order, refundedCents: 59_899 },
+    order_cancelled: { order },
     password_reset: { secretPath: '/reset-password?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
     confirm_email: { secretPath: '/confirm-email?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
     email_changed: { oldEmail: 'ann@example.com', newEmail: 'ann.lee@example.org' },
@@ -16,8 +16,8 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     confirm_deletion: { secretPath: '/account/delete?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
     account_deleted: {},
     back_in_stock: { productId: '3254354345', listing: 'tablet', title: 'Tablet, 10 inches' },
-    staff_first_order: { order, amountCents: 59_899 },
-    staff_refund_failed: { order, amountCents: 1196, reason: 'expired_or_canceled_card' },
+    staff_first_order: { order, cents: 59_899 },
+    staff_refund_failed: { order, cents: 1196, reason: 'expired_or_canceled_card' },
     staff_audit_finding: {
       summary:
         'lost 1, doubled 0, unrefunded 0, mismatched 0 (214 charges, 208 orders, 5 refunds looked at)',

@@ -17,12 +17,12 @@ const secretPath = z.string().startsWith('/');
 /** The kinds with their bodies. */
 export const mailBodies = {
   order_placed: z.object({ order }),
-  /** `reason` is one of refund-reasons.ts; any other says no more than that it is refunded. */
-  order_refunded: z.object({ order, amountCents: cents, reason: z.string() }),
+  /** `reason` is one of refund-reasons.ts, or what staff wrote; empty says none. */
+  order_refunded: z.object({ order, cents, reason: z.string() }),
   /** `tracking` is the carrier's number; empty without one. */
   order_shipped: z.object({ order, carrier: z.string(), tracking: z.string() }),
   order_delivered: z.object({ order }),
-  order_cancelled: z.object({ order, refundedCents: cents }),
+  order_cancelled: z.object({ order }),
 
   password_reset: z.object({ secretPath }),
   /** To the address that is to be confirmed, when it is new or an account changes to it. */
@@ -35,8 +35,8 @@ export const mailBodies = {
   account_deleted: z.object({}),
   back_in_stock: z.object({ productId: z.string(), listing: z.string(), title: z.string() }),
 
-  staff_first_order: z.object({ order, amountCents: cents }),
-  staff_refund_failed: z.object({ order, amountCents: cents, reason: z.string() }),
+  staff_first_order: z.object({ order, cents }),
+  staff_refund_failed: z.object({ order, cents, reason: z.string() }),
   /** `findings` are lines of the audit; `summary` is its last one. */
   staff_audit_finding: z.object({ summary: z.string(), findings: z.array(z.string()) }),
   /** How many mails are stuck, and the last answer of the server. */

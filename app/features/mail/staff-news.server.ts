@@ -1,7 +1,7 @@
 /** What the staff is told of by mail, found by the sweep: the first order, and mails that are stuck. */
 import { asc, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { order } from '#db/schema.ts';
+import { order } from '#db/order-schema.ts';
 import { STAFF } from './mail-kinds.ts';
 import { countStuckMail } from './mail-store.server.ts';
 import { queueMail } from './queue-mail.server.ts';
@@ -13,20 +13,20 @@ async function queueFirstOrder(queries: Queries): Promise<void> {
   const [first] = await queries
     .select({
       order: order.paymentIntent,
-      amountCents: order.amountCents,
+      cents: order.amountCents,
       ageSeconds: sql<number>`extract(epoch from now())::bigint - ${order.createdSeconds}`,
     })
     .from(order)
     .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
     .limit(1);
   if (!first || Number(first.ageSeconds) > FIRST_ORDER_SECONDS) return;
-  const { order: id, amountCents } = first;
+  const { order: id, cents } = first;
   await queueMail(queries, {
     shopperId: STAFF,
     dedupe: 'first-order',
     kind: 'staff_first_order',
     recipient: STAFF,
-    body: { order: id, amountCents },
+    body: { order: id, cents },
   });
 }
 

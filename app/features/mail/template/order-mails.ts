@@ -1,7 +1,8 @@
 /** The words of the mails about an order. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
-import type { Order } from '#app/features/orders/order.ts';
+import { refundedCents } from '#app/features/orders/order-refund.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { formatOrderDate } from '#app/shared/dates.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -42,19 +43,27 @@ function groupItems(basket: readonly BasketItem[]): MailItem[] {
   return [...groups.values()];
 }
 
-function itemsOf({ basket, amount }: Order): MailBlock {
+function itemsOf({ basket, amount }: OrderDetails): MailBlock {
   const items = groupItems(basket);
   const more = items.slice(MAX_ITEMS).reduce((sum, { count }) => sum + count, 0);
   return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, totalCents: amount };
 }
 
 /** What was bought, in few words. */
-function summaryOf({ basket }: Order): string {
+function summaryOf({ basket }: OrderDetails): string {
   const [first] = basket;
   if (!first) return 'your order';
   const title = shortened(first.title, MAX_SUBJECT_TITLE_LETTERS);
   const others = basket.length - 1;
   return others === 0 ? title : `${title} and ${others} more`;
+}
+
+/** Its number for people to say, and its id. */
+function orderFacts({ number, id }: OrderDetails): (readonly [string, string])[] {
+  return [
+    ['Order', number],
+    ['Order id', id],
+  ];
 }
 
 function orderButton(order: string, { urlOf }: MailSetting): MailBlock {
@@ -65,7 +74,7 @@ function reasonOf({ shopName }: MailSetting): string {
   return `You receive this because of your order at ${shopName}.`;
 }
 
-export function orderPlaced(order: Order, setting: MailSetting): MailContent {
+export function orderPlaced(order: OrderDetails, setting: MailSetting): MailContent {
   const total = formatCents(order.amount);
   return {
     subject: `Your order is confirmed: ${summaryOf(order)}`,
@@ -76,10 +85,7 @@ export function orderPlaced(order: Order, setting: MailSetting): MailContent {
       itemsOf(order),
       {
         kind: 'facts',
-        facts: [
-          ['Order', order.id],
-          ['Delivered to', `${DELIVERY_STREET}, ${DELIVERY_CITY}`],
-        ],
+        facts: [...orderFacts(order), ['Delivered to', `${DELIVERY_STREET}, ${DELIVERY_CITY}`]],
       },
       orderButton(order.id, setting),
       ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
@@ -90,12 +96,12 @@ export function orderPlaced(order: Order, setting: MailSetting): MailContent {
 
 /** `order` is null for a charge that never became one: there is nothing to look at then. */
 export function orderRefunded(
-  { order: id, amountCents, reason }: MailBody<'order_refunded'>,
-  order: Order | null,
+  { order: id, cents, reason }: MailBody<'order_refunded'>,
+  order: OrderDetails | null,
   setting: MailSetting,
   queuedSeconds: number,
 ): MailContent {
-  const amount = formatCents(amountCents);
+  const amount = formatCents(cents);
   const why = refundReasonText(reason);
   return {
     subject: `Your refund of ${amount}`,
@@ -109,7 +115,7 @@ export function orderRefunded(
       {
         kind: 'facts',
         facts: [
-          [order ? 'Order' : 'Payment', id],
+          ...(order ? orderFacts(order) : [['Payment', id] as const]),
           ['Refund', amount],
           ['Since', timeOf(queuedSeconds)],
         ],
@@ -130,7 +136,7 @@ export function orderRefunded(
 
 export function orderShipped(
   { carrier, tracking }: MailBody<'order_shipped'>,
-  order: Order,
+  order: OrderDetails,
   setting: MailSetting,
 ): MailContent {
   return {
@@ -144,7 +150,7 @@ export function orderShipped(
       {
         kind: 'facts',
         facts: [
-          ['Order', order.id],
+          ...orderFacts(order),
           ['Carrier', carrier],
           ...(tracking ? [['Tracking number', tracking] as const] : []),
         ],
@@ -155,7 +161,7 @@ export function orderShipped(
   };
 }
 
-export function orderDelivered(order: Order, setting: MailSetting): MailContent {
+export function orderDelivered(order: OrderDetails, setting: MailSetting): MailContent {
   return {
     subject: `Delivered: ${summaryOf(order)}`,
     preview: 'Your parcel has arrived.',
@@ -164,31 +170,28 @@ export function orderDelivered(order: Order, setting: MailSetting): MailContent 
       paragraph(
         `It was delivered to ${DELIVERY_STREET}, ${DELIVERY_CITY}. If you cannot find it, or something is wrong with it, answer this mail.`,
       ),
-      { kind: 'facts', facts: [['Order', order.id]] },
+      { kind: 'facts', facts: orderFacts(order) },
       orderButton(order.id, setting),
     ],
     reason: reasonOf(setting),
   };
 }
 
-export function orderCancelled(
-  { refundedCents }: MailBody<'order_cancelled'>,
-  order: Order,
-  setting: MailSetting,
-): MailContent {
-  const amount = formatCents(refundedCents);
+export function orderCancelled(order: OrderDetails, setting: MailSetting): MailContent {
+  const cents = refundedCents(order.refunds.filter(({ reason }) => reason === 'cancelled'));
+  const amount = formatCents(cents);
   return {
     subject: `Cancelled: ${summaryOf(order)}`,
-    preview: refundedCents > 0 ? `${amount} goes back to your card.` : 'Nothing will be sent.',
+    preview: cents > 0 ? `${amount} goes back to your card.` : 'Nothing will be sent.',
     heading: 'Your order is cancelled',
     blocks: [
       paragraph(
-        refundedCents > 0
+        cents > 0
           ? `Nothing will be sent, and ${amount} goes back to the card that you paid with. Most banks show it within 5 to 10 days.`
           : 'Nothing will be sent.',
       ),
       itemsOf(order),
-      { kind: 'facts', facts: [['Order', order.id]] },
+      { kind: 'facts', facts: orderFacts(order) },
       orderButton(order.id, setting),
     ],
     reason: reasonOf(setting),

@@ -1,4 +1,5 @@
 /** Why money goes back, as the shopper reads it. */
+
 const TEXTS: Readonly<Record<string, string>> = {
   lines_sold:
     'You have paid for this already, in another tab or on another device, so this second payment goes back in full.',
@@ -11,7 +12,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   returned: 'What you sent back has arrived.',
 };
 
-/** Null for a reason that is not a shopper's concern. */
+/** Null where none was given; what staff wrote is said as it is. */
 export function refundReasonText(reason: string): string | null {
-  return TEXTS[reason] ?? null;
+  if (reason === '') return null;
+  return TEXTS[reason] ?? `Why: ${reason}`;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
-import { order } from '#db/schema.ts';
+import { order } from '#db/order-schema.ts';
 import { sampleMailBodies } from '#tests/sample-mails.ts';
 import { testServices } from '#tests/test-services.ts';
 import { renderMail } from './render-mail.server.tsx';
@@ -59,7 +59,7 @@ test('a receipt has the order, its items with what they cost, the address and a 
   for (const line of [
     '2 × The Quiet Startup: How Small Teams Build Things That Last, Clothbound Edition: $23.92',
     'Total: $622.91',
-    `Order: ${id}`,
+    `Order id: ${id}`,
     'Delivered to: 12 Harbour Lane, Portland, OR 97201',
     `https://shop.example.com/orders/${id}`,
     'Delivered in 3 days.',
@@ -108,7 +108,7 @@ test('a receipt of a hundred long titles is still short, and says how many it le
 });
 
 test('a refund of a charge that became no order speaks of the payment, and links to all of them', async () => {
-  const body = { order: 'pi_other', amountCents: 1196, reason: 'second_charge' };
+  const body = { order: 'pi_other', cents: 1196, reason: 'second_charge' };
   const { text } = await render('order_refunded', body);
   expect(text).toContain('You were charged twice');
   expect(text).toContain('Payment: pi_other');

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
 import { type MailBody, type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
-import type { Order } from '#app/features/orders/order.ts';
-import { readOrder } from '#app/features/orders/order-store.server.ts';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import {
   accountDeleted,
@@ -40,8 +40,8 @@ type MailFacts = Pick<TakenMail, 'shopper' | 'kind' | 'body' | 'queuedSeconds'>;
 type Context = { queries: Queries; setting: MailSetting; facts: MailFacts };
 
 /** The order that a mail is about: its fact is written with the mail, so that it is there. */
-async function findOrder({ queries, facts }: Context, id: string): Promise<Order> {
-  const order = await readOrder(queries, facts.shopper, id);
+async function findOrder({ queries, facts }: Context, id: string): Promise<OrderDetails> {
+  const order = await readOrderDetails(queries, facts.shopper, id);
   if (!order) throw new Error(`Unable to find the order ${id} of a mail`);
   return order;
 }
@@ -58,7 +58,7 @@ const WRITERS: {
   order_refunded: async (body, { queries, setting, facts }) =>
     orderRefunded(
       body,
-      await readOrder(queries, facts.shopper, body.order),
+      await readOrderDetails(queries, facts.shopper, body.order),
       setting,
       facts.queuedSeconds,
     ),
@@ -66,8 +66,8 @@ const WRITERS: {
     orderShipped(body, await findOrder(context, body.order), context.setting),
   order_delivered: async ({ order }, context) =>
     orderDelivered(await findOrder(context, order), context.setting),
-  order_cancelled: async (body, context) =>
-    orderCancelled(body, await findOrder(context, body.order), context.setting),
+  order_cancelled: async ({ order }, context) =>
+    orderCancelled(await findOrder(context, order), context.setting),
   password_reset: (body, { setting }) => passwordReset(body, setting),
   confirm_email: (body, { setting }) => confirmEmail(body, setting),
   email_changed: (body, { setting }) => emailChanged(body, setting),

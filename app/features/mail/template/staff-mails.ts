@@ -9,10 +9,10 @@ const MAX_FINDINGS = 20;
 const REASON = 'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.';
 
 export function staffFirstOrder(
-  { order, amountCents }: MailBody<'staff_first_order'>,
+  { order, cents }: MailBody<'staff_first_order'>,
   { shopName }: MailSetting,
 ): MailContent {
-  const amount = formatCents(amountCents);
+  const amount = formatCents(cents);
   return {
     subject: `${shopName} has its first order: ${amount}`,
     preview: 'Somebody bought something.',
@@ -34,10 +34,10 @@ export function staffFirstOrder(
 
 export function staffRefundFailed({
   order,
-  amountCents,
+  cents,
   reason,
 }: MailBody<'staff_refund_failed'>): MailContent {
-  const amount = formatCents(amountCents);
+  const amount = formatCents(cents);
   return {
     subject: `A refund of ${amount} has failed`,
     preview: 'The card provider has refused it for good.',
@@ -51,7 +51,7 @@ export function staffRefundFailed({
         facts: [
           ['Payment', order],
           ['Amount', amount],
-          ['Reason', reason],
+          ...(reason ? [['Reason of the refund', reason] as const] : []),
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { user } from '#db/auth-schema.ts';
 import { mail, orderPerson } from '#db/mail-schema.ts';
@@ -102,7 +102,78 @@ test('a charge that cannot become an order queues the mail of its refund', async
       dedupe: `refunded:${intent}`,
       kind: 'order_refunded',
       recipient: 'back@example.com',
-      body: { order: intent, amountCents: 1196, reason: 'amount_differs' },
+      body: { order: intent, cents: 1196, reason: 'amount_differs' },
+    },
+  ]);
+});
+
+describe('what happens to an order later queues its mail with itself', () => {
+  async function ordered(email: string) {
+    const { guest, intent } = await payingGuest(email);
+    await shop.settle(intent);
+    return { guest, intent };
+  }
+
+  /** The mails after the confirmation. */
+  async function laterMailsOf(shopper: string) {
+    const mails = await mailsOf(shopper);
+    return mails.filter(({ kind }) => kind !== 'order_placed');
+  }
+
+  test('when it is shipped, with its tracking, and when it is delivered', async () => {
+    const { guest, intent } = await ordered('parcel@example.com');
+    const shipped = { carrier: 'Post', tracking: '42' };
+    const { record } = shop.orderActions;
+    await record(guest, intent, { kind: 'packed', body: {} });
+    await record(guest, intent, { kind: 'shipped', body: shipped });
+    await record(guest, intent, { kind: 'note', body: { text: 'A note is for the staff' } });
+    await record(guest, intent, { kind: 'delivered', body: {} });
+    expect(await laterMailsOf(guest)).toMatchObject([
+      { dedupe: `shipped:2:${intent}`, kind: 'order_shipped', body: { order: intent, ...shipped } },
+      { dedupe: `delivered:4:${intent}`, kind: 'order_delivered', body: { order: intent } },
+    ]);
+  });
+
+  test('once when it is cancelled, although that refunds it too', async () => {
+    const { guest, intent } = await ordered('cancels@example.com');
+    await shop.orderActions.cancelOrder(guest, intent, 'Too big', 'shopper');
+    expect(await laterMailsOf(guest)).toMatchObject([{ kind: 'order_cancelled' }]);
+  });
+
+  test('once for each refund by hand', async () => {
+    const { guest, intent } = await ordered('part@example.com');
+    const refund = { cents: 100, lines: null, seenCents: 0, reason: 'A scratch' };
+    await shop.orderActions.refundOrder(guest, intent, refund);
+    await shop.orderActions.refundOrder(guest, intent, { ...refund, seenCents: 100 });
+    const body = { order: intent, cents: 100, reason: 'A scratch' };
+    expect(await laterMailsOf(guest)).toMatchObject([
+      { kind: 'order_refunded', recipient: 'part@example.com', body },
+      { kind: 'order_refunded', recipient: 'part@example.com', body },
+    ]);
+  });
+});
+
+test('the staff is told once of a refund that has failed for good', async () => {
+  const { guest, intent } = await payingGuest(null);
+  shop.network.next(
+    /^GET \/v1\/payment_intents/,
+    changing((one) => ({ ...one, currency: 'eur' })),
+  );
+  await shop.settle(intent);
+  const failed = { no: 1, made_by: 'shop', reason: 'amount_differs', state: 'failed', attempt: 3 };
+  const changes = JSON.stringify([{ ...failed, amountCents: 1196 }]);
+  for (let times = 0; times < 2; times += 1) {
+    await queries.execute(sql`
+      select write_refunds(${guest}, ${intent}, refunds_version(${guest}, ${intent}),
+        ${changes}::jsonb, 'account', 1196, 1, 'refund_failed', null)`);
+  }
+  const told = (await mailsOf('staff')).filter(({ dedupe }) => dedupe.includes(intent));
+  expect(told).toEqual([
+    {
+      dedupe: `refund-failed:${intent}:1:3`,
+      kind: 'staff_refund_failed',
+      recipient: 'staff',
+      body: { order: intent, cents: 1196, reason: 'amount_differs' },
     },
   ]);
 });
