@@ -1,7 +1,10 @@
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { BasketSummary } from '#app/features/basket/view/basket-summary.tsx';
+import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
+import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -17,7 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   );
 
-export default function CheckoutRoute() {
+/** What an empty basket could be filled with. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const basket = await context.get(requestSessionContext).basket();
+  if (basket.items.length > 0) return { offered: [] };
+  return { offered: offeredInstead(await context.get(shopContext).window()) };
+}
+
+export default function CheckoutRoute({ loaderData: { offered } }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   return (
     <>
@@ -37,6 +47,7 @@ export default function CheckoutRoute() {
           </Panel>
         )}
       </SplitLayout>
+      {basket.length === 0 && <ProductShelf heading="Something to start with" products={offered} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
+import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import {
   isCategoryPage,
@@ -29,18 +31,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, window } = context.get(shopContext);
+  const shopWindow = await window();
   const query = parseSearchQuery(url.searchParams);
   const place = parsePagePlace(url.searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (isCategoryPage(query)) throw redirect(listingPath(query, place));
-  const listing = await catalogue.listingPage(await window(), query, place);
+  const listing = await catalogue.listingPage(shopWindow, query, place);
   if (listing === null || (listing.products.length === 0 && place.page > 1))
     throw data(null, { status: 404 });
-  return { ...listing, typed: query.text };
+  const offered = listing.products.length === 0 ? offeredInstead(shopWindow) : [];
+  return { ...listing, offered, typed: query.text };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { typed, instead, ...listing } = loaderData;
+  const { typed, instead, offered, ...listing } = loaderData;
   const { query, next, found, page } = listing;
   const isEnd = next === null && isCutOff(found) && !/^price/.test(query.sort);
   return (
@@ -63,6 +67,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <ProductListing {...listing} action={AddToBasket}>
         <NoResults query={query} />
       </ProductListing>
+      <ProductShelf heading="While you are here" products={offered} />
       {isEnd && (
         <Notice kind="info">
           <p>These were the first 1,000. Choose a category or type more words to see others.</p>

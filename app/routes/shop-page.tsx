@@ -28,7 +28,7 @@ export default function ShopPageRoute({ loaderData: { page, blocks } }: Route.Co
   return (
     <>
       <PageHeading>{pageTitles[page]}</PageHeading>
-      <ShopText blocks={blocks} />
+      <ShopText page={page} blocks={blocks} />
     </>
   );
 }

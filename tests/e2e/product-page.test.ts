@@ -24,6 +24,31 @@ test('a card leads to the page of its product by its title and by its picture', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('tablet'));
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the picture of a card moves to its place on the product's page, with motion: ${reducedMotion}`, async ({
+    visitor,
+  }) => {
+    const { page, open, product } = await visitor({ reducedMotion });
+    await open('/');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        const moving = () =>
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        transition.ready.then(() => document.body.setAttribute('data-moved', `${moving()}`));
+        return transition;
+      };
+    });
+    await product('tablet')
+      .getByRole('link', { name: titleOf('tablet') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('tablet'));
+    const moved = reducedMotion === 'reduce' ? '' : /::view-transition-group\(product-picture\)/;
+    await expect(page.locator('body')).toHaveAttribute('data-moved', moved);
+  });
+}
+
 test('a product page shows picture, price, stars and description, and adds to the basket', async ({
   shopper,
 }) => {

@@ -1,14 +1,35 @@
-import type { TextBlock } from '#app/shared/shop-about.ts';
+import { Link } from 'react-router';
+import { pageTitles, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './shop-text.module.css';
 
-/** A page of the shop's own words. */
-export function ShopText({ blocks }: { blocks: readonly TextBlock[] }) {
+type ShopTextProps = { page: ShopPage; blocks: readonly TextBlock[] };
+
+/** A page of the shop's own words, with the way to its other ones. */
+export function ShopText({ page, blocks }: ShopTextProps) {
   return (
-    <Panel className={styles.text}>
-      {blocks.map(({ kind, text }) =>
-        kind === 'heading' ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
-      )}
-    </Panel>
+    <>
+      <nav aria-label="About the shop" className="screen-only">
+        <ul className={styles.pages}>
+          {shopPages.map((one) => (
+            <li key={one}>
+              <Link
+                to={`/${one}`}
+                prefetch="intent"
+                aria-current={one === page ? 'page' : undefined}
+                className={styles.page}
+              >
+                {pageTitles[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Panel className={styles.text}>
+        {blocks.map(({ kind, text }) =>
+          kind === 'heading' ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
+        )}
+      </Panel>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './add-to-basket.module.css';
@@ -12,8 +13,10 @@ type AddToBasketProps = {
 };
 
 export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) {
+  const [timesAdded, setTimesAdded] = useState(0);
   return (
     <BasketForm
+      onSent={() => setTimesAdded((times) => times + 1)}
       action={{ type: 'ADD_TO_BASKET', product }}
       // Where a form without scripts comes back to.
       id={`add-${product.listing}`}
@@ -31,6 +34,8 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
       )}
       <Button kind="primary" aria-describedby={titleId} className={styles.button}>
         Add to Basket
+        {/* A new one for each time, so that it begins anew; the toast says it to screen readers. */}
+        {timesAdded > 0 && <span key={timesAdded} aria-hidden="true" className={styles.added} />}
       </Button>
     </BasketForm>
   );

@@ -38,12 +38,12 @@ async function find(params: string): Promise<string[]> {
 }
 
 /** All pages, one after another. */
-async function readAll(query: SearchQuery, limit: number) {
-  const found: { listing: string; priceCents: number; rating: number }[] = [];
+async function readAll(query: SearchQuery, limit: number, isGrouped = false) {
+  const found: { listing: string; id: string; priceCents: number; rating: number }[] = [];
   let after: string | null = null;
   do {
     const cursor = after === null ? null : parseSearchCursor(after);
-    const page = await service.search(query, { after: cursor, limit });
+    const page = await service.search(query, { after: cursor, limit, isGrouped });
     found.push(...page.products);
     after = page.next;
   } while (after !== null);
@@ -203,6 +203,30 @@ describe('the pages of a search', () => {
     const { products, found } = await service.search(ask('q=bag'), { after: null, limit: 2 });
     expect(found).toBe(1_001);
     expect(products[0]?.title).toBe('Bag of linen');
+  });
+
+  test('have a card once, however many listings it stands for', async () => {
+    const rows = Array.from({ length: 2_400 }, (_, index) =>
+      row(`Lamp number ${index}`, {
+        id: `lamp-${index % 800}`,
+        position: index,
+        priceCents: 1 + ((index * 7_919) % 180_000),
+        rating: index % 11,
+      }),
+    );
+    await fill(...rows);
+    for (const sort of ['price', 'price-down', 'rating'] as const) {
+      const cards = (await readAll(ask(`q=lamp&sort=${sort}`), 50, true)).map(({ id }) => id);
+      expect(new Set(cards).size, sort).toBe(cards.length);
+      // By rating the first 1,000 listings are shown.
+      if (sort !== 'rating') expect(cards, sort).toHaveLength(800);
+    }
+    const cheapest = new Map<string, number>();
+    for (const { id, priceCents } of rows.toSorted((a, b) => a.priceCents - b.priceCents)) {
+      if (!cheapest.has(id)) cheapest.set(id, priceCents);
+    }
+    const up = await readAll(ask('q=lamp&sort=price'), 50, true);
+    expect(up.map(({ priceCents }) => priceCents)).toEqual([...cheapest.values()]);
   });
 
   test('are in order for more than can be counted, to the last one by price', async () => {

@@ -30,15 +30,23 @@ export async function readSampledPrices(
   return sample.map(({ cents }) => cents);
 }
 
-/** A page of the matches in these ranges, which follow each other in the order of the sort. */
+/**
+ * A page of the matches in these ranges, which follow each other in the order of the sort. Of listings that
+ * stand on one card the first alone is shown; the others have their places, so a page may have fewer cards.
+ */
 export async function readPriceRanges(
   queries: Queries,
   terms: SearchTerms,
   ranges: readonly PriceRange[],
-  { sort, after, skip = 0, limit }: PageRequest,
+  { sort, after, skip = 0, limit, isGrouped = false }: PageRequest,
 ) {
   const key = sort === 'price-down' ? sql`-product.price_cents` : sql`product.price_cents`;
-  const rows = await rowsOf<FoundRow>(
+  const isRepeated = isGrouped
+    ? sql`exists (
+        select from product, query where product.id = ranged.id and ${isMatch(terms)}
+          and (${key}, product.position, product.listing) < (ranged.key, ranged.position, ranged.listing))`
+    : sql`false`;
+  const rows = await rowsOf<FoundRow & { isRepeated: boolean }>(
     queries,
     sql`
     with ${queryExpression(terms)}, range as materialized (
@@ -50,7 +58,7 @@ export async function readPriceRanges(
     ), ranged as materialized (
       select product.* from (select * from range order by place) as range
       cross join lateral (
-        select product.listing, product.position, ${key} as key from product, query
+        select product.listing, product.position, ${key} as key, product.id from product, query
         where ${isMatch(terms)} and product.facets @@ range.bands
           and product.price_cents between range.from_cents and range.to_cents
           and ${afterCursor(after, sql`(${key}, product.position, product.listing)`)}
@@ -58,9 +66,15 @@ export async function readPriceRanges(
       ) as product
       limit ${skip + limit + 1}
     ), page as materialized (
-      select * from ranged order by key, position, listing limit ${limit + 1} offset ${skip}
+      select ranged.*, ${isRepeated} as is_repeated from (
+        select * from ranged order by key, position, listing limit ${limit + 1} offset ${skip}
+      ) as ranged
     )
-    ${pageRows} order by page.key, page.position, page.listing`,
+    select found.*, page.is_repeated as "isRepeated" from (${pageRows}) as found
+      join page on page.listing = found.listing
+    order by page.key, page.position, page.listing`,
   );
-  return toPage(rows, limit);
+  const repeated = new Set(rows.flatMap((row) => (row.isRepeated ? row.listing : [])));
+  const { products, next } = toPage(rows, limit);
+  return { products: products.filter(({ listing }) => !repeated.has(listing)), next };
 }

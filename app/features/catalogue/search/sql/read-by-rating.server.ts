@@ -34,7 +34,7 @@ export async function readRatingClasses(
   terms: SearchTerms,
   query: SearchQuery,
   { together, oneByOne }: RatingClasses,
-  { after, skip = 0, limit }: PageRequest,
+  { after, skip = 0, limit, isGrouped = false }: PageRequest,
 ) {
   const above = facetsOfStars(query, together);
   const others = oneByOne.map((stars) => facetsOfStars(query, [stars]));
@@ -46,21 +46,24 @@ export async function readRatingClasses(
         with ordinality as class (facets, place)
     ), best as materialized (
       select * from (
-        (select product.listing, product.position, -product.rating as key from product, query
+        (select product.listing, product.position, -product.rating as key, product.id from product, query
           where ${isMatch(terms)} and product.facets @@ (select ${above}::tsquery)
           order by 3 limit ${MAX_CANDIDATES})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
-          select product.listing, product.position, -product.rating as key from product, query
+          select product.listing, product.position, -product.rating as key, product.id from product, query
           where ${isMatch(terms)} and product.facets @@ class.facets
           -- One class after another, as long as there is room.
           offset 0
         ) as product
       ) as found
       limit ${MAX_CANDIDATES}
+    ), cards as (
+      select distinct on (${isGrouped ? sql`id` : sql`listing`}) key, position, listing from best
+      order by ${isGrouped ? sql`id` : sql`listing`}, key, position, listing
     ), page as (
-      select * from best where ${afterCursor(after, sql`(key, position, listing)`)}
+      select * from cards where ${afterCursor(after, sql`(key, position, listing)`)}
       order by key, position, listing limit ${limit + 1} offset ${skip}
     )
     ${pageRows} order by page.key, page.position, page.listing`,
