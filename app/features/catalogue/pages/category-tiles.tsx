@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
     <ul className={styles.tiles}>
       {categories.map(({ name, image, products }) => (
         <li key={name}>
-          <Link to={categoryPath(name)} prefetch="intent" className={styles.tile}>
+          <Link to={categoryPath(name)} prefetch="intent" className={`${styles.tile} raised`}>
             <span className={styles.picture} aria-hidden="true">
               {image === '' ? (
                 <span className={styles.letter}>{[...name][0]}</span>

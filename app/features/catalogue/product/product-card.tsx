@@ -50,6 +50,7 @@ export function ProductCard({
     <article
       className={classNames(
         styles.card,
+        'raised',
         isWide && styles.wideCard,
         size === 'compact' && styles.compactCard,
       )}

@@ -19,7 +19,7 @@ type PaymentLayoutProps = {
 /** The payment page's heading and its three sections (spec 2, Payment page). */
 export function PaymentLayout({ name, items, children }: PaymentLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <div className={styles.title}>
         <PageHeading>
           <Link to="/checkout" prefetch="intent">
@@ -46,11 +46,11 @@ export function PaymentLayout({ name, items, children }: PaymentLayoutProps) {
 function PaymentSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <Panel labelledBy={headingId} className={styles.section}>
+    <Panel labelledBy={headingId} className={`${styles.section} stack`}>
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
-      <div className={styles.content}>{children}</div>
+      <div className="stack">{children}</div>
     </Panel>
   );
 }

@@ -29,9 +29,9 @@ export function ProductListing(props: ProductListingProps) {
   const { query, products, found, facets, page, next, action, children } = props;
   const hasProducts = products.length > 0;
   return (
-    <div className={styles.listing}>
+    <div className={`${styles.listing} stack`}>
       {(hasProducts || isNarrowed(query)) && <FacetPanel query={query} facets={facets} />}
-      <div className={styles.results}>
+      <div className={`${styles.results} stack`}>
         <div className={styles.bar}>
           <p className={styles.count}>{searchCount(found)}</p>
           {hasProducts && <SortField query={query} />}

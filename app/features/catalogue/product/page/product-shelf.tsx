@@ -27,7 +27,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
               to={productPath(product)}
               prefetch="intent"
               viewTransition
-              className={styles.link}
+              className={`${styles.link} raised`}
             >
               <span className={styles.picture} aria-hidden="true">
                 <ProductPicture product={product} sizes="11em" />
