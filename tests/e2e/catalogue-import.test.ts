@@ -44,12 +44,22 @@ test('an imported catalogue is there at once, and an open basket says what is no
   await shopper.open('/');
   await shopper.addToBasket('book', 'usb-c-cable');
   await shopper.open('/checkout');
+  // What visitors without cookies get from memory.
+  const publicPages = ['/product/4903850?listing=usb-c-cable', '/'].map(
+    (path) => `${shop.origin}${path}`,
+  );
+  const textOf = async (address: string) => (await fetch(address)).text();
+  for (const address of publicPages) expect(await textOf(address)).not.toContain('2.50');
   const subtotal = page.getByText(/^Subtotal/);
   await expect(subtotal).toHaveText('Subtotal (2 items): $12.96');
 
   expect(await importCatalogue(shop.dataDir)).toBe(
     'Imported 2 products: 1 added, 1 changed, 0 as they were. 6 products withdrawn.\n',
   );
+  for (const address of publicPages) {
+    await expect.poll(() => textOf(address), { timeout: 1_000 }).toContain('2.50');
+  }
+  expect((await fetch(`${shop.origin}/product/12321341`)).status).toBe(404);
   await expect(subtotal).toHaveText('Subtotal (1 items): $2.50');
   await shopper.expectBasketCount(1);
   const book = page.getByRole('article', { name: titleOf('book') });
