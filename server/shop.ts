@@ -23,6 +23,7 @@ import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
 import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
@@ -93,6 +94,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const join = (guest: string, account: string) => joinGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
+  const handleWebhook = createWebhookHandler({ queries, settle, refunds, disputes });
   const shop: Shop = {
     about,
     texts,
@@ -107,7 +109,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
-    handleWebhook: createWebhookHandler({ queries, settle, refunds, disputes }),
+    handleWebhook,
     gateway,
     provider,
     pictureHosts: parts.pictureHosts ?? [],
@@ -126,6 +128,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     settleIntent,
     payments,
     refunds,
+    recentChanges: createRecentChanges({ gateway, handle: handleWebhook }),
     log,
   });
   return {
