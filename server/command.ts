@@ -6,14 +6,15 @@ import { readEnvironment } from './environment.ts';
 // React and the router read it when they are imported.
 process.env.NODE_ENV = 'production';
 
-/** They can need the whole shop, of which there is a build; it is made when today's is missing. */
-const BUILT = ['audit', 'catalogue', 'mail'];
+/** They can need the whole shop, of which there is a build, made when today's is missing; an export does not. */
+const BUILT = ['audit', 'catalogue', 'mail', 'orders'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const { stdout, stderr } = process;
 
 async function loadCommands(): Promise<typeof source> {
-  if (!BUILT.includes(name) || args.some(source.isHelpFlag)) return source;
+  const isExport = name === 'orders' && args[0] === 'export';
+  if (!BUILT.includes(name) || isExport || args.some(source.isHelpFlag)) return source;
   const shop = await importShop((line) => stderr.write(`${line}\n`));
   return shop.loadCommands();
 }

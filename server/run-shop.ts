@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { Audit } from '#app/features/audit/audit.server.ts';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
+import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import {
   AUTH_LIMIT,
   PAYMENT_LIMIT,
@@ -42,6 +44,8 @@ export type RunningShop = {
   listener(): RequestListener;
   /** For the shopkeeper's commands. */
   database: Database;
+  orderActions: OrderActions;
+  live: Pick<LiveHub, 'onOrderChange'>;
   /**
    * Says that it is not ready any more, and ends the live streams, which would never end by
    * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
@@ -154,6 +158,8 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
       ),
     audit,
     database,
+    orderActions: shop.orderActions,
+    live: shop.live,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
       await Promise.all([backgroundWork.stop(), mailWork?.stop()]);

@@ -27,6 +27,7 @@ import {
 } from '#app/features/payment/start/confirmation-email.server.ts';
 import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
@@ -97,6 +98,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const join = (guest: string, account: string) => joinGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
+  const handleWebhook = createWebhookHandler({ queries, settle, refunds, disputes });
   const shop: Shop = {
     about,
     texts,
@@ -115,7 +117,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     },
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
-    handleWebhook: createWebhookHandler({ queries, settle, refunds, disputes }),
+    handleWebhook,
     gateway,
     provider,
     pictureHosts: parts.pictureHosts ?? [],
@@ -134,6 +136,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     settleIntent,
     payments,
     refunds,
+    recentChanges: createRecentChanges({ gateway, handle: handleWebhook }),
     log,
   });
   return {

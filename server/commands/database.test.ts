@@ -24,6 +24,7 @@ import { startControlServer } from '#server/control/control-server.ts';
 import { ensureAuthSecretInFolder } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
+import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { runCommand } from '#tests/run-command.ts';
 
 let root: string;
@@ -55,7 +56,7 @@ async function runOn(database: Database) {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   const socket = await startControlServer({
     settings: { dataDir, postgres: null },
-    shop: { audit: async () => beginReport(() => {}).report, database },
+    shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });
   return async () => {

@@ -11,6 +11,7 @@ import { beginReport } from '#app/features/audit/audit-report.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { runCommand } from '#tests/run-command.ts';
 import * as commands from './run-command.ts';
 
@@ -37,7 +38,7 @@ async function whileShopRuns(work: () => Promise<void>): Promise<void> {
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   const socket = await startControlServer({
     settings: { dataDir, postgres: null },
-    shop: { audit: async () => beginReport(() => {}).report, database },
+    shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });
   try {

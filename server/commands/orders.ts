@@ -1,4 +1,4 @@
-/** `npm run orders`: every order and every charge that went back, for the books. */
+/** `npm run orders`: works with orders, and exports them for the books. */
 import { Option } from 'commander';
 import type { Sale, SaleRange } from '#app/features/orders/export/order-export.ts';
 import {
@@ -14,6 +14,7 @@ import { exportOrdersOperation } from '#server/control/orders-operation.ts';
 import { type Open, runOperation } from '#server/control/run-operation.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
+import { defineOrderDesk } from './order-desk.ts';
 import { writeOutput } from './output-file.ts';
 
 type Flags = { format?: ExportFormat; lines?: boolean; from?: number; to?: number };
@@ -84,8 +85,9 @@ async function exportOrders(
 export const command: CommandDefinition = {
   failureCode: 1,
   define(program, context) {
+    defineOrderDesk(program, context);
     program
-      .description('Export the orders for the books. docs/operating.md describes the columns.')
+      .description('Work with orders, and export them. docs/operating.md describes it.')
       .command('export')
       .description('Write every order, and every charge that went back, oldest first')
       .argument('[file]', 'where to; the standard output when absent')

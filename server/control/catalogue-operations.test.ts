@@ -12,6 +12,7 @@ import type {
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import type { WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
 import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
+import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { exportOperation, importOperation } from './catalogue-operations.ts';
 import { callShop } from './control-client.ts';
@@ -54,7 +55,11 @@ async function listen(files: Partial<CatalogueFiles>): Promise<void> {
     ...{ importFrom: unused, exportTo: unused, listPictures: unused, setWithdrawn: unused },
     ...files,
   };
-  const shop = { ...{ dataDir, queries, whileStill: null, audit: unused }, catalogueFiles };
+  const shop = {
+    ...{ dataDir, queries, whileStill: null, audit: unused },
+    catalogueFiles,
+    ...noOrderDesk,
+  };
   const log = pino({ level: 'silent' });
   await listenWith((request, response) => serveOperation(request, response, shop, log));
 }

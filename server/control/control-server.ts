@@ -24,6 +24,13 @@ import { controlSocketPath } from './control-socket-path.ts';
 import { readJsonLines, toJsonLine } from './json-lines.ts';
 import { listMailOperation, sendMailOperation, showMailOperation } from './mail-operations.ts';
 import type { Operation, ShopAccess } from './operation.ts';
+import {
+  cancelOrderOperation,
+  listOrdersOperation,
+  recordOrderOperation,
+  refundOrderOperation,
+  showOrderOperation,
+} from './order-operations.ts';
 import { exportOrdersOperation } from './orders-operation.ts';
 
 export type ControlServer = {
@@ -33,7 +40,7 @@ export type ControlServer = {
 
 type Parts = {
   settings: Pick<Settings, 'dataDir' | 'postgres'>;
-  shop: Pick<RunningShop, 'audit' | 'database'>;
+  shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'live'>;
   log: Logger;
 };
 
@@ -43,13 +50,18 @@ type ServedOperation = Pick<Operation<ShopAccess, unknown, unknown, unknown>, 'n
 const OPERATIONS: readonly ServedOperation[] = [
   auditOperation,
   backupOperation,
+  cancelOrderOperation,
   exportOperation,
   exportOrdersOperation,
   importOperation,
   listMailOperation,
+  listOrdersOperation,
   picturesOperation,
+  recordOrderOperation,
+  refundOrderOperation,
   sendMailOperation,
   showMailOperation,
+  showOrderOperation,
   withdrawOperation,
 ];
 
@@ -114,6 +126,8 @@ export async function startControlServer(parts: Parts): Promise<ControlServer | 
   const access: ShopAccess = {
     ...{ dataDir: settings.dataDir, queries, whileStill, audit: shop.audit },
     catalogueFiles: createCatalogueFiles(queries),
+    orderActions: shop.orderActions,
+    live: shop.live,
   };
   const path = controlSocketPath(settings.dataDir);
   // An import is as long as its file.

@@ -3,6 +3,8 @@ import { type ReadableStream, TransformStream } from 'node:stream/web';
 import * as z from 'zod';
 import type { Audit } from '#app/features/audit/audit.server.ts';
 import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { Database } from '#db/database.ts';
 
 /** What a running shop gives to its operations. */
@@ -10,6 +12,8 @@ export type ShopAccess = Pick<Database, 'queries' | 'whileStill'> & {
   dataDir: string;
   audit: Audit;
   catalogueFiles: CatalogueFiles;
+  orderActions: OrderActions;
+  live: Pick<LiveHub, 'onOrderChange'>;
 };
 
 type Definition<Access, Request, Input, Line> = {

@@ -33,6 +33,8 @@ export type HubEvent =
 
 type Listener = (event: HubEvent) => void;
 
+type OrderListener = (order: { shopper: string; id: string } | null) => void;
+
 export type LiveHub = {
   /** Publishes soon what is committed already. Never waits, never throws. */
   publish(message: LiveMessage): void;
@@ -42,6 +44,11 @@ export type LiveHub = {
   onCatalogueChange(listener: () => void): () => void;
   /** Calls `listener` whenever a mail was queued or may have been, until the returned function is called. */
   onMailQueued(listener: () => void): () => void;
+  /**
+   * Calls `listener` for each order of any shopper that is new or has changed, and with null when some may
+   * have been missed, until the returned function is called.
+   */
+  onOrderChange(listener: OrderListener): () => void;
   /** Sends `closing` to every subscriber, spread over `withinMs`; to later subscribers immediately. */
   close(withinMs?: number): void;
   isClosed(): boolean;
@@ -104,6 +111,7 @@ export async function openLiveHub(
   const subscribers = new Map<string, Set<Listener>>();
   const catalogueListeners = new Set<() => void>();
   const mailListeners = new Set<() => void>();
+  const orderListeners = new Set<OrderListener>();
   const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
   let sending: Promise<void> | null = null;
@@ -126,6 +134,7 @@ export async function openLiveHub(
           continue;
         }
         if (event.kind === 'catalogue') emitCatalogueChange();
+        if (event.kind === 'order') for (const listener of orderListeners) listener(event);
         const listeners = shopper === null ? allListeners() : subscribers.get(shopper);
         for (const listener of listeners ?? []) listener(event);
       }
@@ -139,6 +148,7 @@ export async function openLiveHub(
 
   await database.listen(CHANNEL, onPayload, () => {
     emitCatalogueChange();
+    for (const listener of orderListeners) listener(null);
     emitMailQueued();
     for (const listener of allListeners()) listener({ kind: 'gap' });
   });
@@ -193,6 +203,10 @@ export async function openLiveHub(
     onMailQueued(listener) {
       mailListeners.add(listener);
       return () => mailListeners.delete(listener);
+    },
+    onOrderChange(listener) {
+      orderListeners.add(listener);
+      return () => orderListeners.delete(listener);
     },
     close(withinMs = 0) {
       isClosed = true;

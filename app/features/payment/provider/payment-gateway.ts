@@ -56,7 +56,13 @@ export type ProviderAnswer<Value> =
  * A refund with the shop's number of it, made once a key; `cents` is null for all that is left of the
  * charge.
  */
-export type NewRefund = { intent: string; no: number; cents: number | null; key: string };
+export type NewRefund = {
+  intent: string;
+  shopper: string;
+  no: number;
+  cents: number | null;
+  key: string;
+};
 
 export type NewIntent = { payment: string; shopper: string; amountCents: number };
 
@@ -70,6 +76,9 @@ export type ProviderEvent = {
   intent: string | null;
   shopper: string | null;
 };
+
+/** Something that was done at the provider; another `key` once it stands otherwise. */
+export type ProviderChange = ProviderEvent & { key: string };
 
 export type PaymentGateway = {
   /** The provider's account and mode, such as 'acct_…:test'; an intent belongs to one of them. */
@@ -88,6 +97,8 @@ export type PaymentGateway = {
   createRefund(refund: NewRefund): Promise<ProviderAnswer<ProviderRefund>>;
   /** All disputes of the charge, newest first. */
   listDisputes(intent: string): Promise<ProviderAnswer<Dispute[]>>;
+  /** Disputes, and refunds that were not made by this shop, created from then on (unix seconds). */
+  listChanges(sinceSeconds: number): Promise<ProviderAnswer<ProviderChange[]>>;
   /** The name of the request header with a webhook's signature, in lower case. */
   signatureHeader: string;
   /** The event in a signed body, or null when the signature is wrong or too old. */

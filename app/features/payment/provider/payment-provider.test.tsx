@@ -54,6 +54,7 @@ const gateway: PaymentGateway = {
   createRefund: ({ no, cents }) =>
     answer({ id: 'refund', no, state: 'succeeded', amountCents: cents ?? 0 }),
   listDisputes: () => answer([]),
+  listChanges: () => answer([]),
   signatureHeader: 'acme-signature',
   async readEvent(_body, signature) {
     return signature === 'acme' ? { about: 'payment', intent: null, shopper: null } : null;

@@ -110,6 +110,7 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
     if (!charge || refund?.state !== 'due') return { listed, isAnswered: true };
     const made = await gateway.createRefund({
       intent,
+      shopper: charge.shopper,
       no,
       // What is no order goes back whole, whatever the provider has said of its amount.
       cents: charge.isOrder ? refund.amountCents : null,

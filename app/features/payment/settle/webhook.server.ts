@@ -27,7 +27,9 @@ export function createWebhookHandler({ queries, settle, refunds, disputes }: Par
       shopper === null ? null : await readPaymentSnapshotByIntent(queries, shopper, intent);
     // Mostly the browser was faster, and there is nothing to ask or to do.
     if (known?.order && about === 'payment') return true;
-    const settlement = await settle(intent, known ?? undefined);
+    const settlement = known?.order
+      ? { kind: 'ordered' as const, shopper: known.shopper }
+      : await settle(intent, known ?? undefined);
     if (settlement.kind !== 'refunded' && settlement.kind !== 'ordered') {
       return settlement.kind !== 'unavailable';
     }

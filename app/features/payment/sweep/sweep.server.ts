@@ -27,6 +27,8 @@ type Parts = {
   settleIntent: SettleIntent;
   payments: Pick<PaymentService, 'abandon'>;
   refunds: Pick<RefundService, 'advanceRefunds'>;
+  /** Handles what was done at the provider; false when it does not answer. */
+  recentChanges(now: Date): Promise<boolean>;
   log: Logger;
 };
 
@@ -45,7 +47,7 @@ function idsOf(taken: { payment?: string; intent?: string | null }) {
 type ReadDue<Taken> = (queries: Queries, provider: string, limit: number) => Promise<Due<Taken>[]>;
 
 export function createSweep(parts: Parts): Sweep {
-  const { queries, gateway, settle, settleIntent, payments, refunds, log } = parts;
+  const { queries, gateway, settle, settleIntent, payments, refunds, recentChanges, log } = parts;
 
   async function lookAtRefund({ shopper, intent }: DueRefund): Promise<boolean> {
     return (await refunds.advanceRefunds(shopper, intent))?.isAnswered ?? true;
@@ -115,7 +117,8 @@ export function createSweep(parts: Parts): Sweep {
       () => sweepAll(account.value, readDueRefunds, lookAtRefund),
     ];
     let looked = 0;
-    for (const sweepOne of sweeps) {
+    const lookAtRecent = async () => ({ looked: 0, isAnswered: await recentChanges(new Date()) });
+    for (const sweepOne of [...sweeps, lookAtRecent]) {
       const swept = await sweepOne();
       looked += swept.looked;
       if (swept.isAnswered) continue;

@@ -10,6 +10,7 @@ import {
   type IntentPage,
   type IntentStatus,
   intentIdSchema,
+  type ProviderChange,
   type ProviderEvent,
   type ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
@@ -141,6 +142,27 @@ export const disputeSchema = z
     const dueSeconds = known === 'needs_response' ? (evidence?.due_by ?? null) : null;
     return { id, status: known, reason, cents: amount, dueSeconds };
   });
+
+const changeFields = z.object({
+  id: z.string().min(1),
+  status: z.string().nullable(),
+  payment_intent: intentReference.nullable().catch(null),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
+function changesOf(about: ProviderChange['about']) {
+  return z.object({ data: z.array(changeFields) }).transform(({ data }): ProviderChange[] =>
+    data
+      .filter(({ metadata }) => metadata?.refund === undefined)
+      .map(({ id, status, payment_intent: intent }) => {
+        return { key: `${id} ${status}`, about, intent, shopper: null };
+      }),
+  );
+}
+
+/** Refunds that were not made by this shop, and disputes, of any charge. */
+export const refundChangesSchema = changesOf('refund');
+export const disputeChangesSchema = changesOf('dispute');
 
 export const accountSchema = z.object({ id: z.string().min(1) });
 

@@ -9,7 +9,13 @@ const shop = await testServices();
 afterAll(shop.close);
 const { gateway, network } = shop;
 
-const newRefund = (intent: string) => ({ intent, no: 1, cents: 1999, key: `${intent}-1` });
+const newRefund = (intent: string) => ({
+  intent,
+  shopper: 's',
+  no: 1,
+  cents: 1999,
+  key: `${intent}-1`,
+});
 
 const newIntent = (amountCents = 1999) => ({
   payment: randomUUID(),

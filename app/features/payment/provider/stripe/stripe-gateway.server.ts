@@ -11,16 +11,21 @@ import { CURRENCY } from '#app/shared/money.ts';
 import { ask, hasCode, isStripeError } from './ask-stripe.ts';
 import {
   accountSchema,
+  disputeChangesSchema,
   disputeSchema,
   inspectedIntentSchema,
   intentPageSchema,
   intentSchema,
+  refundChangesSchema,
   refundSchemaOf,
   toEvent,
 } from './stripe-answers.ts';
 
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
+
+/** Of what was done at the provider; the audit finds what is beyond. */
+const MAX_CHANGES = 5_000;
 
 /** A restricted key that may not read its account gives the mode alone. */
 async function retrieveAccount(stripe: Stripe): Promise<unknown> {
@@ -107,12 +112,12 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         }),
       ),
     listRefunds,
-    async createRefund({ intent, no, cents, key }) {
+    async createRefund({ intent, shopper, no, cents, key }) {
       const answer = await ask(refundSchemaOf(intent), () =>
         stripe.refunds.create(
           {
             payment_intent: intent,
-            metadata: { refund: String(no) },
+            metadata: { refund: String(no), shopper },
             ...(cents === null ? {} : { amount: cents }),
           },
           { idempotencyKey: key },
@@ -126,6 +131,18 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         stripe.disputes.list({ payment_intent: intent, limit: 100 }),
       );
       return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
+    },
+    async listChanges(sinceSeconds) {
+      const recent = { created: { gte: sinceSeconds }, limit: 100 };
+      const refunds = await ask(refundChangesSchema, async () => ({
+        data: await stripe.refunds.list(recent).autoPagingToArray({ limit: MAX_CHANGES }),
+      }));
+      if (refunds.kind !== 'answer') return refunds;
+      const disputes = await ask(disputeChangesSchema, async () => ({
+        data: await stripe.disputes.list(recent).autoPagingToArray({ limit: MAX_CHANGES }),
+      }));
+      if (disputes.kind !== 'answer') return disputes;
+      return { kind: 'answer', value: [...refunds.value, ...disputes.value] };
     },
     signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {

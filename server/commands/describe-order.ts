@@ -1,0 +1,86 @@
+/** Orders as lines of text for staff: whole ids, amounts in dollars, times in UTC. */
+import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
+import { formatCents } from '#app/shared/money.ts';
+
+/** `2026-11-22 09:14` */
+function formatTime(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+const WIDEST_STATE = 'return_approved'.length;
+const WIDEST_AMOUNT = '$999,999.99'.length;
+
+/** One line of the list. */
+export function describeListed(order: StaffOrder): string {
+  const { number, state, amountCents, refundedCents, items, email, shopper, id } = order;
+  const back = refundedCents > 0 ? `  -${formatCents(refundedCents)}` : '';
+  return [
+    formatTime(order.createdSeconds),
+    number,
+    state.padEnd(WIDEST_STATE),
+    formatCents(amountCents).padStart(WIDEST_AMOUNT) + back,
+    `${items} ${items === 1 ? 'item' : 'items'}`,
+    email ?? shopper,
+    id,
+  ].join('  ');
+}
+
+function describeEvent({ kind, body }: OrderEvent): string {
+  switch (kind) {
+    case 'shipped':
+      return `shipped by ${body.carrier}, ${body.tracking}`;
+    case 'note':
+      return `note: ${body.text}`;
+    case 'refunded':
+      return `refund ${body.no}: ${formatCents(body.cents)}${body.reason === '' ? '' : `, ${body.reason}`}`;
+    case 'disputed': {
+      const due = body.dueSeconds === null ? '' : `, evidence due ${formatTime(body.dueSeconds)}`;
+      return `disputed: ${formatCents(body.cents)}, ${body.reason}, ${body.status}${due}`;
+    }
+    case 'cancelled':
+    case 'return_asked':
+    case 'return_declined':
+      return `${kind.replace('_', ' ')}${body.reason === '' ? '' : `: ${body.reason}`}`;
+    default:
+      return String(kind).replace('_', ' ');
+  }
+}
+
+function describeRefund({ no, state, amountCents, by, reason, refundId }: ChargeRefund): string {
+  const parts = [
+    `refund ${no}`,
+    state,
+    formatCents(amountCents),
+    `by ${by}`,
+    reason,
+    refundId ?? '',
+  ];
+  return parts.filter((part) => part !== '').join('  ');
+}
+
+/** The order with its items, its money and its history, a line each. */
+export function describeOrder(details: OrderDetails): string[] {
+  const { number, id, shopper, basket, amount, created, events, refunds } = details;
+  const { state, refundedCents, restCents } = foldOrder(details);
+  return [
+    `Order ${number}  ${state}`,
+    `id       ${id}`,
+    `shopper  ${shopper}`,
+    `placed   ${formatTime(created)}`,
+    ...basket.map(
+      ({ line, title, priceCents, listing }) =>
+        `line ${line}  ${formatCents(priceCents)}  ${title}  (${listing})`,
+    ),
+    `charged  ${formatCents(amount)}`,
+    ...(refundedCents > 0
+      ? [`refunded ${formatCents(refundedCents)}, ${formatCents(restCents)} left`]
+      : []),
+    ...refunds.map(describeRefund),
+    ...events.map(
+      (event) => `${formatTime(event.atSeconds)}  ${describeEvent(event)}  (${event.by})`,
+    ),
+  ];
+}

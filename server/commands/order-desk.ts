@@ -1,0 +1,169 @@
+/** The subcommands of `npm run orders` by which staff works with orders. */
+import type { Command } from 'commander';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { CommandError } from '#server/command-error.ts';
+import type { Operation } from '#server/control/operation.ts';
+import {
+  cancelOrderOperation,
+  listOrdersOperation,
+  type OrderDesk,
+  recordOrderOperation,
+  refundOrderOperation,
+  type StaffEvent,
+  showOrderOperation,
+} from '#server/control/order-operations.ts';
+import { type Open, runOperation } from '#server/control/run-operation.ts';
+import type { CommandContext } from './command.ts';
+import { describeListed, describeOrder } from './describe-order.ts';
+
+/** Loaded when it is needed: the export does without most of the shop. */
+const openDesk: Open<OrderDesk> = async (settings) =>
+  (await import('./open-whole-shop.ts')).openWholeShop(settings);
+
+const ORDER = 'its number or id, or as much of it as is unique';
+
+function readWhole(name: string, least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d{1,12}$/.test(text) && value >= least) return value;
+    throw new CommandError(`${name} is not a whole number from ${least} on: ${text}.`);
+  };
+}
+
+function readLines(text: string): string {
+  if (/^\d+(,\d+)*$/.test(text)) return text;
+  throw new CommandError('--lines is not a list of lines: write it as in 12,13.');
+}
+
+/** The only line of an operation. */
+async function runOne<Request extends object, Line>(
+  context: CommandContext,
+  operation: Operation<OrderDesk, Request, never, Line>,
+  request: Request,
+): Promise<Line> {
+  const call = { request, open: openDesk };
+  for await (const line of runOperation(context.readSettings(), operation, call)) return line;
+  throw new CommandError('The shop gave no answer. Try again.');
+}
+
+async function printState(context: CommandContext, details: OrderDetails): Promise<void> {
+  await context.print(`Order ${details.number} is ${foldOrder(details).state.replace('_', ' ')}.`);
+}
+
+async function record(context: CommandContext, order: string, event: StaffEvent): Promise<void> {
+  const request = { order, event: JSON.stringify(event) };
+  const { details } = await runOne(context, recordOrderOperation, request);
+  await printState(context, details);
+}
+
+type ListFlags = { toShip?: boolean; follow?: boolean; limit: number };
+
+async function list(context: CommandContext, { toShip = false, follow = false, limit }: ListFlags) {
+  const call = { request: { toShip, follow, limit }, open: openDesk };
+  for await (const { order } of runOperation(context.readSettings(), listOrdersOperation, call)) {
+    await context.print(describeListed(order));
+  }
+}
+
+type RefundFlags = { cents?: number; lines?: string; refundedSoFar: number; reason: string };
+
+async function refund(context: CommandContext, order: string, flags: RefundFlags): Promise<void> {
+  const { cents = null, lines = null, refundedSoFar: seenCents, reason } = flags;
+  if (cents !== null && lines !== null) throw new CommandError('Use --cents or --lines, not both.');
+  const wanted = { order, cents, lines: lines?.split(',').map(Number) ?? null, seenCents, reason };
+  const { no, details } = await runOne(context, refundOrderOperation, wanted);
+  const made = details.refunds.find((one) => one.no === no);
+  const outlook = {
+    due: 'is due: the card provider has not made it yet, and the shop goes on asking',
+    pending: 'is on its way',
+    refunded: 'is made',
+    failed: 'failed: refund it in another way',
+    cancelled: 'was not made: as much has just gone back at the card provider',
+  }[made?.state ?? 'due'];
+  const { refundedCents, restCents } = foldOrder(details);
+  await context.print(
+    `Refund ${no} of order ${details.number}, ${formatCents(made?.amountCents ?? 0)}, ${outlook}. ${formatCents(refundedCents)} in all, ${formatCents(restCents)} left.`,
+  );
+}
+
+/** Adds the subcommands. */
+export function defineOrderDesk(program: Command, context: CommandContext): void {
+  program
+    .command('list')
+    .description('The newest orders, the newest last')
+    .option('--to-ship', 'those that are not shipped yet, the longest waiting first')
+    .option('--follow', 'then each order as it comes or changes, until it is stopped')
+    .option('--limit <count>', 'at most so many', readWhole('--limit', 1), 50)
+    .action((flags: ListFlags) => list(context, flags));
+  program
+    .command('show')
+    .description('An order with its items, its money and its history')
+    .argument('<order>', ORDER)
+    .action(async (order: string) => {
+      const { details } = await runOne(context, showOrderOperation, { order });
+      for (const line of describeOrder(details)) await context.print(line);
+    });
+  const simple = (
+    name: string,
+    description: string,
+    kind: 'packed' | 'delivered' | 'return_approved' | 'returned',
+  ) =>
+    program
+      .command(name)
+      .description(description)
+      .argument('<order>', ORDER)
+      .action((order: string) => record(context, order, { kind, body: {} }));
+  simple('pack', 'The order is packed: it cannot be cancelled any more', 'packed');
+  program
+    .command('ship')
+    .description('The order is on its way')
+    .argument('<order>', ORDER)
+    .requiredOption('--carrier <name>', 'who brings it')
+    .requiredOption('--tracking <number>', "the carrier's number of the parcel")
+    .action((order: string, body: { carrier: string; tracking: string }) =>
+      record(context, order, { kind: 'shipped', body }),
+    );
+  simple('deliver', 'The order has arrived', 'delivered');
+  program
+    .command('note')
+    .description('Writes a note, which the shopper does not see')
+    .argument('<order>', ORDER)
+    .argument('<text>')
+    .action((order: string, text: string) =>
+      record(context, order, { kind: 'note', body: { text } }),
+    );
+  program
+    .command('refund')
+    .description('Refunds a part of an order, or all that is left')
+    .argument('<order>', ORDER)
+    .option('--cents <count>', 'so much', readWhole('--cents', 1))
+    .option('--lines <lines>', 'whole lines, such as 12,13', readLines)
+    .requiredOption('--reason <text>', 'why')
+    .option(
+      '--refunded-so-far <cents>',
+      'what went back before, as show has it: needed for a second refund, so that none is made twice',
+      readWhole('--refunded-so-far', 0),
+      0,
+    )
+    .action((order: string, flags: RefundFlags) => refund(context, order, flags));
+  program
+    .command('cancel')
+    .description('Cancels an order that is not packed yet, and refunds all of it')
+    .argument('<order>', ORDER)
+    .option('--reason <text>', 'why', '')
+    .action(async (order: string, { reason }: { reason: string }) => {
+      const { details } = await runOne(context, cancelOrderOperation, { order, reason });
+      await printState(context, details);
+    });
+  simple('approve-return', 'The shopper may send the order back', 'return_approved');
+  program
+    .command('decline-return')
+    .description('The shopper may not send the order back')
+    .argument('<order>', ORDER)
+    .requiredOption('--reason <text>', 'why, which the shopper sees')
+    .action((order: string, body: { reason: string }) =>
+      record(context, order, { kind: 'return_declined', body }),
+    );
+  simple('receive-return', 'The order has come back: refund it', 'returned');
+}

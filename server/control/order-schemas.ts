@@ -1,0 +1,44 @@
+/** An order with all that has happened to it, as it goes through the control socket. */
+import * as z from 'zod';
+import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
+
+/** Written and read by the same code; a command of another build shows the kinds that it knows. */
+const eventSchema = z.custom<OrderEvent>(
+  (value) => z.object({ kind: z.string(), no: z.number() }).safeParse(value).success,
+);
+
+const refundSchema = z.object({
+  no: z.number(),
+  by: z.enum(['shop', 'staff', 'provider']),
+  reason: z.string(),
+  lines: z.array(z.number()).nullable(),
+  state: z.enum(['due', 'pending', 'refunded', 'failed', 'cancelled']),
+  refundId: z.string().nullable(),
+  attempt: z.number(),
+  amountCents: z.number(),
+  chargeCents: z.number(),
+  createdSeconds: z.number(),
+  dueSeconds: z.number(),
+});
+
+export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
+  shopper: z.string(),
+  id: z.string(),
+  number: z.string(),
+  basket: z.array(
+    z.object({
+      line: z.number(),
+      id: z.string(),
+      listing: z.string(),
+      title: z.string(),
+      image: z.string(),
+      priceCents: z.number(),
+      rating: z.number(),
+    }),
+  ),
+  amount: z.number(),
+  created: z.number(),
+  events: z.array(eventSchema),
+  refunds: z.array(refundSchema),
+});
