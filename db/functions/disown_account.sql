@@ -1,16 +1,16 @@
 -- Takes everything from an account whose address nobody has confirmed, for whoever now proves to own the
 -- address: what another person may have put there. An open payment will be cancelled. The orders stay,
 -- without who they were for.
-create or replace function disown_account(account_id text) returns void
+create or replace function disown_account(uid text) returns void
 language plpgsql as $$
 begin
-  perform lock_shopper(account_id);
-  delete from passkey where user_id = account_id;
-  delete from basket_line where shopper = account_id;
-  delete from order_person where shopper = account_id;
-  delete from mail where shopper = account_id;
-  update payment set email = null where shopper = account_id and email is not null;
+  perform lock_shopper(uid);
+  delete from passkey where user_id = uid;
+  delete from basket_line where shopper = uid;
+  delete from order_person where shopper = uid;
+  delete from mail where shopper = uid;
+  update payment set email = null where shopper = uid and email is not null;
   update payment set state = 'cancelling', sweep_due_at = now()
-    where shopper = account_id and state in ('creating', 'open');
-  update shopper set basket_version = basket_version + 1 where id = account_id;
+    where shopper = uid and state in ('creating', 'open');
+  update shopper set basket_version = basket_version + 1 where id = uid;
 end $$;

@@ -5,21 +5,21 @@
 create or replace function reset_password(secret_hash text, password_hash text) returns text
 language plpgsql as $$
 declare
-  account_id text;
+  uid text;
   was_confirmed boolean;
 begin
   delete from verification where identifier = secret_hash and expires_at > now()
-    returning value into account_id;
-  if account_id is null then return null; end if;
-  select email_verified into was_confirmed from "user" where id = account_id for update;
+    returning value into uid;
+  if uid is null then return null; end if;
+  select email_verified into was_confirmed from "user" where id = uid for update;
   if not found then return null; end if;
   update account set password = password_hash, updated_at = now()
-    where user_id = account_id and provider_id = 'credential';
-  delete from session where user_id = account_id;
-  delete from verification where split_part(value, ' ', 1) = account_id;
+    where user_id = uid and provider_id = 'credential';
+  delete from session where user_id = uid;
+  delete from verification where split_part(value, ' ', 1) = uid;
   if not was_confirmed then
-    perform disown_account(account_id);
-    update "user" set email_verified = true, updated_at = now() where id = account_id;
+    perform disown_account(uid);
+    update "user" set email_verified = true, updated_at = now() where id = uid;
   end if;
-  return account_id;
+  return uid;
 end $$;

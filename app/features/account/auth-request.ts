@@ -25,6 +25,10 @@ const MAX_PASSWORD_LETTERS = 1000;
 
 const MAX_REDIRECT_LETTERS = 500;
 
+/** Not `//host`, nor what browsers take for it. */
+const OWN_PATH = /^\/(?![/\\])/;
+const REDIRECT_IS_A_PATH = 'redirectTo is a path of the shop';
+
 export const emailSchema = z
   .string('Email is missing')
   .max(MAX_EMAIL_LETTERS, 'Email too long')
@@ -43,8 +47,9 @@ const credentialsSchema = z.object({
 const resetRequestSchema = z.object({
   email: emailSchema,
   redirectTo: z
-    .string('redirectTo is a path')
+    .string(REDIRECT_IS_A_PATH)
     .max(MAX_REDIRECT_LETTERS, 'redirectTo too long')
+    .regex(OWN_PATH, REDIRECT_IS_A_PATH)
     .optional(),
 });
 
