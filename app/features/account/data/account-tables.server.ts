@@ -6,7 +6,8 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { account, passkey, session, user, verification } from '#db/auth-schema.ts';
 import { mail, orderPerson } from '#db/mail-schema.ts';
-import { basketLine, intent, order, orderLine, payment, refund, shopper } from '#db/schema.ts';
+import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import { basketLine, intent, payment, shopper } from '#db/schema.ts';
 
 export type AccountTable = {
   table: PgTable;
@@ -33,6 +34,8 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: intent, owner: intent.shopper },
   { table: order, owner: order.shopper },
   { table: orderLine, owner: orderLine.shopper },
+  { table: orderEvent, owner: orderEvent.shopper },
+  { table: orderWork, owner: orderWork.shopper },
   { table: orderPerson, owner: orderPerson.shopper },
   { table: refund, owner: refund.shopper },
   // A body that waits to be sent may have the secret of a link.
