@@ -1,11 +1,18 @@
 /** The one table of calls (spec 7 and docs/api.md). */
 import { Hono } from 'hono';
+import { getAccountData } from '#app/api/account-data.server.ts';
 import { type ApiEnv, fail } from '#app/api/api-response.server.ts';
 import { handleAuth } from '#app/api/auth.server.ts';
 import { getBasket, postBasket } from '#app/api/basket.server.ts';
 import { limitBody } from '#app/api/body-limit.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
 import { getOrders, putOrder } from '#app/api/orders.server.ts';
+import {
+  postPasskey,
+  postPasskeySignIn,
+  postRegisterOptions,
+  postSignInOptions,
+} from '#app/api/passkeys.server.ts';
 import { postPayment, postWebhook, putPaymentEmail } from '#app/api/payments.server.ts';
 import { getProducts } from '#app/api/products.server.ts';
 import { getSuggestions } from '#app/api/suggestions.server.ts';
@@ -25,7 +32,12 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
   calls.post('/api/payments/webhook', postWebhook(shop));
   calls.get('/api/users/:uid/orders', getOrders(shop, streamLive));
   calls.put('/api/users/:uid/orders/:intent', putOrder(shop));
+  calls.get('/api/users/:uid/data', getAccountData(shop));
   calls.get('/api/live', getLive(shop, streamLive));
+  calls.post(`${AUTH_PATH}/passkey/sign-in-options`, postSignInOptions(shop));
+  calls.post(`${AUTH_PATH}/passkey/sign-in`, postPasskeySignIn(shop));
+  calls.post(`${AUTH_PATH}/passkey/register-options`, postRegisterOptions(shop));
+  calls.post(`${AUTH_PATH}/passkey/register`, postPasskey(shop));
   // Better Auth's own: see AUTH_ENDPOINTS.
   calls.all(`${AUTH_PATH}/*`, handleAuth(shop));
   calls.all('/api/*', (context) => {

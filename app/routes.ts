@@ -5,6 +5,10 @@ import { shopPages } from './shared/shop-about.ts';
 export default [
   index('routes/home.tsx'),
   route('login', 'routes/login.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('account/confirm', 'routes/account-confirm.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('Payment', 'routes/payment.tsx'),

@@ -1,5 +1,6 @@
 /** The shop's services as pages and calls see them; `createApp` puts them together. */
 import type { Logger } from 'pino';
+import type { AccountService } from '#app/features/account/account-service.server.ts';
 import type { Auth } from '#app/features/account/auth.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
@@ -49,6 +50,7 @@ export type Shop = {
   live: LiveHub;
   streamSlots: StreamSlots;
   auth: Auth;
+  accounts: AccountService;
   log: Logger;
   openRequestSession(headers: Headers, clientAddress: string): RequestSession;
   /** Throws when a statement of the shop would fail; asks the database at most once a second. */

@@ -1,5 +1,5 @@
-/** Better Auth's own tables, named and typed as its Drizzle adapter requires. */
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+/** Better Auth's own tables, named and typed as its Drizzle adapter requires, and the passkeys. */
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,6 +24,8 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When its owner last proved to be present: at the sign-in, and with the password on /account. */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -63,4 +65,27 @@ export const verification = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verification_identifier').on(table.identifier)],
+);
+
+/** The passkeys of accounts, one WebAuthn credential each; Better Auth does not know of them. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    /** The COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's signature counter; synced passkeys leave it at 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches the authenticator, separated by spaces. */
+    transports: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('passkey_user').on(table.userId)],
 );

@@ -26,6 +26,7 @@ const local = [
   'session',
   'account',
   'verification',
+  'passkey',
   'call_rate',
   'shop_secret',
   'search_word',

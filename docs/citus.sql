@@ -20,8 +20,8 @@ select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');
 
--- Left on the coordinator, which needs nothing said: user, session, account and verification (Better
--- Auth), call_rate, shop_secret, the words of the search (search_word, search_trigram), and the card
+-- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
+-- and passkey, call_rate, shop_secret, the words of the search (search_word, search_trigram), and the card
 -- simulator's own schema.
 
 -- The audit looks for a line that lies in one shopper's basket and in another's order.

@@ -1,9 +1,14 @@
 /** Puts the services of a shop together over an open database and a payment provider. */
 import type { Logger } from 'pino';
+import { createAccountService } from '#app/features/account/account-service.server.ts';
 import { createAuth } from '#app/features/account/auth.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
-import { GUESS_LIMIT, type GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
+import {
+  createGuessLimiter,
+  GUESS_LIMIT,
+  type GuessLimit,
+} from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
 import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
@@ -86,11 +91,23 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     createPaymentService({ queries, gateway, settleIntent }),
     log,
   );
+  const guesses = createGuessLimiter(queries, authSecret, guessLimit);
+  const onSessionEnd = (uid: string) => live.publish({ kind: 'signed-out', shopper: uid });
   const auth = createAuth({
     queries,
     log,
-    settings: { secret: authSecret, origin, limit: authLimit, guessLimit },
-    onSessionEnd: (uid) => live.publish({ kind: 'signed-out', shopper: uid }),
+    guesses,
+    settings: { secret: authSecret, origin, shopName: about.name, limit: authLimit },
+    onSessionEnd,
+  });
+  const accounts = createAccountService({
+    queries,
+    log,
+    secret: authSecret,
+    guesses,
+    shopName: about.name,
+    readToken: auth.readToken,
+    onSessionEnd,
   });
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(queries);
@@ -124,6 +141,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     live,
     streamSlots: createStreamSlots(parts.streamLimits),
     auth,
+    accounts,
     log,
     openRequestSession: (headers, address) =>
       openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),

@@ -1,12 +1,17 @@
 /** The shop's sign-in and sessions over a database, without the rest of the shop. */
 import pino from 'pino';
 import { createAuth } from '#app/features/account/auth.server.ts';
-import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
+import {
+  createGuessLimiter,
+  type GuessLimit,
+} from '#app/features/account/password/guess-limit.server.ts';
 import { testDatabase } from './test-database.ts';
 import type { LogLine } from './test-log.ts';
 import { newEmail, PASSWORD } from './test-visitor.ts';
 
 type Options = { guessLimit?: GuessLimit; origin?: string };
+
+const SECRET = 'a secret for the tests, long enough';
 
 const GENEROUS = { windowSeconds: 60, max: 10_000 };
 
@@ -21,11 +26,12 @@ export async function testAuth({ guessLimit = NO_GUESS_LIMIT, origin }: Options 
     queries,
     log: pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     settings: {
-      secret: 'a secret for the tests, long enough',
+      secret: SECRET,
       origin: origin ?? null,
+      shopName: 'Basket',
       limit: GENEROUS,
-      guessLimit,
     },
+    guesses: createGuessLimiter(queries, SECRET, guessLimit),
     onSessionEnd: (uid) => void endedSessions.push(uid),
   });
   const base = origin ?? 'http://localhost';

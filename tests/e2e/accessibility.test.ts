@@ -171,7 +171,7 @@ test('axe finds nothing: the no-script card form', async ({ shopper }) => {
 test('password managers and autofill know the fields', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.open('/login');
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');

@@ -51,11 +51,13 @@ test('a guest reads Hello Guest above Sign In, which leads to the login page', a
 test('who is signed in reads their e-mail above Sign Out', async ({ shopper }) => {
   const { email } = await shopper.haveAccount();
   await shopper.open('/');
-  const option = shopper.header.getByRole('button', { name: `Hello ${email} Sign Out` });
-  await expect(option).toBeVisible();
-  const over = await option.getByText(`Hello ${email}`).boundingBox();
-  const under = await option.getByText('Sign Out').boundingBox();
+  const greeting = shopper.header.getByRole('link', { name: `Hello ${email}` });
+  const over = await greeting.boundingBox();
+  const under = await shopper.header.getByRole('button', { name: 'Sign Out' }).boundingBox();
   expect(over?.y).toBeLessThan(under?.y ?? 0);
+  for (const box of [over, under]) expect(box?.height).toBeGreaterThanOrEqual(24);
+  await greeting.click();
+  await expect(shopper.page).toHaveURL('/account');
 });
 
 test('Returns & Orders leads to the orders', async ({ shopper }) => {

@@ -1,38 +1,74 @@
 /**
- * The allowlist in front of Better Auth: the four endpoints that the shop opens, with their fields.
- * The other endpoints would write data that nobody reads, and text that no database can hold.
+ * The allowlist in front of Better Auth: the endpoints that the shop opens, with their fields. The other
+ * endpoints would write data that nobody reads, and text that no database can hold.
  */
 import * as z from 'zod';
+import { refuse } from './refusal.ts';
 
 /** The open endpoints under /api/auth. */
 export const AUTH_ENDPOINTS = {
   '/sign-up/email': 'POST',
   '/sign-in/email': 'POST',
+  '/request-password-reset': 'POST',
+  '/reset-password': 'POST',
   '/sign-out': 'POST',
   '/get-session': 'GET',
 } as const;
 
-export type AuthEndpoint = keyof typeof AUTH_ENDPOINTS;
+type AuthEndpoint = keyof typeof AUTH_ENDPOINTS;
 
 /** The maximum length of an e-mail address (RFC 5321, 4.5.3.1). */
 const MAX_EMAIL_LETTERS = 254;
 
-/** Better Auth refuses more than 128 with its own message. */
+/** More than 128 are refused with Better Auth's own message. */
 const MAX_PASSWORD_LETTERS = 1000;
 
+const MAX_REDIRECT_LETTERS = 500;
+
+/** Not `//host`, nor what browsers take for it. */
+const OWN_PATH = /^\/(?![/\\])/;
+const REDIRECT_IS_A_PATH = 'redirectTo is a path of the shop';
+
+export const emailSchema = z
+  .string('Email is missing')
+  .max(MAX_EMAIL_LETTERS, 'Email too long')
+  .pipe(z.email('Invalid email'));
+
+export const passwordSchema = z
+  .string('Password is missing')
+  .max(MAX_PASSWORD_LETTERS, 'Password too long');
+
 const credentialsSchema = z.object({
-  email: z
-    .string('Email is missing')
-    .max(MAX_EMAIL_LETTERS, 'Email too long')
-    .pipe(z.email('Invalid email')),
-  password: z.string('Password is missing').max(MAX_PASSWORD_LETTERS, 'Password too long'),
+  email: emailSchema,
+  password: passwordSchema,
   rememberMe: z.boolean('rememberMe is true or false').optional(),
 });
 
-/** An error in Better Auth's shape. */
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
-}
+const resetRequestSchema = z.object({
+  email: emailSchema,
+  redirectTo: z
+    .string(REDIRECT_IS_A_PATH)
+    .max(MAX_REDIRECT_LETTERS, 'redirectTo too long')
+    .regex(OWN_PATH, REDIRECT_IS_A_PATH)
+    .optional(),
+});
+
+const newPasswordSchema = z.object({
+  newPassword: passwordSchema,
+  token: z.string('Token is missing'),
+});
+
+export type Credentials = z.infer<typeof credentialsSchema>;
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+/** A request for Better Auth, with what its body says. */
+export type AuthRequest = { request: Request } & (
+  | { endpoint: '/sign-up/email' | '/sign-in/email'; body: Credentials }
+  | { endpoint: '/request-password-reset'; body: ResetRequest }
+  | { endpoint: '/reset-password'; body: NewPassword }
+  | { endpoint: '/sign-out' | '/get-session' }
+);
 
 async function readJson(request: Request): Promise<unknown> {
   try {
@@ -43,28 +79,17 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-export type Credentials = z.infer<typeof credentialsSchema>;
-
-/** The fields of a sign-in or registration, or why they are refused. */
-async function readCredentials(request: Request): Promise<Credentials | Response> {
+/** The fields of a body, or why they are refused. */
+async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body | Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     const message = 'Send the fields as JSON, with the content type application/json.';
     return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', message);
   }
-  const credentials = credentialsSchema.safeParse(await readJson(request));
-  if (!credentials.success) {
-    const [problem] = credentials.error.issues;
-    return refuse(400, 'VALIDATION_ERROR', problem?.message ?? 'Send e-mail and password.');
-  }
-  return credentials.data;
+  const body = schema.safeParse(await readJson(request));
+  if (body.success) return body.data;
+  const [problem] = body.error.issues;
+  return refuse(400, 'VALIDATION_ERROR', problem?.message ?? 'Send the fields of this call.');
 }
-
-/** A request for Better Auth; a sign-in or registration has credentials. */
-export type AuthRequest = {
-  endpoint: AuthEndpoint;
-  credentials: Credentials | null;
-  request: Request;
-};
 
 /** The request to pass on to Better Auth, or the response that refuses it. */
 export async function toAuthRequest(
@@ -73,26 +98,37 @@ export async function toAuthRequest(
   headers: Headers,
 ): Promise<AuthRequest | Response> {
   const url = new URL(request.url);
-  const path = url.pathname.slice(basePath.length);
-  if (!isAuthEndpoint(path)) return refuse(404, 'NOT_FOUND', 'There is no such call.');
-  const method = AUTH_ENDPOINTS[path];
+  const endpoint = url.pathname.slice(basePath.length);
+  if (!isAuthEndpoint(endpoint)) return refuse(404, 'NOT_FOUND', 'There is no such call.');
+  const method = AUTH_ENDPOINTS[endpoint];
   if (request.method !== method) return refuse(405, 'METHOD_NOT_ALLOWED', `Send it by ${method}.`);
   url.search = '';
   // Browsers send Origin with every write, and the host has refused other sites': without it the
   // client is a program, which needs none. Better Auth requires one.
   if (!headers.has('origin')) headers.set('origin', url.origin);
-  if (path === '/get-session') {
-    return { endpoint: path, credentials: null, request: new Request(url, { headers }) };
+  switch (endpoint) {
+    case '/get-session':
+      return { endpoint, request: new Request(url, { headers }) };
+    case '/sign-out':
+      return { endpoint, request: withBody(url, headers, {}) };
+    case '/request-password-reset': {
+      const body = await readBody(request, resetRequestSchema);
+      if (body instanceof Response) return body;
+      return { endpoint, body, request: withBody(url, headers, body) };
+    }
+    case '/reset-password': {
+      const body = await readBody(request, newPasswordSchema);
+      if (body instanceof Response) return body;
+      return { endpoint, body, request: withBody(url, headers, body) };
+    }
+    default: {
+      const body = await readBody(request, credentialsSchema);
+      if (body instanceof Response) return body;
+      // Registration has no name field (spec 2, Login page); Better Auth's table requires a name.
+      const unnamed = endpoint === '/sign-up/email' ? { name: '' } : {};
+      return { endpoint, body, request: withBody(url, headers, { ...body, ...unnamed }) };
+    }
   }
-  if (path === '/sign-out') {
-    return { endpoint: path, credentials: null, request: withBody(url, headers, {}) };
-  }
-  const credentials = await readCredentials(request);
-  if (credentials instanceof Response) return credentials;
-  // Registration has no name field (spec 2, Login page); Better Auth's table requires a name.
-  const unnamed = path === '/sign-up/email' ? { name: '' } : {};
-  const own = withBody(url, headers, { ...credentials, ...unnamed });
-  return { endpoint: path, credentials, request: own };
 }
 
 function isAuthEndpoint(path: string): path is AuthEndpoint {

@@ -1,4 +1,4 @@
-/** E-mail and password, and sessions: what the shop asks of Better Auth, with limits ahead of it. */
+/** E-mail and password, passkeys and sessions: what the shop asks of Better Auth, with limits ahead of it. */
 import type { Logger } from 'pino';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
@@ -8,7 +8,12 @@ import { callAuth } from './auth-call.server.ts';
 import { toAuthRequest } from './auth-request.ts';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER, openBetterAuth } from './better-auth.server.ts';
 import { createCredentialsCheck } from './credentials-check.server.ts';
-import type { GuessLimit } from './password/guess-limit.server.ts';
+import { createPasskeySignIn, type PasskeySignIn } from './passkey/passkey-sign-in.server.ts';
+import type { GuessLimiter } from './password/guess-limit.server.ts';
+import { createResetRequests } from './reset/request-reset.server.ts';
+import { createPasswordReset } from './reset/reset-password.server.ts';
+import { createAfterSignIn } from './session/after-sign-in.server.ts';
+import { createKnownDevice } from './session/known-device.server.ts';
 import { createSessionCookie } from './session/session-cookie.server.ts';
 import { extendedEnd } from './session/session-lifetime.ts';
 import {
@@ -23,17 +28,19 @@ export type AuthSettings = {
   secret: string;
   /** The shop's public origin; null on the loopback, where the request's own host is taken. */
   origin: string | null;
-  /** For sign-in and registration each, by address. */
+  /** No password may be the shop's name. */
+  shopName: string;
+  /** For sign-in, registration, resets and passkeys each, by address. */
   limit: RateLimit;
-  /** For guesses against one account, from all addresses. */
-  guessLimit: GuessLimit;
 };
 
 export type AuthParts = {
   queries: Queries;
   log: Logger;
+  /** Guesses against one account, from all addresses. */
+  guesses: GuessLimiter;
   settings: AuthSettings;
-  /** Called with the uid when a sign-in has ended another session of the same browser. */
+  /** Called with the uid when a sign-in or a reset has ended sessions elsewhere. */
   onSessionEnd(uid: string): void;
 };
 
@@ -44,22 +51,38 @@ export type Auth = {
   account(headers: Headers): Promise<Account | null>;
   /** The same, and the account's basket in the same statement. */
   accountWithBasket(headers: Headers): Promise<{ account: Account; basket: Basket } | null>;
+  /** The token of the session cookie in these headers; null without a valid signature. */
+  readToken(headers: Headers): string | null;
+  passkeys: PasskeySignIn;
 };
 
-export function createAuth({ queries, log, settings, onSessionEnd }: AuthParts): Auth {
-  const { secret, origin, limit, guessLimit } = settings;
-  const cookie = createSessionCookie(origin?.startsWith('https:') ?? false, secret);
+export function createAuth({ queries, log, guesses, settings, onSessionEnd }: AuthParts): Auth {
+  const { secret, origin, shopName, limit } = settings;
+  const isHttps = origin?.startsWith('https:') ?? false;
+  const cookie = createSessionCookie(isHttps, secret);
   const betterAuth = openBetterAuth({ queries, log, secret, origin, cookieName: cookie.name });
+  const afterSignIn = createAfterSignIn({
+    queries,
+    log,
+    knownDevice: createKnownDevice(isHttps, secret),
+    readToken: cookie.read,
+    onSessionEnd,
+  });
   const checkCredentials = createCredentialsCheck({
     queries,
     log,
-    secret,
     limit,
-    guessLimit,
-    readToken: cookie.read,
-    onSessionEnd,
+    guesses,
+    shopName,
+    afterSignIn,
     call: (request, hash) => callAuth(() => betterAuth.handler(request), hash),
   });
+  const requestReset = createResetRequests({ queries, log, limit, guesses, call: callBetterAuth });
+  const resetPassword = createPasswordReset({ queries, log, limit, shopName, onSessionEnd });
+
+  async function callBetterAuth(request: Request): Promise<Response> {
+    return (await callAuth(() => betterAuth.handler(request))).value;
+  }
 
   async function find<Found extends FoundSession>(
     read: (queries: Queries, token: string) => Promise<Found | null>,
@@ -84,15 +107,37 @@ export function createAuth({ queries, log, settings, onSessionEnd }: AuthParts):
       headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
       const authRequest = await toAuthRequest(request, AUTH_PATH, headers);
       if (authRequest instanceof Response) return authRequest;
-      const { endpoint, credentials, request: own } = authRequest;
-      if (credentials) return checkCredentials(own, { endpoint, credentials, clientAddress });
-      if (endpoint === '/sign-out') await endOwnSession(headers);
-      // Better Auth does not know how long a session may last in all.
-      const isEnded = endpoint === '/get-session' && (await find(readSession, headers)) === null;
-      if (isEnded) return Response.json(null);
-      return (await callAuth(() => betterAuth.handler(own))).value;
+      const { endpoint, request: own } = authRequest;
+      switch (endpoint) {
+        case '/sign-in/email':
+        case '/sign-up/email':
+          return checkCredentials(own, { endpoint, credentials: authRequest.body, clientAddress });
+        case '/request-password-reset':
+          return requestReset(own, { body: authRequest.body, clientAddress });
+        case '/reset-password':
+          return resetPassword({ body: authRequest.body, clientAddress });
+        case '/sign-out':
+          await endOwnSession(headers);
+          return callBetterAuth(own);
+        case '/get-session':
+          // Better Auth does not know how long a session may last in all.
+          if ((await find(readSession, headers)) === null) return Response.json(null);
+          return callBetterAuth(own);
+      }
     },
     account: async (headers) => (await find(readSession, headers))?.account ?? null,
     accountWithBasket: (headers) => find(readSessionWithBasket, headers),
+    readToken: cookie.read,
+    passkeys: createPasskeySignIn({
+      queries,
+      log,
+      secret,
+      limit,
+      afterSignIn,
+      startSession: async (uid, headers) => {
+        const call = { body: { uid }, headers, asResponse: true as const };
+        return (await callAuth(() => betterAuth.api.startPasskeySession(call))).value;
+      },
+    }),
   };
 }

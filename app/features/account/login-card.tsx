@@ -4,8 +4,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { Panel } from '#app/ui/panel.tsx';
+import { CardPage } from './card-page.tsx';
 import styles from './login-card.module.css';
+import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts';
 import { MIN_PASSWORD_LETTERS } from './password-length.ts';
 
 type LoginCardProps = {
@@ -23,64 +24,64 @@ type LoginCardProps = {
 export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProps) {
   const errorId = useId();
   const termsId = useId();
+  const signInWithPasskey = usePasskeySignIn();
   const tied = { describedBy: error ? errorId : undefined, invalid: error !== null };
   return (
-    <div className={styles.page}>
-      <picture className={styles.logo}>
-        <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
-        <img src="/brand/basket-logo-dark.svg" alt="" width="212" height="56" />
-      </picture>
-      <Panel className={styles.card}>
-        <h1 className={styles.heading}>Sign-in</h1>
-        {paymentWaiting && (
-          <Notice kind="info">
-            <p>
-              Your payment is waiting: you find the way back to it on the home page. You can also{' '}
-              <Link to="/Payment">pay as a guest</Link>.
-            </p>
-          </Notice>
-        )}
-        {error && (
-          <Notice kind="error" id={errorId} role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
-        <Form method="post" action="/login" noValidate className={styles.form}>
-          <Field
-            {...tied}
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-            required
-          />
-          <PasswordField
-            {...tied}
-            label="Password"
-            name="password"
-            hint={`New accounts: at least ${MIN_PASSWORD_LETTERS} characters.`}
-            autoComplete="current-password"
-            required
-          />
-          <Button kind="primary" name="intent" value="sign-in" busy={busy}>
-            Sign In
-          </Button>
-          <p id={termsId} className={styles.terms}>
-            By signing in or creating an account you agree to this shop's{' '}
-            <Link to="/terms">terms</Link>. <Link to="/privacy">Privacy</Link> says what is kept
-            about you.
+    <CardPage title="Sign-in">
+      {paymentWaiting && (
+        <Notice kind="info">
+          <p>
+            Your payment is waiting: you find the way back to it on the home page. You can also{' '}
+            <Link to="/Payment">pay as a guest</Link>.
           </p>
-          <p className={styles.or}>
-            <span>New here?</span>
-          </p>
-          <Button kind="secondary" name="intent" value="register" aria-describedby={termsId}>
-            Create your Account
-          </Button>
-        </Form>
-      </Panel>
-    </div>
+        </Notice>
+      )}
+      {error && (
+        <Notice kind="error" id={errorId} role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <Form method="post" action="/login" noValidate>
+        <Field
+          {...tied}
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          required
+        />
+        <PasswordField
+          {...tied}
+          label="Password"
+          name="password"
+          hint={`New accounts: at least ${MIN_PASSWORD_LETTERS} characters.`}
+          autoComplete="current-password"
+          required
+        />
+        <Button kind="primary" name="intent" value="sign-in" busy={busy}>
+          Sign In
+        </Button>
+        <div className={styles.otherWays}>
+          <Link to="/forgot-password">Forgot your password?</Link>
+          <button type="button" className={styles.passkey} onClick={signInWithPasskey}>
+            Use a passkey
+          </button>
+        </div>
+        <p id={termsId} className={styles.terms}>
+          By signing in or creating an account you agree to this shop's{' '}
+          <Link to="/terms">terms</Link>. <Link to="/privacy">Privacy</Link> says what is kept about
+          you.
+        </p>
+        <p className={styles.or}>
+          <span>New here?</span>
+        </p>
+        <Button kind="secondary" name="intent" value="register" aria-describedby={termsId}>
+          Create your Account
+        </Button>
+      </Form>
+    </CardPage>
   );
 }

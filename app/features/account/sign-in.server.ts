@@ -1,7 +1,8 @@
-/** Signing in, registering and signing out from a page's form, through Better Auth's own endpoints. */
+/** Signing in, registering, signing out and resets from a page's form, through Better Auth's own endpoints. */
 import type { Auth } from './auth.server.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';
+import { RESET_PAGE } from './reset/request-reset.server.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -35,16 +36,36 @@ async function readMessage(answer: Response): Promise<string> {
   return hasMessage ? String(body.message) : 'This did not work. Try again in a moment.';
 }
 
-/** Null on success, with the session cookie set; else the provider's own message. */
-export async function signIn(
-  parts: Parts,
-  intent: SignInIntent,
-  credentials: Credentials,
-): Promise<{ message: string; status: number } | null> {
-  const answer = await call(parts, CALLS[intent], credentials);
+/** The provider's own message, and the status of its answer. */
+export type AuthFailure = { message: string; status: number };
+
+async function post(parts: Parts, name: string, body: object): Promise<AuthFailure | null> {
+  const answer = await call(parts, name, body);
   if (!answer.ok) return { message: await readMessage(answer), status: answer.status };
   takeCookies(parts.requestSession, answer);
   return null;
+}
+
+/** Null on success, with the session cookie set. */
+export function signIn(
+  parts: Parts,
+  intent: SignInIntent,
+  credentials: Credentials,
+): Promise<AuthFailure | null> {
+  return post(parts, CALLS[intent], credentials);
+}
+
+/** Null whether or not there is such an account: a mail is queued if there is. */
+export function requestPasswordReset(parts: Parts, email: string): Promise<AuthFailure | null> {
+  return post(parts, 'request-password-reset', { email, redirectTo: RESET_PAGE });
+}
+
+/** Null once the password is set and all sessions have ended. */
+export function resetPassword(
+  parts: Parts,
+  input: { token: string; newPassword: string },
+): Promise<AuthFailure | null> {
+  return post(parts, 'reset-password', input);
 }
 
 /** Ends the session; the account keeps its basket. */

@@ -11,6 +11,12 @@ export type RateLimit = { windowSeconds: number; max: number };
 /** Sign-ins, and registrations, from one address. */
 export const AUTH_LIMIT: RateLimit = { windowSeconds: 60, max: 10 };
 
+/** Mails that anybody can make the shop send to one address, such as those of a reset. */
+export const MAIL_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 5 };
+
+/** Changes of one account, and downloads of what is kept of it. */
+export const ACCOUNT_LIMIT: RateLimit = { windowSeconds: 60, max: 30 };
+
 /** Payments started from one address (docs/decisions/007). */
 export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 

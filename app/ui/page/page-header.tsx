@@ -49,28 +49,27 @@ export function PageHeader({ about, name, signedIn, basketCount, search }: PageH
   );
 }
 
+/** Above whom the visitor is, which leads to the account, and below what they can do about it. */
 function AccountOption({ name, signedIn }: { name: string; signedIn: boolean }) {
-  const lines = (
-    <>
-      <span className={styles.over} title={signedIn ? name : undefined}>
-        Hello {name}
-      </span>{' '}
-      <span className={styles.under}>{signedIn ? 'Sign Out' : 'Sign In'}</span>
-    </>
-  );
   if (!signedIn) {
     return (
       <Link to="/login" prefetch="intent" className={`${styles.option} ${styles.account}`}>
-        {lines}
+        <span className={styles.over}>Hello {name}</span>{' '}
+        <span className={styles.under}>Sign In</span>
       </Link>
     );
   }
   return (
-    <Form method="post" action="/sign-out" className={styles.account}>
-      <button type="submit" className={styles.option}>
-        {lines}
-      </button>
-    </Form>
+    <div className={`${styles.account} ${styles.signedIn}`}>
+      <Link to="/account" title={name} className={`${styles.option} ${styles.over}`}>
+        Hello {name}
+      </Link>
+      <Form method="post" action="/sign-out">
+        <button type="submit" className={`${styles.option} ${styles.under}`}>
+          Sign Out
+        </button>
+      </Form>
+    </div>
   );
 }
 

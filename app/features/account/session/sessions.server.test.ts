@@ -149,6 +149,7 @@ test('on https all cookies of a sign-in are Secure, HttpOnly and of this host al
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
     '__Host-session',
     '__Host-dont_remember',
+    '__Host-device',
   ]);
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

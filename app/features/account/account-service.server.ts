@@ -1,0 +1,179 @@
+/** What an account's owner sees and changes on /account. */
+import type { Logger } from 'pino';
+import {
+  ACCOUNT_LIMIT,
+  hitRateLimit,
+  MAIL_LIMIT,
+} from '#app/features/shopper/rate-limits.server.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import type { Queries } from '#db/database.ts';
+import { type AccountData, readAccountData } from './data/account-data.server.ts';
+import { deleteAccount } from './data/delete-account.server.ts';
+import { sendConfirmation, sendDeletionLink } from './email/account-links.server.ts';
+import { confirmEmail } from './email/confirm-email.server.ts';
+import { MAX_SECRET_LETTERS, readMailedSecret } from './mailed-secret.server.ts';
+import {
+  createPasskeyRegistration,
+  type PasskeyRegistration,
+} from './passkey/passkey-registration.server.ts';
+import {
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from './passkey/passkey-store.server.ts';
+import type { GuessLimiter } from './password/guess-limit.server.ts';
+import {
+  changePassword,
+  type PasswordRefusal,
+  verifyOwnPassword,
+} from './password/own-password.server.ts';
+import { isResetSecret } from './reset/reset-password.server.ts';
+import {
+  confirmSession,
+  endSessions,
+  type ListedSession,
+  listSessions,
+  type OwnSession,
+  readOwnSession,
+} from './session/own-session-store.server.ts';
+
+type Parts = {
+  queries: Queries;
+  log: Logger;
+  secret: string;
+  guesses: GuessLimiter;
+  shopName: string;
+  readToken(headers: Headers): string | null;
+  /** Called with the uid when sessions elsewhere have ended. */
+  onSessionEnd(uid: string): void;
+};
+
+/** Which link of a mail was opened. */
+export type MailedLink = { purpose: 'confirm-email' | 'delete-account'; secret: string };
+
+export type LinkOutcome = Awaited<ReturnType<typeof confirmEmail | typeof deleteAccount>>;
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+const TOO_MANY_MAILS = { status: 429, message: 'Too many mails to this address. Try again later.' };
+
+export function createAccountService(parts: Parts) {
+  const { queries, log, guesses, readToken, onSessionEnd } = parts;
+
+  /** A line in the log of what was changed; never of what it was. */
+  function logChange(change: string, { uid }: OwnSession): void {
+    log.info({ event: 'account-change', change, account: uid }, 'An account was changed');
+  }
+
+  async function isMailLimited(email: string): Promise<boolean> {
+    const key = `mail ${guesses.emailHash(email)}`;
+    return (await hitRateLimit(queries, key, MAIL_LIMIT)) > 0;
+  }
+
+  return {
+    /** The session that sent these headers; null for a guest. */
+    async session(headers: Headers): Promise<OwnSession | null> {
+      const token = readToken(headers);
+      return token === null ? null : readOwnSession(queries, token);
+    },
+
+    /** Counts a change of this account; the seconds to wait, or 0. */
+    changeRate({ uid }: OwnSession): Promise<number> {
+      return hitRateLimit(queries, `account ${uid}`, ACCOUNT_LIMIT);
+    },
+
+    async overview(
+      session: OwnSession,
+    ): Promise<{ sessions: ListedSession[]; passkeys: Passkey[] }> {
+      return {
+        sessions: await listSessions(queries, session),
+        passkeys: await listPasskeys(queries, session.uid),
+      };
+    },
+
+    /** Makes the session a recent one, by the password. */
+    async confirmPresence(
+      session: OwnSession,
+      input: { password: string; clientAddress: string },
+    ): Promise<Result<null, PasswordRefusal>> {
+      const verified = await verifyOwnPassword(parts, session, input);
+      if (!verified.ok) return verified;
+      await confirmSession(queries, session.id);
+      return done(null);
+    },
+
+    async changePassword(
+      session: OwnSession,
+      input: { password: string; newPassword: string; clientAddress: string },
+    ): Promise<Result<null, PasswordRefusal>> {
+      const changed = await changePassword(parts, session, input);
+      if (changed.ok) {
+        logChange('password', session);
+        onSessionEnd(session.uid);
+      }
+      return changed;
+    },
+
+    /** Asks by mail to confirm the account's address, or the one that it is to change to. */
+    async askToConfirm(
+      { uid, email: own }: OwnSession,
+      email: string = own,
+    ): Promise<Result<null, PasswordRefusal>> {
+      if (await isMailLimited(email)) return refused(TOO_MANY_MAILS);
+      await sendConfirmation(queries, { uid, email: email.toLowerCase() });
+      return done(null);
+    },
+
+    /** Sends the link by which the account can be deleted. */
+    async askToDelete({ uid, email }: OwnSession): Promise<Result<null, PasswordRefusal>> {
+      if (await isMailLimited(email)) return refused(TOO_MANY_MAILS);
+      await sendDeletionLink(queries, { uid, email });
+      return done(null);
+    },
+
+    /** What the link is about, if it is of this account and can still be used. Spends nothing. */
+    async readLink(
+      { uid }: OwnSession,
+      { purpose, secret }: MailedLink,
+    ): Promise<{ email: string | null } | null> {
+      const found = await readMailedSecret(queries, purpose, secret);
+      return found?.uid === uid ? { email: found.email } : null;
+    },
+
+    /** Does what the link of a mail asks for. */
+    async followLink(session: OwnSession, { purpose, secret }: MailedLink): Promise<LinkOutcome> {
+      if (secret.length > MAX_SECRET_LETTERS) return 'gone';
+      const follow = purpose === 'confirm-email' ? confirmEmail : deleteAccount;
+      const outcome = await follow(queries, session.uid, secret);
+      logChange(`${purpose}: ${outcome}`, session);
+      if (outcome === 'deleted') onSessionEnd(session.uid);
+      return outcome;
+    },
+
+    /** Whether a link for a new password can still be used. Spends nothing. */
+    isResetSecret: (secret: string) => isResetSecret(queries, secret),
+
+    /** Ends one session of the account, or all of them. */
+    async endSessions(session: OwnSession, id?: string): Promise<void> {
+      await endSessions(queries, { uid: session.uid, id });
+      logChange(id === undefined ? 'sessions' : 'session', session);
+      onSessionEnd(session.uid);
+    },
+
+    async renamePasskey(session: OwnSession, passkey: { id: string; name: string }): Promise<void> {
+      await renamePasskey(queries, { uid: session.uid, ...passkey });
+      logChange('passkey name', session);
+    },
+
+    async removePasskey(session: OwnSession, id: string): Promise<void> {
+      await removePasskey(queries, { uid: session.uid, id });
+      logChange('passkey removed', session);
+    },
+
+    passkeys: createPasskeyRegistration(queries, parts.secret) satisfies PasskeyRegistration,
+
+    /** Everything that is kept of the account, table by table and page by page. */
+    data: ({ uid }: OwnSession): AccountData => readAccountData(queries, uid),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * The tables with rows of an account, for its download. A table that gets a column `shopper` or `user_id` is
+ * added here; account-data.server.test.ts fails without it.
+ */
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { account, passkey, session, user, verification } from '#db/auth-schema.ts';
+import { mail, orderPerson } from '#db/mail-schema.ts';
+import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import { basketLine, intent, payment, shopper } from '#db/schema.ts';
+
+export type AccountTable = {
+  table: PgTable;
+  /** What holds the account's uid. */
+  owner: Column | SQL;
+  /** Columns that hold a secret, or what opens the account. */
+  hidden?: readonly string[];
+};
+
+export const ACCOUNT_TABLES: readonly AccountTable[] = [
+  { table: user, owner: user.id },
+  { table: account, owner: account.userId, hidden: ['password', 'access_token', 'refresh_token'] },
+  { table: session, owner: session.userId, hidden: ['token'] },
+  { table: passkey, owner: passkey.userId },
+  // The links that were mailed: whose, and about which address.
+  {
+    table: verification,
+    owner: sql`split_part(${verification.value}, ' ', 1)`,
+    hidden: ['identifier'],
+  },
+  { table: shopper, owner: shopper.id },
+  { table: basketLine, owner: basketLine.shopper },
+  { table: payment, owner: payment.shopper },
+  { table: intent, owner: intent.shopper },
+  { table: order, owner: order.shopper },
+  { table: orderLine, owner: orderLine.shopper },
+  { table: orderEvent, owner: orderEvent.shopper },
+  { table: orderWork, owner: orderWork.shopper },
+  { table: orderPerson, owner: orderPerson.shopper },
+  { table: refund, owner: refund.shopper },
+  // A body that waits to be sent may have the secret of a link.
+  { table: mail, owner: mail.shopper, hidden: ['body'] },
+];

@@ -1,0 +1,86 @@
+import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
+import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import type { AccountNotice } from './account-notice.ts';
+import styles from './account-page.module.css';
+import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { SessionSection } from './session-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+
+export type AccountView = {
+  uid: string;
+  email: string;
+  isConfirmed: boolean;
+  /** Whether the password was entered a short while ago; the page changes nothing without. */
+  isRecent: boolean;
+  sessions: readonly ListedSession[];
+  passkeys: readonly Passkey[];
+};
+
+type AccountPageProps = {
+  account: AccountView;
+  /** What came of the last change. */
+  notice: AccountNotice | null;
+  /** What the last form was refused for. */
+  problem: AccountProblem;
+  timeZone: string;
+};
+
+/** The account of who is signed in. */
+export function AccountPage({ account, notice, problem, timeZone }: AccountPageProps) {
+  const { uid, email, isConfirmed, isRecent, sessions, passkeys } = account;
+  const shared = { isRecent, problem };
+  return (
+    <>
+      <PageHeading below={email}>Your account</PageHeading>
+      <div className={styles.page}>
+        {notice && (
+          <Notice kind={notice.kind} role="status">
+            <p>{notice.text}</p>
+          </Notice>
+        )}
+        {!isConfirmed && (
+          <Notice kind="info" title="Please confirm your e-mail">
+            <p>
+              We have sent a mail to {email}. Open its link, so that we can help you if you forget
+              your password. You can shop without.
+            </p>
+            <AccountForm
+              intent="send-confirmation"
+              action="Send the mail again"
+              kind="quiet"
+              problem={problem}
+            />
+          </Notice>
+        )}
+        {!isRecent && (
+          <AccountSection title="Is it you?">
+            <p>Enter your password to change anything here. It is good for ten minutes.</p>
+            <AccountForm
+              intent="confirm-presence"
+              action="Continue"
+              kind="primary"
+              problem={problem}
+            >
+              <input type="email" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField
+                label="Password"
+                name="password"
+                autoComplete="current-password"
+                required
+              />
+            </AccountForm>
+          </AccountSection>
+        )}
+        <SignInSection email={email} isConfirmed={isConfirmed} {...shared} />
+        <PasskeySection passkeys={passkeys} timeZone={timeZone} {...shared} />
+        <SessionSection sessions={sessions} timeZone={timeZone} {...shared} />
+        <DataSection uid={uid} {...shared} />
+      </div>
+    </>
+  );
+}

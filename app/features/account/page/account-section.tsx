@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button, type ButtonKind } from '#app/ui/forms/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import type { AccountIntent } from './account-action.server.ts';
+import styles from './account-page.module.css';
+
+/** What the last form of the page was refused for. */
+export type AccountProblem = { intent: string; id: string | null; message: string } | null;
+
+/** A part of the account page, under a heading of its own. */
+export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel labelledBy={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  );
+}
+
+type AccountFormProps = {
+  intent: AccountIntent;
+  /** What it changes, where there are several. */
+  id?: string;
+  /** On its button. */
+  action: string;
+  /** What the button is about, where several have the same text. */
+  about?: string;
+  kind?: ButtonKind;
+  problem?: AccountProblem;
+  /** The fields. */
+  children?: ReactNode;
+};
+
+/** A form of the account page, with what it was refused for above it. */
+export function AccountForm(props: AccountFormProps) {
+  const { intent, id, action, about, kind = 'secondary', problem = null, children } = props;
+  const navigation = useNavigation();
+  const isBusy = navigation.formData?.get('intent') === intent;
+  return (
+    <Form method="post" action="/account" noValidate className={styles.form}>
+      {problem?.intent === intent && problem.id === (id ?? null) && (
+        <Notice kind="error" role="alert">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value={intent} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {children}
+      <Button kind={kind} busy={isBusy}>
+        {action}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </Button>
+    </Form>
+  );
+}
+
+type ChangeProps = {
+  /** What is changed. */
+  label: string;
+  value: ReactNode;
+  /** Whether its form may be opened. */
+  isOpenable: boolean;
+  /** Whether its form is open from the start: it was just refused. */
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+/** A fact about the account, with a form behind it that changes it. */
+export function ChangeableFact({ label, value, isOpenable, isOpen, children }: ChangeProps) {
+  return (
+    <div className={styles.fact}>
+      <div>
+        <p className={styles.label}>{label}</p>
+        <p>{value}</p>
+      </div>
+      {isOpenable && (
+        <details className={styles.change} open={isOpen || undefined}>
+          <summary>
+            Change<span className="visually-hidden"> {label}</span>
+          </summary>
+          {children}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import {
+  AccountForm,
+  type AccountProblem,
+  AccountSection,
+  ChangeableFact,
+} from './account-section.tsx';
+
+type Props = {
+  email: string;
+  isConfirmed: boolean;
+  /** Whether the password was entered a short while ago. */
+  isRecent: boolean;
+  problem: AccountProblem;
+};
+
+/** E-mail and password. */
+export function SignInSection({ email, isConfirmed, isRecent, problem }: Props) {
+  return (
+    <AccountSection title="Sign-in">
+      <ChangeableFact
+        label="E-mail"
+        value={`${email}${isConfirmed ? '' : ' (not confirmed yet)'}`}
+        isOpenable={isRecent}
+        isOpen={problem?.intent === 'change-email'}
+      >
+        <AccountForm intent="change-email" action="Send a mail to it" problem={problem}>
+          <Field
+            label="New e-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="It becomes yours when you open the link of the mail. The old address is told."
+            required
+          />
+        </AccountForm>
+      </ChangeableFact>
+      <ChangeableFact
+        label="Password"
+        value="••••••••"
+        isOpenable={isRecent}
+        isOpen={problem?.intent === 'change-password'}
+      >
+        <AccountForm intent="change-password" action="Change the password" problem={problem}>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Current password"
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            hint={`At least ${MIN_PASSWORD_LETTERS} characters, and none of the common ones. Your other browsers are signed out.`}
+            autoComplete="new-password"
+            required
+          />
+        </AccountForm>
+      </ChangeableFact>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,89 @@
+/** Adding a passkey to an account. The library that verifies it is loaded with the first one. */
+
+import { deviceName } from '#app/features/account/session/device-name.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import type { Queries } from '#db/database.ts';
+import { createChallenges } from './challenge.server.ts';
+import { registrationAnswerSchema } from './passkey-on-wire.ts';
+import { insertPasskey, listPasskeys, MAX_PASSKEYS } from './passkey-store.server.ts';
+
+export type PasskeyProblem = { code: string; message: string };
+
+/** Where the shop is open, and what it is called. */
+type Place = { url: URL; shopName: string };
+
+type Owner = { uid: string; email: string };
+
+const FULL = {
+  code: 'TOO_MANY_PASSKEYS',
+  message: `An account has ${MAX_PASSKEYS} passkeys at most. Remove one first.`,
+};
+
+const FAILED = {
+  code: 'INVALID_PASSKEY',
+  message: 'This passkey could not be added. Try again.',
+};
+
+export type PasskeyRegistration = {
+  /** What a browser needs to make a passkey for this account. */
+  options(owner: Owner, place: Place): Promise<Result<object, PasskeyProblem>>;
+  /** Stores the passkey that the browser has made; named after the device when it has no name. */
+  register(
+    owner: Owner,
+    answer: { body: unknown; url: URL; userAgent: string | null },
+  ): Promise<Result<null, PasskeyProblem>>;
+};
+
+export function createPasskeyRegistration(queries: Queries, secret: string): PasskeyRegistration {
+  const challenges = createChallenges(queries, secret);
+  const purposeOf = ({ uid }: Owner) => `register ${uid}`;
+
+  return {
+    async options(owner, { url, shopName }) {
+      const known = await listPasskeys(queries, owner.uid);
+      if (known.length >= MAX_PASSKEYS) return refused(FULL);
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+      const options = await generateRegistrationOptions({
+        rpName: shopName,
+        rpID: url.hostname,
+        userID: new TextEncoder().encode(owner.uid),
+        userName: owner.email,
+        userDisplayName: owner.email,
+        challenge: Uint8Array.from(Buffer.from(challenges.make(purposeOf(owner)), 'base64url')),
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      });
+      return done(options);
+    },
+    async register(owner, { body, url, userAgent }) {
+      const parsed = registrationAnswerSchema.safeParse(body);
+      if (!parsed.success) return refused(FAILED);
+      const { name, credential } = parsed.data;
+      if ((await listPasskeys(queries, owner.uid)).length >= MAX_PASSKEYS) return refused(FULL);
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+      const spent: string[] = [];
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: credential,
+        expectedOrigin: url.origin,
+        expectedRPID: url.hostname,
+        expectedChallenge(challenge) {
+          spent.push(challenge);
+          return challenges.isOpen(purposeOf(owner), challenge);
+        },
+        requireUserVerification: false,
+        // The library throws for whatever does not hold: challenge, origin, malformed data.
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (!registrationInfo || !(await challenges.spend(spent.join()))) return refused(FAILED);
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const isNew = await insertPasskey(queries, {
+        id,
+        uid: owner.uid,
+        name: name || deviceName(userAgent),
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: credential.response.transports,
+      });
+      return isNew ? done(null) : refused(FAILED);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Signing in with a passkey. The library that verifies it is loaded with the first one. */
+import type { Logger } from 'pino';
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/better-auth.server.ts';
+import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
+import type { AfterSignIn } from '#app/features/account/session/after-sign-in.server.ts';
+import {
+  hitRateLimit,
+  type RateLimit,
+  rateLimitKey,
+} from '#app/features/shopper/rate-limits.server.ts';
+import type { Queries } from '#db/database.ts';
+import { type Challenges, createChallenges } from './challenge.server.ts';
+import { type SignInAnswer, signInAnswerSchema } from './passkey-on-wire.ts';
+import { findPasskey, markUsed, type StoredPasskey } from './passkey-store.server.ts';
+
+const PURPOSE = 'sign-in';
+
+export type PasskeySignIn = {
+  /** What a browser needs to ask for a passkey of the shop at this address. */
+  options(url: URL): { challenge: string; rpId: string; userVerification: 'preferred' };
+  /** Verifies the browser's answer; a response of Better Auth's with the session's cookie, or a refusal. */
+  signIn(request: Request, body: unknown, clientAddress: string): Promise<Response>;
+};
+
+type Parts = {
+  queries: Queries;
+  log: Logger;
+  secret: string;
+  /** By address. */
+  limit: RateLimit;
+  afterSignIn: AfterSignIn;
+  /** Better Auth's half: the session and its cookie. */
+  startSession(uid: string, headers: Headers): Promise<Response>;
+};
+
+/** The new signature counter; null if the answer is not from this passkey. */
+async function verify(
+  response: SignInAnswer,
+  { id, publicKey, counter }: StoredPasskey,
+  { url, challenges }: { url: URL; challenges: Challenges },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
+      expectedOrigin: url.origin,
+      expectedRPID: url.hostname,
+      expectedChallenge: (challenge) => challenges.isOpen(PURPOSE, challenge),
+      // Whether a fingerprint or PIN was asked for is the authenticator's affair.
+      requireUserVerification: false,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws for whatever does not hold: challenge, origin, counter, malformed data.
+    return null;
+  }
+}
+
+function challengeOf({ response }: SignInAnswer): string {
+  const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  return challenge;
+}
+
+export function createPasskeySignIn(parts: Parts): PasskeySignIn {
+  const { queries, log, limit, afterSignIn, startSession } = parts;
+  const challenges = createChallenges(queries, parts.secret);
+
+  async function findVerified(url: URL, body: unknown): Promise<StoredPasskey | null> {
+    const answer = signInAnswerSchema.safeParse(body);
+    const stored = answer.success ? await findPasskey(queries, answer.data.id) : null;
+    if (!answer.success || !stored) return null;
+    const counter = await verify(answer.data, stored, { url, challenges });
+    if (counter === null || !(await challenges.spend(challengeOf(answer.data)))) return null;
+    await markUsed(queries, stored.id, counter);
+    return stored;
+  }
+
+  return {
+    options: ({ hostname }) => ({
+      challenge: challenges.make(PURPOSE),
+      rpId: hostname,
+      userVerification: 'preferred',
+    }),
+    async signIn(request, body, clientAddress) {
+      const line = { event: 'passkey-sign-in', client: clientAddress };
+      const key = rateLimitKey('passkey', clientAddress);
+      const waitSeconds = await hitRateLimit(queries, key, limit);
+      if (waitSeconds > 0) {
+        log.warn({ ...line, outcome: 'limited' }, 'Too many attempts to sign in');
+        return tooManyRequests(waitSeconds);
+      }
+      const found = await findVerified(new URL(request.url), body);
+      if (!found) {
+        log.warn({ ...line, outcome: 'failed' }, 'An attempt to sign in failed');
+        const message = 'This passkey did not work. Sign in with your password.';
+        return refuse(401, 'INVALID_PASSKEY', message);
+      }
+      const { uid, email } = found;
+      const headers = new Headers(request.headers);
+      headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+      const response = await startSession(uid, headers);
+      return afterSignIn(request, response, {
+        event: 'passkey-sign-in',
+        uid,
+        email,
+        clientAddress,
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** The password of who is signed in already: verified before the account is changed, and changed. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { account } from '#db/auth-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import type { GuessLimiter } from './guess-limit.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { findPasswordProblem } from './password-rules.server.ts';
+
+const writePassword = sqlFunction<
+  [uid: string, seenHash: string, passwordHash: string, keptSession: string],
+  boolean
+>('change_password', 4);
+
+/** A message for the owner, and the status of the response that has it. */
+export type PasswordRefusal = { status: number; message: string };
+
+const WRONG = { status: 401, message: 'This is not your password.' };
+const CHANGED = { status: 409, message: 'Your password was changed meanwhile. Sign in again.' };
+
+type Parts = { queries: Queries; guesses: GuessLimiter };
+
+/** The hash of the password, if it is right. Counts as a guess at the account, as a sign-in does. */
+export async function verifyOwnPassword(
+  { queries, guesses }: Parts,
+  { uid, email }: Pick<OwnSession, 'uid' | 'email'>,
+  { password, clientAddress }: { password: string; clientAddress: string },
+): Promise<Result<string, PasswordRefusal>> {
+  const attempt = await guesses.attempt(email, clientAddress);
+  if (!attempt.ok) {
+    const message = `Too many attempts. Try again in ${attempt.waitSeconds} seconds.`;
+    return refused({ status: 429, message });
+  }
+  if (attempt.waitMs > 0) await pause(attempt.waitMs);
+  const [row] = await queries
+    .select({ hash: account.password })
+    .from(account)
+    .where(and(eq(account.userId, uid), eq(account.providerId, 'credential')));
+  const hash = row?.hash ?? null;
+  if (hash === null || !(await verifyPassword(hash, password))) return refused(WRONG);
+  await attempt.succeeded();
+  return done(hash);
+}
+
+/** Replaces the password and ends the account's other sessions. */
+export async function changePassword(
+  parts: Parts & { shopName: string },
+  session: OwnSession,
+  input: { password: string; newPassword: string; clientAddress: string },
+): Promise<Result<null, PasswordRefusal>> {
+  const verified = await verifyOwnPassword(parts, session, input);
+  if (!verified.ok) return verified;
+  const { newPassword } = input;
+  const problem = await findPasswordProblem(newPassword, { ...parts, email: session.email });
+  if (problem) return refused({ status: 400, message: problem.message });
+  const hash = await hashPassword(newPassword);
+  const isDone = await writePassword(parts.queries, session.uid, verified.value, hash, session.id);
+  return isDone ? done(null) : refused(CHANGED);
+}

@@ -1,0 +1,66 @@
+/** What follows from every sign-in and registration, by whichever way: cookies, mails, the line in the log. */
+import type { Logger } from 'pino';
+import { sendConfirmation } from '#app/features/account/email/account-links.server.ts';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import type { Queries } from '#db/database.ts';
+import { deviceName } from './device-name.ts';
+import type { KnownDevice } from './known-device.server.ts';
+import { endSession } from './session-store.server.ts';
+
+type Parts = {
+  queries: Queries;
+  log: Logger;
+  knownDevice: KnownDevice;
+  /** The token of the session cookie in these headers, or null. */
+  readToken(headers: Headers): string | null;
+  /** Called with the uid of a session that ended. */
+  onSessionEnd(uid: string): void;
+};
+
+export type SignedIn = {
+  event: 'sign-in' | 'registration' | 'passkey-sign-in';
+  uid: string;
+  email: string;
+  clientAddress: string;
+};
+
+/** The provider's response to this request, which signed in, with the cookie of a known device added. */
+export type AfterSignIn = (
+  request: Request,
+  response: Response,
+  signedIn: SignedIn,
+) => Promise<Response>;
+
+export function createAfterSignIn(parts: Parts): AfterSignIn {
+  const { queries, log, knownDevice, readToken, onSessionEnd } = parts;
+
+  /** A browser has one session: the one that it had before ends. */
+  async function endFormerSession(headers: Headers): Promise<void> {
+    const token = readToken(headers);
+    const uid = token === null ? null : await endSession(queries, token);
+    if (uid !== null) onSessionEnd(uid);
+  }
+
+  async function tellOfDevice(headers: Headers, { uid, email }: SignedIn): Promise<void> {
+    if (knownDevice.isKnown(headers, uid)) return;
+    const at = new Date().toISOString();
+    await queueMail(queries, {
+      shopperId: uid,
+      dedupe: `new_sign_in:${at}`,
+      kind: 'new_sign_in',
+      recipient: email,
+      body: { device: deviceName(headers.get('user-agent')), at },
+    });
+  }
+
+  return async function afterSignIn({ headers }, response, signedIn) {
+    const { event, uid, email, clientAddress } = signedIn;
+    await endFormerSession(headers);
+    if (event === 'registration') await sendConfirmation(queries, { uid, email });
+    else await tellOfDevice(headers, signedIn);
+    log.info({ event, outcome: 'succeeded', client: clientAddress, account: uid }, 'Signed in');
+    const answer = new Response(response.body, response);
+    answer.headers.append('set-cookie', knownDevice.remember(headers, uid));
+    return answer;
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The cookie by which a browser is known to have signed in to an account before: a sign-in from any other
+ * one is told to its owner by mail. It opens nothing, and does not say which accounts they are.
+ */
+import { createHmac } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+
+/** The longest that browsers keep a cookie. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60;
+
+/** Of the accounts of one browser the last so many are known. */
+const MAX_MARKS = 5;
+
+const MARK = /^[\w-]{22}$/;
+
+export type KnownDevice = {
+  /** Whether the browser that sent these headers has signed in to this account before. */
+  isKnown(headers: Headers, uid: string): boolean;
+  /** The Set-Cookie that makes it known. */
+  remember(headers: Headers, uid: string): string;
+};
+
+export function createKnownDevice(isHttps: boolean, secret: string): KnownDevice {
+  const name = isHttps ? '__Host-device' : 'device';
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
+
+  function markOf(uid: string): string {
+    return createHmac('sha256', secret).update(`device ${uid}`).digest('base64url').slice(0, 22);
+  }
+
+  function read(headers: Headers): string[] {
+    const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
+    return value.split('.').filter((mark) => MARK.test(mark));
+  }
+
+  return {
+    isKnown: (headers, uid) => read(headers).includes(markOf(uid)),
+    remember(headers, uid) {
+      const own = markOf(uid);
+      const marks = [own, ...read(headers).filter((mark) => mark !== own)].slice(0, MAX_MARKS);
+      return serialize(name, marks.join('.'), { ...attributes, maxAge: KEPT_SECONDS });
+    },
+  };
+}

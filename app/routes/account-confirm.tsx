@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import * as z from 'zod';
+import type { MailedLink } from '#app/features/account/account-service.server.ts';
+import { carryAccountNotice } from '#app/features/account/page/account-notice-cookie.server.ts';
+import { MailedLinkCard } from '#app/features/account/page/mailed-link-card.tsx';
+import { signOut } from '#app/features/account/sign-in.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import type { Route } from './+types/account-confirm';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your account', 'A link that we sent you.', matches[0].loaderData);
+
+const formSchema = z.object({
+  purpose: z.enum(['confirm-email', 'delete-account']),
+  secret: z.string(),
+});
+
+/** The link of the mail, as its address names it. */
+function readLink({ searchParams }: URL): MailedLink {
+  const deletion = searchParams.get('deletion');
+  return deletion === null
+    ? { purpose: 'confirm-email', secret: searchParams.get('email') ?? '' }
+    : { purpose: 'delete-account', secret: deletion };
+}
+
+/** Spends nothing: scanners open the links of mails. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const link = readLink(url);
+  const { accounts } = context.get(shopContext);
+  const session = await accounts.session(request.headers);
+  if (!session) return { ...link, state: 'guest' as const, email: null };
+  const found = await accounts.readLink(session, link);
+  if (!found) return { ...link, state: 'gone' as const, email: null };
+  return { ...link, state: 'open' as const, email: found.email ?? session.email };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = formSchema.safeParse(await readForm(request));
+  if (!form.success) throw data(null, { status: 400 });
+  const { accounts, auth } = context.get(shopContext);
+  const requestSession = context.get(requestSessionContext);
+  const session = await accounts.session(request.headers);
+  if (!session) return data({ ...form.data, state: 'guest' as const, email: null }, 401);
+  const outcome = await accounts.followLink(session, form.data);
+  switch (outcome) {
+    case 'confirmed':
+    case 'changed':
+      requestSession.setCookie(carryAccountNotice(url, `email_${outcome}`));
+      return redirect('/account', 303);
+    case 'deleted':
+      await signOut({ auth, requestSession, request, url });
+      return { ...form.data, state: outcome, email: null };
+    default:
+      return data({ ...form.data, state: outcome, email: session.email }, 409);
+  }
+}
+
+export default function AccountConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailedLinkCard {...(actionData ?? loaderData)} />;
+}
