@@ -21,6 +21,8 @@ export type TestMailServer = {
   connections(): number;
   /** What it does with the next mails, in order; others are taken. */
   next(...moods: MailServerMood[]): void;
+  /** Takes every mail from now on. */
+  calm(): void;
   /** Ends it with all its connections, as if it were killed. */
   kill(): Promise<void>;
   /** Listens on the same port again. */
@@ -31,11 +33,17 @@ function refusal(code: number): Error {
   return Object.assign(new Error('The server will not'), { responseCode: code });
 }
 
-export async function testMailServer(): Promise<TestMailServer> {
+/** `moodOf` decides about each mail that `next` says nothing of; all are taken when absent. */
+export async function testMailServer(
+  moodOf: () => MailServerMood | null = () => null,
+): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const moods: MailServerMood[] = [];
+  /** What it does with the text of the mail that a session is at. */
+  const moodsOfText = new Map<string, MailServerMood | null>();
   const sockets = new Set<Socket>();
   let connections = 0;
+  let isCalm = false;
   let port = 0;
   let server: SMTPServer;
 
@@ -44,17 +52,17 @@ export async function testMailServer(): Promise<TestMailServer> {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
-      onRcptTo(_address, _session, done) {
-        const [mood] = moods;
-        if (typeof mood !== 'number') return done();
-        moods.shift();
-        done(refusal(mood));
+      onRcptTo(_address, session, done) {
+        const mood = moods.shift() ?? (isCalm ? null : moodOf());
+        if (typeof mood === 'number') return done(refusal(mood));
+        moodsOfText.set(session.id, mood);
+        done();
       },
       async onData(stream, session, done) {
         const raw = await buffer(stream).catch(() => null);
         // The client has gone in the middle.
         if (raw === null) return;
-        const mood = moods.shift();
+        const mood = moodsOfText.get(session.id);
         if (typeof mood === 'string' && mood.startsWith('data ')) {
           return done(refusal(Number(mood.slice('data '.length))));
         }
@@ -83,6 +91,9 @@ export async function testMailServer(): Promise<TestMailServer> {
     },
     received,
     connections: () => connections,
+    calm() {
+      isCalm = true;
+    },
     next: (...more) => void moods.push(...more),
     async kill() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HARMS, type Harm } from '#app/features/audit/audit.ts';
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
+import type { TestMailServer } from '../test-mail-server.ts';
 import {
   type Books,
   compare,
@@ -10,6 +11,7 @@ import {
   openLedger,
   type Verdict,
 } from './ledger.ts';
+import { areSent, type ChargeMail, judgeMails } from './mails.ts';
 import { purchase } from './purchases.ts';
 import type { Random } from './random.ts';
 import type { ShopProcess } from './shop-process.ts';
@@ -18,6 +20,7 @@ import { createShopper, type Shopper } from './shopper.ts';
 export type ChaosOptions = {
   shop: ShopProcess;
   random: Random;
+  mailServer: TestMailServer;
   /** Restarts the database, where it is a server of its own. */
   crashDatabase: (() => Promise<void>) | null;
   shoppersPerRound: number;
@@ -36,6 +39,9 @@ export type Tally = {
   charges: number;
   orders: number;
   refunds: number;
+  /** Mails that have arrived, and those that have come again: their answer was lost. */
+  mails: number;
+  mailsAgain: number;
   counts: Record<Harm, number>;
   problems: string[];
 };
@@ -52,7 +58,7 @@ const LOOK_AGAIN_MS = 500;
 const BOOKS_MS = 60_000;
 
 export function openChaos(options: ChaosOptions): Chaos {
-  const { shop, random, crashDatabase, shoppersPerRound } = options;
+  const { shop, random, crashDatabase, mailServer, shoppersPerRound } = options;
   const { roundMs, purchasesPerRound } = options;
   const ledger = openLedger();
   const everybody: Shopper[] = [];
@@ -74,6 +80,10 @@ export function openChaos(options: ChaosOptions): Chaos {
   async function killWhile(goesOn: () => boolean, chance: Random): Promise<void> {
     while (goesOn()) {
       await pause(chance.whole(400, 3_000));
+      if (chance.chance(0.2)) {
+        await mailServer.kill();
+        await mailServer.restart();
+      }
       if (crashDatabase && chance.chance(0.25)) {
         databaseCrashes += 1;
         await crashDatabase();
@@ -118,6 +128,20 @@ export function openChaos(options: ChaosOptions): Chaos {
     for (const problem of listProblems(verdict)) problems.push(`not settled by itself, ${problem}`);
   }
 
+  /** A starting shop sends what is due. */
+  async function settleMails(): Promise<ChargeMail[]> {
+    mailServer.calm();
+    await shop.ask('hurry');
+    await shop.restart({ isCalm: true });
+    const deadlineMs = Date.now() + SETTLE_MS;
+    let mails = await shop.ask('mails');
+    while (!areSent(mails) && Date.now() < deadlineMs) {
+      await pause(LOOK_AGAIN_MS);
+      mails = await shop.ask('mails');
+    }
+    return mails;
+  }
+
   return {
     async round() {
       rounds += 1;
@@ -132,6 +156,10 @@ export function openChaos(options: ChaosOptions): Chaos {
       await settle(shoppers);
     },
     async finish() {
+      const mails = await settleMails();
+      const received = mailServer.received.map(({ messageId }) => messageId ?? '');
+      for (const problem of judgeMails(mails, received)) problems.push(`mail, ${problem}`);
+      const arrived = new Set(received).size;
       const report = await shop.ask('audit');
       const verdict = await look(ledger, shop, everybody, false);
       const crashed = shop.crashes().map((log) => `The shop ended by itself. ${log}`);
@@ -141,6 +169,8 @@ export function openChaos(options: ChaosOptions): Chaos {
         databaseCrashes,
         purchases: ledger.started.size,
         ...report.scope,
+        mails: arrived,
+        mailsAgain: received.length - arrived,
         counts: worst(report, verdict),
         problems: [...problemsOf(report, verdict), ...problems, ...crashed],
       };

@@ -21,6 +21,7 @@ test.each(DATABASES)(
     expect(tally.kills).toBeGreaterThan(0);
     expect(tally.charges).toBeGreaterThan(0);
     expect(tally.charges).toBe(tally.orders + tally.refunds);
+    expect(tally.mails).toBeGreaterThan(0);
   },
   ALLOWED_MS,
 );

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOnce } from '#server/build/build-once.ts';
 import { freePort, startPostgres } from '../postgres-server.ts';
+import { type MailServerMood, testMailServer } from '../test-mail-server.ts';
 import { openChaos, type Tally } from './chaos.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { startShop } from './shop-process.ts';
 
 export const DATABASES = ['embedded', 'postgres'] as const;
@@ -48,17 +49,31 @@ async function openStore(database: DatabaseName): Promise<Store> {
   };
 }
 
+/** A mail server that refuses for now, hangs, and drops connections after it has taken a mail. */
+function moodOf(random: Random): () => MailServerMood | null {
+  return () => {
+    if (random.chance(0.6)) return null;
+    return random.pick<MailServerMood>([451, 'data 452', 'drop', 'hang']);
+  };
+}
+
 /** The same seed gives the same shoppers, purchases, misbehaviour and kills. */
 export async function runFaults(options: FaultOptions): Promise<Tally> {
   const { database, seed, durationMs, say } = options;
   const buildEntry = join(await buildOnce(), 'server/index.js');
+  const random = createRandom(seed);
   const store = await openStore(database);
+  const mailServer = await testMailServer(moodOf(random.fork('mail server')));
   try {
     const port = await freePort();
-    const shop = await startShop({ buildEntry, env: store.env, port, seed });
+    const mailEnv = {
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      MAIL_FROM: 'shop@example.com',
+    };
+    const shop = await startShop({ buildEntry, env: { ...store.env, ...mailEnv }, port, seed });
     try {
-      const random = createRandom(seed);
-      const chaos = openChaos({ ...options, shop, random, crashDatabase: store.crash });
+      const parts = { shop, random, mailServer, crashDatabase: store.crash };
+      const chaos = openChaos({ ...options, ...parts });
       const deadlineMs = Date.now() + durationMs;
       do {
         say(`${database}: a round of seed ${seed}`);
@@ -69,6 +84,7 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
       await shop.stop();
     }
   } finally {
+    await mailServer.kill();
     await store.remove();
   }
 }

@@ -1,6 +1,7 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { ProviderCharge } from '../provider-charges.ts';
+import type { ChargeMail } from './mails.ts';
 
 export type Answers = {
   /** The provider behaves from now on. */
@@ -10,6 +11,8 @@ export type Answers = {
   audit: AuditReport;
   /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];
+  /** The mail of every charge that was settled. */
+  mails: ChargeMail[];
 };
 
 export type Question = keyof Answers;

@@ -54,6 +54,8 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     charges: tally.charges,
     orders: tally.orders,
     refunds: tally.refunds,
+    mails: tally.mails,
+    'mails again': tally.mailsAgain,
     ...counts,
     'other problems': problems.length,
   }));

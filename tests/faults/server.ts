@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
+import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
@@ -17,6 +18,7 @@ import type { RunningShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { readCharges } from '../provider-charges.ts';
+import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
@@ -26,6 +28,9 @@ const GENEROUS = { windowSeconds: 60, max: 1_000_000 };
 /** Shorter than in production, so that a hanging call times out while the driver still waits. */
 const PROVIDER_TIMEOUT_MS = 1_500;
 
+/** So that a mail server that hangs is given up while the driver still waits. */
+const SMTP_TIMEOUTS = { connectMs: 1_000, answerMs: 1_500, totalMs: 4_000 };
+
 const [, , buildEntry = '', seed = ''] = process.argv;
 const { runShop, pages }: typeof import('#server/bundle.ts') = await import(
   pathToFileURL(buildEntry).href
@@ -33,6 +38,7 @@ const { runShop, pages }: typeof import('#server/bundle.ts') = await import(
 const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.message);
 const { settings } = read;
+const { smtp } = settings.mail;
 const log = pino({ level: settings.logLevel }, pino.destination(2));
 const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
@@ -48,6 +54,14 @@ const shop = await runShop({
   authLimit: GENEROUS,
   paymentLimit: GENEROUS,
   guestLimit: GENEROUS,
+  ...(smtp && {
+    mail: {
+      transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
+      from: settings.mail.from,
+      staff: settings.mail.staff,
+      shopUrl: () => 'http://localhost',
+    },
+  }),
   log,
 });
 const server = createServer(getRequestListener(shop.fetch));
@@ -92,6 +106,7 @@ async function answer(
     case 'hurry':
       await queries.execute(sql`update payment set sweep_due_at = now()`);
       await queries.execute(sql`update intent set sweep_due_at = now()`);
+      await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
       await queries.execute(
         sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
       );
@@ -100,6 +115,8 @@ async function answer(
       return running.audit();
     case 'charges':
       return readCharges(queries);
+    case 'mails':
+      return readChargeMails(queries);
   }
 }
 

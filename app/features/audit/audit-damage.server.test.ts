@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows-of.ts';
 import { CLEAN, testAudit } from '#tests/test-audit.ts';
 import { failing } from '#tests/test-network.ts';
 import { createAudit } from './audit.server.ts';
@@ -216,4 +217,20 @@ describe('something is mismatched', () => {
     await edit(statement);
     expect(await kinds()).toEqual(expected);
   });
+});
+
+test('what is found is told to the staff by mail, once a day', async () => {
+  await purchase('book');
+  await edit(sql`delete from "order"`);
+  await edit(sql`delete from order_line`);
+  const { counts } = await audit();
+  await audit();
+  expect(counts.lost).toBe(1);
+  const mails = await rowsOf<{ dedupe: string; body: { summary: string; findings: string[] } }>(
+    shop.queries,
+    sql`select dedupe, body from mail where kind = 'staff_audit_finding'`,
+  );
+  const told = mails.filter(({ body }) => body.summary.startsWith('lost 1, doubled 0'));
+  expect(new Set(told.map(({ dedupe }) => dedupe)).size).toBe(told.length);
+  expect(told.at(-1)?.body.findings).toEqual([expect.stringMatching(/^lost: .*\$11\.96/)]);
 });

@@ -15,11 +15,12 @@ import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Queries } from '#db/database.ts';
 import { type Finding, finding } from './audit.ts';
 import { answered, createIntentAudit, keyOf } from './audit-intent.server.ts';
-import { type AuditReport, beginReport, type OnFinding } from './audit-report.ts';
+import { type AuditReport, beginReport, isClean, type OnFinding } from './audit-report.ts';
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper } from './audit-shopper.ts';
 import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
 import { type CreatedOrder, type CreatedRange, readCreatedOrders } from './audit-store.server.ts';
+import { queueAuditMail } from './queue-audit-mail.server.ts';
 
 /** Throws AuditImpossibleError when the provider is unreachable. */
 export type Audit = (onFinding?: OnFinding) => Promise<AuditReport>;
@@ -100,6 +101,7 @@ export function createAudit(parts: Parts): Audit {
       page = await readShopperPage(queries, page.at(-1)?.shopper ?? '', SHOPPERS_PER_PAGE);
     }
     await add(judgeShared(await readShared(queries)));
+    if (!isClean(report)) await queueAuditMail(queries, report);
     return report;
   };
 }

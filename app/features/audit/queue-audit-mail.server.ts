@@ -1,0 +1,29 @@
+/** Tells the staff by mail of what an audit has found. */
+import { createHash } from 'node:crypto';
+import { STAFF } from '#app/features/mail/mail-kinds.ts';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import type { Queries } from '#db/database.ts';
+import { findingKey } from './audit.ts';
+import { type AuditReport, auditSummary } from './audit-report.ts';
+
+/** The audit prints them all. */
+const MAX_FINDINGS = 20;
+
+/** The same findings are told of once a day, however often the audit runs. */
+export async function queueAuditMail(queries: Queries, report: AuditReport): Promise<void> {
+  const { findings } = report;
+  const hash = createHash('sha256').update(findings.map(findingKey).sort().join('\n'));
+  const day = new Date().toISOString().slice(0, 10);
+  await queueMail(queries, {
+    shopperId: STAFF,
+    dedupe: `audit:${day}:${hash.digest('hex').slice(0, 16)}`,
+    kind: 'staff_audit_finding',
+    recipient: STAFF,
+    body: {
+      summary: auditSummary(report),
+      findings: findings
+        .slice(0, MAX_FINDINGS)
+        .map(({ harm, problem, advice }) => `${harm}: ${problem} ${advice}`),
+    },
+  });
+}
