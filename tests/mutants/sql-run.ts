@@ -11,6 +11,7 @@ import type { RunReport, Survivor } from './survivors.ts';
 const SUITES = [
   'tests/database/money-functions.test.ts',
   'tests/database/refund-functions.test.ts',
+  'tests/database/mail-functions.test.ts',
 ];
 
 /** The functions that write money, which those suites call directly. */

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The suites of money, on PGlite, in a database with a mutant of one SQL function. */
+/** The suites of money and of its mails, on PGlite, in a database with a mutant of one SQL function. */
 export default defineConfig({
   test: {
-    include: ['tests/database/money-functions.test.ts', 'tests/database/refund-functions.test.ts'],
+    include: ['tests/database/{money,refund,mail}-functions.test.ts'],
     setupFiles: ['tests/fail-on-console.ts', 'tests/mutants/install-mutant.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

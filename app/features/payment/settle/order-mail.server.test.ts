@@ -20,7 +20,8 @@ async function mailsOf(shopper: string) {
       body: mail.body,
     })
     .from(mail)
-    .where(eq(mail.shopper, shopper));
+    .where(eq(mail.shopper, shopper))
+    .orderBy(mail.queuedAt, mail.dedupe);
 }
 
 function peopleOf(shopper: string) {
