@@ -16,7 +16,7 @@ import {
 import { refundReasonText } from './refund-reasons.ts';
 
 /** More would make the mail too long to read, and mail readers cut what is too large. */
-const MAX_ITEMS = 20;
+const MAX_ITEMS = 15;
 const MAX_TITLE_LETTERS = 100;
 const MAX_SUBJECT_TITLE_LETTERS = 50;
 
