@@ -32,10 +32,12 @@ export function ProductListing(props: ProductListingProps) {
     <div className={`${styles.listing} stack`}>
       {(hasProducts || isNarrowed(query)) && <FacetPanel query={query} facets={facets} />}
       <div className={`${styles.results} stack`}>
-        <div className={styles.bar}>
-          <p className={styles.count}>{searchCount(found)}</p>
-          {hasProducts && <SortField query={query} />}
-        </div>
+        {hasProducts && (
+          <div className={styles.bar}>
+            <p className={styles.count}>{searchCount(found)}</p>
+            <SortField query={query} />
+          </div>
+        )}
         <ChosenFilters query={query} />
         {hasProducts ? (
           <CardGrid products={products} action={action} marked={typedWords(query.text)} />
