@@ -1,6 +1,6 @@
 /**
- * The speed and the memory of catalogue imports: a million products into PostgreSQL and a
- * hundred thousand into the embedded database, by the real command in its own process.
+ * The speed and the memory of catalogue imports: a hundred thousand products into PostgreSQL and twenty
+ * thousand into the embedded database, by the real command in its own process.
  * `node bench/catalogue-import.ts [SIZE]` measures another size in both.
  */
 import { execFile } from 'node:child_process';
@@ -88,10 +88,10 @@ async function main(size: string | undefined): Promise<void> {
   const server = await startPostgres({ durable: true });
   try {
     const env = { DATABASE_URL: server.url('postgres'), DATA_DIR: folder };
-    await measureDatabase('PostgreSQL', env, folder, Number(size ?? 1_000_000));
+    await measureDatabase('PostgreSQL', env, folder, Number(size ?? 100_000));
     await (await openEmbeddedDatabase(join(folder, 'database'))).close();
     const embedded = { DATABASE_URL: '', DATA_DIR: folder };
-    await measureDatabase('PGlite', embedded, folder, Number(size ?? 100_000));
+    await measureDatabase('PGlite', embedded, folder, Number(size ?? 20_000));
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
  * Every page but search, and every call, as the tables grow: shops of 1,000 products and
- * 10,000 orders up to `--products` and `--orders`, each a process on its own PostgreSQL. Sends
- * requests for full pages one after another, to each shop in turn. (Without sitemaps, which name everything.)
+ * 10,000 orders up to `--products` and `--orders` (100,000 and 1,000,000), each a process on its own
+ * PostgreSQL. Sends requests for full pages one after another, to each shop in turn. (Without sitemaps, which name everything.)
  */
 import pg from 'pg';
 import { openPostgresDatabase } from '#db/postgres-database.ts';

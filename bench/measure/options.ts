@@ -19,9 +19,9 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '1' },
-    requests: { type: 'string', default: '200' },
-    products: { type: 'string', default: '1000000' },
-    orders: { type: 'string', default: '10000000' },
+    requests: { type: 'string', default: '100' },
+    products: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '1000000' },
     peer: { type: 'string' },
   },
 });
