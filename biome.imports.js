@@ -35,6 +35,7 @@ const ROOMS = [
   'app/features/orders/',
   'app/features/orders/actions/**',
   'app/features/orders/staff/**',
+  'app/features/orders/page/**',
   'app/features/orders/export/**',
   'app/features/payment/',
   'app/features/payment/provider/',

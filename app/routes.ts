@@ -11,6 +11,7 @@ export default [
   route('account/confirm', 'routes/account-confirm.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('orders', 'routes/orders.tsx'),
+  route('orders/:id', 'routes/order.tsx'),
   route('Payment', 'routes/payment.tsx'),
   route('Payment/return', 'routes/payment-return.tsx'),
   route('product/:id', 'routes/product.tsx'),

@@ -85,6 +85,15 @@ async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
   await page.waitForURL('**/orders');
   await page.getByText('Order Total').first().waitFor();
   await take('orders');
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('heading', { name: 'What has happened' }).waitFor();
+  await take('order', whole);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await page.getByText('Added to your basket').waitFor();
+  await page.getByText('Cancel the order').click();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByText('Your order is cancelled').waitFor();
+  await take('order-cancelled', whole);
   await page.emulateMedia({ media: 'print' });
   await take('receipt');
 }

@@ -1,13 +1,15 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
-import type { Order } from './order.ts';
+import type { ListedOrder } from './order.ts';
 import styles from './order-block.module.css';
 import { OrderDate } from './order-date.tsx';
+import { OrderStateBadge } from './order-state-badge.tsx';
 
 type OrderBlockProps = {
-  order: Order;
+  order: ListedOrder;
   /** The IANA time zone of its date. */
   timeZone: string;
 };
@@ -26,6 +28,17 @@ export function OrderBlock({ order, timeZone }: OrderBlockProps) {
           <p className={styles.id}>
             Order <span className={styles.idValue}>{order.id}</span>
           </p>
+          <p className={styles.state}>
+            <OrderStateBadge state={order.state} />
+            <Link to={`/orders/${order.id}`} prefetch="intent" className="screen-only">
+              See the order<span className="visually-hidden"> {order.number}</span>
+            </Link>
+          </p>
+          {order.refunded > 0 && (
+            <p className={styles.refunded}>
+              Refunded: <Price cents={order.refunded} />
+            </p>
+          )}
         </div>
         <div className={styles.items}>
           <BasketList items={order.basket} removable={false} />

@@ -1,10 +1,10 @@
-import { compareNewestFirst, type Order, type Refund } from './order.ts';
+import { compareNewestFirst, type ListedOrder, type Refund } from './order.ts';
 import { OrderBlock } from './order-block.tsx';
 import styles from './order-list.module.css';
 import { RefundNotice } from './refund-notice.tsx';
 
 type OrderListProps = {
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   refunds: readonly Refund[];
   /** The IANA time zone of the dates. */
   timeZone: string;

@@ -1,0 +1,76 @@
+import { formatCents } from '#app/shared/money.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { TextArea } from '#app/ui/forms/text-area.tsx';
+import styles from './order-actions.module.css';
+import { OrderForm } from './order-form.tsx';
+import { buyAgainOffer, type OrderView } from './order-view.ts';
+import { PrintButton } from './print-button.tsx';
+import { MAX_REASON_LENGTH } from './reason-length.ts';
+
+type OrderActionsProps = {
+  order: OrderView;
+  fetcher: Parameters<typeof OrderForm>[0]['fetcher'];
+};
+
+/** What the shopper can do with an order now. */
+export function OrderActions({ order, fetcher }: OrderActionsProps) {
+  const { count, cents, gone } = buyAgainOffer(order.items);
+  const form = { fetcher, className: styles.form };
+  return (
+    <div className={styles.actions}>
+      {count > 0 && (
+        <OrderForm {...form} name="buy-again">
+          {(busy) => (
+            <>
+              <Button kind="primary" busy={busy}>
+                Buy again
+              </Button>
+              <p className={styles.hint}>
+                {count === 1 ? '1 item' : `${count} items`}, today {formatCents(cents)}.
+                {gone > 0 && ` ${gone === 1 ? '1 is' : `${gone} are`} no longer sold.`}
+              </p>
+            </>
+          )}
+        </OrderForm>
+      )}
+      <PrintButton />
+      {order.canCancel && (
+        <details className={styles.more} name="order">
+          <summary>Cancel the order</summary>
+          <OrderForm {...form} name="cancel">
+            {(busy) => (
+              <>
+                <p>It is not packed yet. {formatCents(order.restCents)} go back to your card.</p>
+                <Button kind="secondary" busy={busy}>
+                  Cancel this order
+                </Button>
+              </>
+            )}
+          </OrderForm>
+        </details>
+      )}
+      {order.canAskReturn && (
+        <details className={styles.more} name="order">
+          <summary>Return it</summary>
+          <OrderForm {...form} name="return">
+            {(busy) => (
+              <>
+                <TextArea
+                  label="Why do you return it?"
+                  hint="The shop reads this, and answers here."
+                  name="reason"
+                  required
+                  rows={4}
+                  maxLength={MAX_REASON_LENGTH}
+                />
+                <Button kind="secondary" busy={busy}>
+                  Ask to return it
+                </Button>
+              </>
+            )}
+          </OrderForm>
+        </details>
+      )}
+    </div>
+  );
+}

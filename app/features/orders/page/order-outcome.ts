@@ -1,0 +1,92 @@
+/** What came of a form on the page of an order, as a short text that a cookie or an answer carries. */
+import type { OrderView } from './order-view.ts';
+
+export type OrderOutcome =
+  | { type: 'cancelled' | 'return-asked' | 'too-late' | 'reason-missing' }
+  /** So many items were added to the basket; these lines of the order are not sold any more. */
+  | { type: 'bought-again'; added: number; gone: readonly number[]; isFull: boolean };
+
+const PLAIN = ['cancelled', 'return-asked', 'too-late', 'reason-missing'] as const;
+
+const BOUGHT_AGAIN = /^bought-again\.(\d{1,3})\.(full|fits)((?:\.\d{1,15}){0,100})$/;
+
+export function formatOrderOutcome(outcome: OrderOutcome): string {
+  if (outcome.type !== 'bought-again') return outcome.type;
+  const { type, added, isFull, gone } = outcome;
+  return [type, added, isFull ? 'full' : 'fits', ...gone].join('.');
+}
+
+/** Null for any other text. */
+export function parseOrderOutcome(text: string): OrderOutcome | null {
+  const type = PLAIN.find((one) => one === text);
+  if (type) return { type };
+  const [, added, room, gone = ''] = BOUGHT_AGAIN.exec(text) ?? [];
+  if (added === undefined) return null;
+  return {
+    type: 'bought-again',
+    added: Number(added),
+    isFull: room === 'full',
+    gone: gone.split('.').slice(1).map(Number),
+  };
+}
+
+/** A notice; `link` leads on from it. */
+export type OutcomeNotice = {
+  kind: 'success' | 'info' | 'warning' | 'error';
+  title: string;
+  lines: string[];
+  link: { to: string; text: string } | null;
+};
+
+/** The notice about it, on the page of this order. */
+export function orderOutcomeNotice(
+  outcome: OrderOutcome,
+  { items }: Pick<OrderView, 'items'>,
+): OutcomeNotice {
+  switch (outcome.type) {
+    case 'cancelled':
+      return plain('success', 'Your order is cancelled', 'All of it goes back to your card.');
+    case 'return-asked':
+      return plain(
+        'success',
+        'The shop knows that you want to return it',
+        'The answer appears here.',
+      );
+    case 'too-late':
+      return plain(
+        'warning',
+        'That is not possible any more',
+        'The order has moved on: see below.',
+      );
+    case 'reason-missing':
+      return plain('error', 'Please say why', 'The shop needs a reason, of 500 letters at most.');
+    case 'bought-again':
+      return boughtAgain(outcome, items);
+  }
+}
+
+function plain(kind: OutcomeNotice['kind'], title: string, text: string): OutcomeNotice {
+  return { kind, title, lines: [text], link: null };
+}
+
+function boughtAgain(
+  { added, gone, isFull }: Extract<OrderOutcome, { type: 'bought-again' }>,
+  items: OrderView['items'],
+): OutcomeNotice {
+  const titles = items
+    .filter(({ lines }) => lines.some((line) => gone.includes(line)))
+    .map(({ item }) => item.title);
+  const isWhole = titles.length === 0 && !isFull;
+  return {
+    kind: added === 0 ? 'warning' : isWhole ? 'success' : 'info',
+    title:
+      added === 0
+        ? 'Nothing was added to your basket'
+        : `Added to your basket: ${added === 1 ? '1 item' : `${added} items`}`,
+    lines: [
+      ...titles.map((title) => `No longer sold: ${title}`),
+      ...(isFull ? ['Your basket is full: pay for what is in it first.'] : []),
+    ],
+    link: added === 0 ? null : { to: '/checkout', text: 'Go to your basket' },
+  };
+}

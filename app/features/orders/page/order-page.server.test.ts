@@ -1,0 +1,154 @@
+/** The page of an order over HTTP: who sees it, and its forms without scripts. */
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import { writeOrderEvent } from '#app/features/orders/write-order-event.server.ts';
+import { product } from '#db/schema.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { testShop } from '#tests/test-shop.ts';
+import type { TestVisitor } from '#tests/test-visitor.ts';
+import type { Parcel } from './carrier-link.ts';
+
+const database = await testDatabase();
+const shop = await testShop({ built: await importShop(), database, sendsEvents: false });
+afterAll(shop.close);
+
+async function order(visitor: TestVisitor, ...listings: string[]): Promise<string> {
+  await visitor.add(...listings);
+  const intent = await visitor.pay();
+  await visitor.put(`/api/users/guest/orders/${intent}`);
+  return intent;
+}
+
+async function account(): Promise<TestVisitor> {
+  const visitor = shop.visitor();
+  await visitor.register();
+  return visitor;
+}
+
+const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+
+/** Posts a form as a browser without scripts, and follows to the page. */
+async function submit(visitor: TestVisitor, id: string, fields: Record<string, string>) {
+  const answer = await visitor.post(`/orders/${id}`, String(new URLSearchParams(fields)), FORM);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/orders/${id}`);
+  return textOf(await visitor.get(`/orders/${id}`));
+}
+
+async function ship(uid: string, id: string, body: Parcel): Promise<void> {
+  const { queries } = database;
+  const details = await readOrderDetails(queries, uid, id);
+  if (!details) throw new Error('Unable to ship an order that is not there');
+  await writeOrderEvent(queries, details, { kind: 'shipped', body }, 'staff');
+}
+
+/** The text of a page, without tags and scripts. */
+async function textOf(answer: Response): Promise<string> {
+  const html = await answer.text();
+  return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
+}
+
+describe('an order is shown', () => {
+  test('to its account, with the items, the sum and what has happened', async () => {
+    const visitor = await account();
+    const id = await order(visitor, 'book', 'book', 'tablet');
+    const answer = await visitor.get(`/orders/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const text = await textOf(answer);
+    expect(text).toContain('2 × $11.96');
+    expect(text).toContain('Order Total$622.91');
+    expect(text).toContain('Order placed');
+  });
+
+  test('to nobody else, and to a guest not even its own', async () => {
+    const visitor = await account();
+    const id = await order(visitor, 'book');
+    const guest = shop.visitor();
+    const ofGuest = await order(guest, 'book');
+    const stranger = await account();
+    for (const [who, path] of [
+      [stranger, id],
+      [stranger, 'pi_none'],
+      [stranger, '%00'],
+      [guest, id],
+      [guest, ofGuest],
+      [shop.visitor(), ofGuest],
+    ] as const) {
+      const answer = await who.get(`/orders/${path}`);
+      expect(answer.status).toBe(404);
+      expect(await textOf(answer)).toContain('There is no such order of yours');
+      const fields = String(new URLSearchParams({ do: 'cancel' }));
+      expect((await who.post(`/orders/${path}`, fields, FORM)).status).toBe(404);
+    }
+    expect((await visitor.get(`/orders/${id}`)).status).toBe(200);
+  });
+
+  test('to the account that its guest has joined', async () => {
+    const visitor = shop.visitor();
+    const id = await order(visitor, 'book');
+    await visitor.register();
+    expect((await visitor.get(`/orders/${id}`)).status).toBe(200);
+  });
+});
+
+describe('without scripts', () => {
+  test('an order is cancelled, which its page says once', async () => {
+    const visitor = await account();
+    const id = await order(visitor, 'book');
+    const text = await submit(visitor, id, { do: 'cancel' });
+    expect(text).toContain('Your order is cancelled');
+    expect(text).toContain('Refund');
+    expect(text).toContain('Paid after refunds$0.00');
+    expect(text).not.toContain('Cancel this order');
+    expect(await textOf(await visitor.get(`/orders/${id}`))).not.toContain(
+      'Your order is cancelled',
+    );
+    expect(await submit(visitor, id, { do: 'cancel' })).toContain('not possible any more');
+  });
+
+  test('an order is bought again at today’s prices, and what is gone is named', async () => {
+    const visitor = await account();
+    const id = await order(visitor, 'book', 'tablet', 'usb-c-cable');
+    const { queries } = database;
+    const book = eq(product.listing, 'book');
+    await queries.update(product).set({ withdrawnAt: new Date() }).where(book);
+    await queries.update(product).set({ priceCents: 60_000 }).where(eq(product.listing, 'tablet'));
+    try {
+      expect(await textOf(await visitor.get(`/orders/${id}`))).toContain(
+        '2 items, today $601.00. 1 is no longer sold.',
+      );
+      const text = await submit(visitor, id, { do: 'buy-again' });
+      expect(text).toContain('Added to your basket: 2 items');
+      expect(text).toContain('No longer sold: The Quiet Startup');
+      const { items, total } = await visitor.basket();
+      expect(items.map(({ listing }) => listing)).toEqual(['tablet', 'usb-c-cable']);
+      expect(total).toBe(60_100);
+    } finally {
+      await queries.update(product).set({ withdrawnAt: null }).where(book);
+    }
+  });
+
+  test('a return is asked for with a reason, once the order is shipped', async () => {
+    const visitor = shop.visitor();
+    const uid = await visitor.register();
+    const id = await order(visitor, 'book');
+    const asked = { do: 'return', reason: 'The last page <b>is</b> missing' };
+    expect(await submit(visitor, id, asked)).toContain('not possible any more');
+    await ship(uid, id, { carrier: 'UPS', tracking: '1Z9' });
+    const html = await (await visitor.get(`/orders/${id}`)).text();
+    expect(html).toContain('href="https://www.ups.com/track?tracknum=1Z9"');
+    expect(await submit(visitor, id, { do: 'return', reason: ' ' })).toContain('Please say why');
+    const text = await submit(visitor, id, asked);
+    expect(text).toContain('The shop knows that you want to return it');
+    expect(text).toContain('The last page &lt;b&gt;is&lt;/b&gt; missing');
+  });
+
+  test('a form that is none is refused', async () => {
+    const visitor = await account();
+    const id = await order(visitor, 'book');
+    expect((await visitor.post(`/orders/${id}`, 'do=refund', FORM)).status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { Price } from '#app/ui/price.tsx';
+import styles from './order-sum.module.css';
+import { outlook } from './order-timeline.ts';
+import type { OrderView, ShownRefund } from './order-view.ts';
+
+type OrderSumProps = Pick<OrderView, 'amountCents' | 'refunds' | 'restCents'>;
+
+/** What was charged, what went back, and what is left, to the cent. */
+export function OrderSum({ amountCents, refunds, restCents }: OrderSumProps) {
+  return (
+    <dl className={styles.sum}>
+      <div className={styles.total}>
+        <dt>Order Total</dt>
+        <dd>
+          <Price cents={amountCents} />
+        </dd>
+      </div>
+      {refunds.map((refund) => (
+        <div key={refund.no} className={styles.refund}>
+          <dt>
+            {refund.state === 'failed' ? 'Refund, not arrived' : 'Refund'}
+            <span className={styles.outlook}>{outlook(refund)}</span>
+          </dt>
+          <dd>
+            <RefundAmount {...refund} />
+          </dd>
+        </div>
+      ))}
+      {refunds.length > 0 && (
+        <div className={styles.rest}>
+          <dt>Paid after refunds</dt>
+          <dd>
+            <Price cents={restCents} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** One that has failed is no part of the sum. */
+function RefundAmount({ state, amountCents }: ShownRefund) {
+  if (state === 'failed') {
+    return (
+      <s className={styles.failed}>
+        <Price cents={amountCents} />
+      </s>
+    );
+  }
+  return (
+    <>
+      −<Price cents={amountCents} />
+    </>
+  );
+}

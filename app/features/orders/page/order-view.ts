@@ -1,0 +1,99 @@
+/** What the page of an order shows of it: picked by hand, so that what staff note stays with staff. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import type { Dispute } from '#app/features/orders/order-event.ts';
+import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
+import { foldOrder, type OrderDetails, type OrderState } from '#app/features/orders/order-state.ts';
+import type { Parcel } from './carrier-link.ts';
+import { type TimelineEntry, timelineOf } from './order-timeline.ts';
+
+/** Items of one listing at one price; `lines` are their numbers in the basket that was bought. */
+export type OrderedItem = {
+  item: Pick<Product, 'id' | 'listing' | 'title' | 'image' | 'priceCents'>;
+  lines: number[];
+  /** What one costs today; null if it is not sold any more. */
+  todayCents: number | null;
+};
+
+/** A refund as the shopper sees it. */
+export type ShownRefund = Pick<NumberedRefund, 'no' | 'state' | 'amountCents'>;
+
+export type OrderView = {
+  id: string;
+  number: string;
+  createdSeconds: number;
+  amountCents: number;
+  state: OrderState;
+  items: OrderedItem[];
+  shipment: Parcel | null;
+  refunds: ShownRefund[];
+  /** What is left of the charge. */
+  restCents: number;
+  timeline: TimelineEntry[];
+  isDisputed: boolean;
+  canCancel: boolean;
+  canAskReturn: boolean;
+};
+
+/** What is sold today: the price of each listing, in cents. */
+export type PricesToday = ReadonlyMap<string, number>;
+
+/** The page's view of an order. */
+export function toOrderView(details: OrderDetails, today: PricesToday): OrderView {
+  const { id, number, created, amount, basket, refunds } = details;
+  const status = foldOrder(details);
+  return {
+    id,
+    number,
+    createdSeconds: created,
+    amountCents: amount,
+    state: status.state,
+    items: groupItems(basket, today),
+    shipment: status.shipment,
+    refunds: refunds
+      .filter(({ state }) => state !== 'cancelled')
+      .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
+    restCents: status.restCents,
+    timeline: timelineOf(details),
+    isDisputed: status.disputes.some(isOpen),
+    canCancel: status.canCancel,
+    canAskReturn: status.canAskReturn,
+  };
+}
+
+function isOpen({ status }: Dispute): boolean {
+  return status === 'needs_response' || status === 'under_review';
+}
+
+/** The same listing at the same price is one item, where it was first. */
+export function groupItems(basket: readonly BasketItem[], today: PricesToday): OrderedItem[] {
+  const groups = new Map<string, OrderedItem>();
+  for (const { id, listing, title, image, priceCents, line } of basket) {
+    const key = `${priceCents} ${listing}`;
+    const group = groups.get(key) ?? {
+      item: { id, listing, title, image, priceCents },
+      lines: [],
+      todayCents: today.get(listing) ?? null,
+    };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** What buying all of it again comes to today, without what is not sold any more. */
+export function buyAgainOffer(items: readonly OrderedItem[]): {
+  count: number;
+  cents: number;
+  gone: number;
+} {
+  const offer = { count: 0, cents: 0, gone: 0 };
+  for (const { lines, todayCents } of items) {
+    if (todayCents === null) offer.gone += lines.length;
+    else {
+      offer.count += lines.length;
+      offer.cents += lines.length * todayCents;
+    }
+  }
+  return offer;
+}

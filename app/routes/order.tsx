@@ -1,0 +1,142 @@
+import { data, isRouteErrorResponse, redirect, useFetcher } from 'react-router';
+import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
+import { OrderDate } from '#app/features/orders/order-date.tsx';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { OrderActions } from '#app/features/orders/page/order-actions.tsx';
+import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
+import { OrderLayout } from '#app/features/orders/page/order-layout.tsx';
+import { OrderLetterhead } from '#app/features/orders/page/order-letterhead.tsx';
+import { OrderNotice } from '#app/features/orders/page/order-notice.tsx';
+import { OrderNumber } from '#app/features/orders/page/order-number.tsx';
+import { formatOrderOutcome, parseOrderOutcome } from '#app/features/orders/page/order-outcome.ts';
+import {
+  carryOrderOutcome,
+  dropOrderOutcome,
+  readOrderOutcome,
+} from '#app/features/orders/page/order-outcome-cookie.server.ts';
+import { toOrderView } from '#app/features/orders/page/order-view.ts';
+import { postOrderForm } from '#app/features/orders/page/post-order-form.server.ts';
+import { useLiveOrder } from '#app/features/orders/page/use-live-order.ts';
+import { readTimeZone } from '#app/features/orders/time-zone.ts';
+import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { defaultAbout } from '#app/shared/shop-about.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import type { Route } from './+types/order';
+
+const pathOf = (id: string) => `/orders/${id}`;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const number = loaderData?.order.number;
+  const title = number ? `Order ${number}` : 'No such order';
+  return privatePageMeta(title, 'What you ordered, and where it is.', matches[0].loaderData);
+};
+
+/** The order of the account that asks; 404 for any other visitor, its guest too (spec 6). */
+async function requireOrder({ params, context }: Route.LoaderArgs): Promise<OrderDetails> {
+  const { account } = await context.get(requestSessionContext).visitor();
+  const isAskable = account !== null && isStorable(params.id);
+  const { orders } = context.get(shopContext);
+  const order = isAskable ? await orders.details(account.uid, params.id) : null;
+  if (!order) throw data(null, { status: 404 });
+  return order;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, url } = args;
+  const details = await requireOrder(args);
+  const { catalogue } = context.get(shopContext);
+  const sold = await catalogue.sold(details.basket.map(({ listing }) => listing));
+  const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
+  const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
+  if (outcome) context.get(requestSessionContext).setCookie(dropOrderOutcome(url));
+  return {
+    order: toOrderView(details, today),
+    outcome,
+    sentTo: `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
+    timeZone: readTimeZone(request.headers.get('cookie')),
+  };
+}
+
+/** What came of the form: to scripts as text, else by a notice on the page. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context, url } = args;
+  const form = readOrderForm(await readForm(request));
+  if (!form) throw data(null, { status: 400 });
+  const order = await requireOrder(args);
+  const requestSession = context.get(requestSessionContext);
+  const outcome = await postOrderForm(context.get(shopContext), requestSession, order, form);
+  if (isDataRequest(request)) return formatOrderOutcome(outcome);
+  requestSession.setCookie(carryOrderOutcome(url, outcome));
+  return redirect(pathOf(order.id), 303);
+}
+
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  const { order, outcome: served, sentTo, timeZone } = loaderData;
+  useLiveOrder(order.id);
+  const fetcher = useFetcher<string>();
+  const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
+  const outcome = answered ?? served;
+  const shop = useShopData()?.about.name ?? defaultAbout.name;
+  return (
+    <>
+      <OrderLetterhead shop={shop} />
+      <Breadcrumbs
+        steps={[
+          { name: 'Your Orders', path: '/orders' },
+          { name: `Order ${order.number}`, path: pathOf(order.id) },
+        ]}
+      />
+      <PageHeading
+        below={
+          <>
+            <OrderDate createdSeconds={order.createdSeconds} timeZone={timeZone} /> · {order.id}
+          </>
+        }
+      >
+        Order <OrderNumber number={order.number} />
+      </PageHeading>
+      {outcome && (
+        <OrderNotice
+          key={fetcher.data}
+          outcome={outcome}
+          order={order}
+          isAnswer={answered !== null}
+        />
+      )}
+      <OrderLayout
+        order={order}
+        sentTo={sentTo}
+        timeZone={timeZone}
+        actions={<OrderActions order={order} fetcher={fetcher} />}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <title>{`No such order · ${useShopData()?.about.name ?? defaultAbout.name}`}</title>
+      <ErrorPage
+        status={404}
+        title="There is no such order of yours"
+        action={
+          <ButtonLink kind="primary" to="/login">
+            Sign in
+          </ButtonLink>
+        }
+      >
+        <p>Orders are shown to the account that they belong to. Sign in with that one.</p>
+      </ErrorPage>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** The page of an order: what it shows, live, by keyboard and on paper. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './shop.ts';
+import { type Shopper, titleOf } from './shopper.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const SOON = { timeout: 1_000 };
+
+/** `npm run orders -- …`, as the shopkeeper types it. */
+async function orders(dataDir: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['server/command.ts', 'orders', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+}
+
+/** The page of a new order of a new account. */
+async function openOrder(shopper: Shopper): Promise<string> {
+  await shopper.haveAccount();
+  const id = await shopper.haveOrdered('book', 'smart-speaker-sand', 'book');
+  await shopper.open('/orders');
+  await shopper.orders.getByRole('link', { name: 'See the order' }).click();
+  await expect(shopper.page).toHaveURL(`/orders/${id}`);
+  return id;
+}
+
+const state = ({ page }: Shopper) => page.getByRole('heading', { level: 2 }).first();
+
+test('the list leads to an order, which says what was bought and what it came to', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openOrder(shopper);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order [0-9A-Z]{10}$/);
+  await expect(state(shopper)).toHaveText('Placed');
+  const items = page.getByRole('region', { name: 'What you bought' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('2 × $11.96');
+  const sum = page.getByRole('region', { name: 'What it came to' });
+  await expect(sum).toContainText('$122.91');
+  await expectAccessible(page);
+  await items
+    .first()
+    .getByRole('link', { name: titleOf('book') })
+    .click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('an open page says within a second that the order was cancelled in another tab', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const id = await openOrder(shopper);
+  const tab = await shopper.newTab();
+  await tab.open('/orders');
+  const other = await shopper.newTab();
+  await other.open(`/orders/${id}`);
+  await other.page.getByText('Cancel the order').click();
+  await other.page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(other.page.getByText('Your order is cancelled')).toBeVisible();
+  await expect(state(shopper)).toHaveText('Cancelled', SOON);
+  await expect(page.getByText('Paid after refunds')).toBeVisible();
+  await expect(tab.orders.getByText('Cancelled')).toBeVisible(SOON);
+  await expect(page.getByText('Cancel the order')).toHaveCount(0);
+  await expectAccessible(other.page);
+});
+
+test('what the shopkeeper does is on the open page within a second', async ({ shopper, shop }) => {
+  const { page } = shopper;
+  const id = await openOrder(shopper);
+  await orders(shop.dataDir, 'pack', id);
+  await expect(state(shopper)).toHaveText('Packed', SOON);
+  await orders(shop.dataDir, 'ship', id, '--carrier', 'UPS', '--tracking', '1Z999');
+  await expect(state(shopper)).toHaveText('On its way', SOON);
+  await expect(page.getByRole('link', { name: 'Follow the parcel at UPS' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z999',
+  );
+  await orders(shop.dataDir, 'refund', id, '--cents', '500', '--reason', 'A scratch');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refund of $5.00' })).toBeVisible(SOON);
+  await expect(page.getByText('A scratch')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a return is asked for by keyboard', async ({ shopper, shop }) => {
+  const { page } = shopper;
+  const id = await openOrder(shopper);
+  await orders(shop.dataDir, 'ship', id, '--carrier', 'Bicycle', '--tracking', '7');
+  await expect(state(shopper)).toHaveText('On its way');
+  await page.getByText('Return it', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Why do you return it?')).toBeFocused();
+  await page.keyboard.type('It is too loud.');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The shop knows that you want to return it')).toBeVisible();
+  await expect(state(shopper)).toHaveText('Return requested');
+  await expect(page.getByText('It is too loud.')).toBeVisible();
+});
+
+test('all of it is bought again, and the basket counts it', async ({ shopper }) => {
+  const { page } = shopper;
+  await openOrder(shopper);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByText('Added to your basket: 3 items')).toBeVisible();
+  await shopper.expectBasketCount(3);
+  await page.getByRole('link', { name: 'Go to your basket' }).click();
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('an order prints on one page, A4 and Letter, without what is for a screen', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openOrder(shopper);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Basket · Receipt')).toBeVisible();
+  for (const name of ['Buy again', 'Print']) {
+    await expect(page.getByRole('button', { name, includeHidden: true })).toBeHidden();
+  }
+  await expect(page.getByText('What has happened')).toBeHidden();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+  }
+});
+
+test('nobody else sees an order, and it is not said whether there is one', async ({
+  shopper,
+  visitor,
+  consoleErrors,
+}) => {
+  const id = await openOrder(shopper);
+  const stranger = await visitor();
+  await stranger.haveAccount();
+  const guest = await visitor();
+  for (const [{ page }, path] of [
+    [stranger, id],
+    [stranger, 'pi_none'],
+    [guest, id],
+  ] as const) {
+    consoleErrors.expect(/404/);
+    expect((await page.goto(`/orders/${path}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'There is no such order of yours',
+    );
+  }
+});
