@@ -8,6 +8,7 @@ import type { Audit } from '#app/features/audit/audit.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import {
   AUTH_LIMIT,
   PAYMENT_LIMIT,
@@ -44,6 +45,7 @@ export type RunningShop = {
   listener(): RequestListener;
   /** For the shopkeeper's commands. */
   database: Database;
+  orders: OrderService;
   orderActions: OrderActions;
   live: Pick<LiveHub, 'onOrderChange'>;
   /**
@@ -158,6 +160,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
       ),
     audit,
     database,
+    orders: shop.orders,
     orderActions: shop.orderActions,
     live: shop.live,
     endStreams: (withinMs) => shop.live.close(withinMs),

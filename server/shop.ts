@@ -154,7 +154,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     settleIntent,
     payments,
     refunds,
-    recentChanges: createRecentChanges({ gateway, handle: handleWebhook }),
+    recentChanges: createRecentChanges({ gateway, handle: handleWebhook, log }),
     log,
   });
   return {

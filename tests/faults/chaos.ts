@@ -55,6 +55,7 @@ export type Chaos = {
 /** Longer than until the next sweep: a sweep that is killed has postponed its payments for a minute. */
 const SETTLE_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
+const DESK_MS = 100;
 const BOOKS_MS = 60_000;
 
 export function openChaos(options: ChaosOptions): Chaos {
@@ -94,6 +95,14 @@ export function openChaos(options: ChaosOptions): Chaos {
         kills += 1;
         await shop.restart({ isCalm: false });
       }
+    }
+  }
+
+  /** Staff goes on as long as shoppers buy; a question to a shop that is killed is asked again. */
+  async function workWhile(goesOn: () => boolean): Promise<void> {
+    while (goesOn()) {
+      await shop.ask('desk').catch(() => {});
+      await pause(DESK_MS);
     }
   }
 
@@ -152,6 +161,7 @@ export function openChaos(options: ChaosOptions): Chaos {
       await Promise.all([
         ...shoppers.map((shopper) => buyWhile(goesOn, shopper)),
         killWhile(goesOn, random.fork(`kills of round ${rounds}`)),
+        workWhile(goesOn),
       ]);
       await settle(shoppers);
     },

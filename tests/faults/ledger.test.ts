@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ProviderCharge } from '../provider-charges.ts';
 import { type Books, compare, type Ledger, openLedger } from './ledger.ts';
 
-const PAID: ProviderCharge = { intent: 'pi_1', amountCents: 1196, refundedCents: 0 };
-const ORDER = { id: 'pi_1', amount: 1196, basket: [{ line: 7, price: 11.96 }] };
+const PAID: ProviderCharge = {
+  intent: 'pi_1',
+  amountCents: 1196,
+  refundedCents: 0,
+  isDisputed: false,
+};
+const ORDER = {
+  ...{ id: 'pi_1', amount: 1196, state: 'placed', refunded: 0 },
+  basket: [{ line: 7, price: 11.96 }],
+};
 const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
 
 /** The verdict when an intent of 1196 cents was created, and the shop shows this. */
@@ -21,6 +29,11 @@ function found({
 describe('nothing is wrong with', () => {
   test('a charge that is one order', () => {
     expect(found({ orders: [ORDER] })).toEqual([]);
+  });
+
+  test('an order of which a part went back, as it shows', () => {
+    const charges = [{ ...PAID, refundedCents: 500 }];
+    expect(found({ charges, orders: [{ ...ORDER, refunded: 500 }] })).toEqual([]);
   });
 
   test('a charge that went back', () => {
@@ -59,7 +72,7 @@ describe('doubled is', () => {
     expect(found({ orders: [ORDER, ORDER] })).toEqual(['doubled', 'doubled']);
   });
 
-  test('a charge that is an order and went back', () => {
+  test('an order of which more went back than it shows', () => {
     expect(found({ charges: [{ ...PAID, refundedCents: 1196 }], orders: [ORDER] })).toEqual([
       'doubled',
     ]);
@@ -67,6 +80,17 @@ describe('doubled is', () => {
 });
 
 describe('unrefunded is', () => {
+  test('an order of which less went back than it shows, unless it is disputed', () => {
+    const orders = [{ ...ORDER, refunded: 500 }];
+    expect(found({ orders })).toEqual(['unrefunded']);
+    expect(found({ orders, charges: [{ ...PAID, isDisputed: true }] })).toEqual([]);
+  });
+
+  test('an order that is cancelled and did not go back in full', () => {
+    const orders = [{ ...ORDER, state: 'cancelled', refunded: 500 }];
+    expect(found({ orders, charges: [{ ...PAID, refundedCents: 500 }] })).toEqual(['unrefunded']);
+  });
+
   test.each([
     ['due', 0],
     ['refunded', 1000],

@@ -8,6 +8,9 @@ import type { ProviderCharge } from '../provider-charges.ts';
 type ShownOrder = {
   id: string;
   amount: number;
+  state: string;
+  /** What went back of it, in cents. */
+  refunded: number;
   basket: { line: number; price: number }[];
 };
 type ShownRefund = { id: string; amount: number; state: string };
@@ -85,7 +88,7 @@ export function compare(
   ): void {
     const [charge] = ofIntent;
     if (!charge) return;
-    const { amountCents, refundedCents } = charge;
+    const { amountCents, refundedCents, isDisputed } = charge;
     if (ofIntent.length > 1) verdict.doubled.push(`${intent}: charged ${ofIntent.length} times`);
     const ends = itsOrders.length + itsRefunds.length;
     if (ends === 0) verdict.lost.push(`${intent}: neither order nor refund`);
@@ -103,7 +106,13 @@ export function compare(
         const shown = `the order says ${order.amount}, its items ${sum}`;
         verdict.mismatched.push(`${intent}: charged ${amountCents}, ${shown}`);
       }
-      if (refundedCents > 0) verdict.doubled.push(`${intent}: ordered, and the money went back`);
+      const back = `${refundedCents} of ${amountCents} went back, shown ${order.refunded}`;
+      if (refundedCents > amountCents || refundedCents > order.refunded) {
+        verdict.doubled.push(`${intent}: ${back}`);
+      }
+      // What the bank disputes cannot go back any more.
+      const owed = order.state === 'cancelled' ? amountCents : order.refunded;
+      if (refundedCents < owed && !isDisputed) verdict.unrefunded.push(`${intent}: ${back}`);
     }
     for (const refund of itsRefunds) {
       if (refund.state !== 'refunded' || refundedCents !== amountCents) {

@@ -8,6 +8,8 @@ export type Answers = {
   calm: null;
   /** Advances the clock past the next retries of sweep and provider. */
   hurry: null;
+  /** Orders are refunded, cancelled, packed and disputed. */
+  desk: null;
   audit: AuditReport;
   /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];

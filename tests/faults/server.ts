@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
+import type { CardSimulator } from '#card-simulator/card-simulator.ts';
 import type { Queries } from '#db/database.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
@@ -19,6 +20,7 @@ import { readSettings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { readCharges } from '../provider-charges.ts';
 import { readChargeMails } from './mails.ts';
+import { workAtDesk } from './desk.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
@@ -42,6 +44,8 @@ const { smtp } = settings.mail;
 const log = pino({ level: settings.logLevel }, pino.destination(2));
 const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
+const deskRandom = createRandom(`${seed}/desk`);
+let embedded: CardSimulator | null = null;
 if (process.env.FAULTS_CALM) misbehaviour.calm();
 
 const shop = await runShop({
@@ -89,6 +93,7 @@ function plugIn(parts: ProviderParts): PluggedIn {
         telemetry: false,
       }),
   );
+  embedded = simulator;
   if (!simulator) return { provider, simulator };
   const browser = misbehaviour.browser(simulator.browser);
   return { provider, simulator: { ...simulator, browser } };
@@ -107,9 +112,13 @@ async function answer(
       await queries.execute(sql`update payment set sweep_due_at = now()`);
       await queries.execute(sql`update intent set sweep_due_at = now()`);
       await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
+      await queries.execute(sql`update refund set sweep_due_at = now()`);
       await queries.execute(
         sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
       );
+      return null;
+    case 'desk':
+      if (embedded) await workAtDesk({ shop: running, simulator: embedded, random: deskRandom });
       return null;
     case 'audit':
       return running.audit();

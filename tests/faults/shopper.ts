@@ -30,6 +30,8 @@ const historySchema = z.object({
     z.object({
       id: z.string(),
       amount: z.number(),
+      state: z.string(),
+      refunded: z.number(),
       basket: z.array(z.object({ line: z.number(), price: z.number() })),
     }),
   ),

@@ -1,0 +1,61 @@
+/** What happens to orders after their sale, all at once: two clerks, the shopper, the bank, the dashboard. */
+import { sql } from 'drizzle-orm';
+import { foldOrder } from '#app/features/orders/order-state.ts';
+import type { CardSimulator } from '#card-simulator/card-simulator.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { RunningShop } from '#server/run-shop.ts';
+import type { Random } from './random.ts';
+
+const ORDERS_AT_ONCE = 6;
+
+type Desk = {
+  shop: Pick<RunningShop, 'orders' | 'orderActions' | 'database'>;
+  simulator: Pick<CardSimulator, 'dashboard'>;
+  random: Random;
+};
+
+/** What happens at the same moment. */
+type Way = (() => Promise<unknown>)[];
+
+type Place = { shopper: string; id: string };
+
+/** One order, with a few things that happen to it at the same moment. */
+async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place): Promise<void> {
+  const details = await shop.orders.details(shopper, id);
+  if (!details) return;
+  const { refundedCents: seenCents, restCents } = foldOrder(details);
+  const cents = random.whole(1, Math.max(1, Math.floor(restCents / 2)));
+  const refund = (wanted = cents) =>
+    shop.orderActions.refundOrder(shopper, id, {
+      ...{ cents: wanted, lines: null, seenCents, reason: 'faults' },
+    });
+  const cancel = () => shop.orderActions.cancelOrder(shopper, id, 'faults', 'shopper');
+  const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });
+  const byHand = (wanted = cents) => simulator.dashboard.refund(id, wanted);
+  const sendBack = async () => {
+    const made = details.refunds.find(({ refundId }) => refundId !== null)?.refundId;
+    if (made) await simulator.dashboard.failRefund(made);
+  };
+  const ways: [Way, ...Way[]] = [
+    [refund, refund],
+    [refund, () => refund(cents + 1), pack],
+    [cancel, pack],
+    [cancel, cancel, refund],
+    [cancel, pack, byHand],
+    [refund, byHand],
+    [() => refund(restCents), () => byHand(restCents)],
+    [refund, sendBack],
+    [() => simulator.dashboard.dispute(id), refund],
+  ];
+  // What the simulator refuses, as Stripe would, and what a crash of the database cuts, is no error here.
+  await Promise.allSettled(random.pick(ways).map((way) => way()));
+}
+
+/** Lets things happen to a few random orders. */
+export async function workAtDesk(desk: Desk): Promise<void> {
+  const places = await rowsOf<Place>(
+    desk.shop.database.queries,
+    sql`select shopper, payment_intent as id from "order" order by random() limit ${ORDERS_AT_ONCE}`,
+  );
+  await Promise.all(places.map((place) => happen(desk, place)));
+}
