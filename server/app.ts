@@ -115,8 +115,10 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     );
     context.set('requestSession', shop.openRequestSession(headers, address));
     await next();
+    // Not `context.header`, which makes another Response of one that is there.
+    const { headers: answered } = context.res;
     for (const cookie of context.var.requestSession.cookies()) {
-      context.header('set-cookie', cookie, { append: true });
+      answered.append('set-cookie', cookie);
     }
   });
 

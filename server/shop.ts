@@ -86,7 +86,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
-  const { settle, settleIntent } = createSettle({ queries, gateway, refunds, log });
+  const { settle, settleIntent, hasOrdered } = createSettle({ queries, gateway, refunds, log });
   const payments = logRefusedPayments(
     createPaymentService({ queries, gateway, settleIntent }),
     log,
@@ -115,7 +115,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const join = (guest: string, account: string) => joinGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
-  const handleWebhook = createWebhookHandler({ queries, settle, refunds, disputes });
+  const handleWebhook = createWebhookHandler({ queries, settle, hasOrdered, refunds, disputes });
   const shop: Shop = {
     about,
     texts,

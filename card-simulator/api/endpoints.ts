@@ -126,7 +126,7 @@ async function toAttempt(store: Store, change: Promise<Change>): Promise<Attempt
 
 /** An answer as it is sent and stored. */
 export function serialize(status: number, body: unknown): SerializedAnswer {
-  return { status, body: JSON.stringify(body, null, 2) };
+  return { status, body: JSON.stringify(body) };
 }
 
 /** The response with Stripe's headers. */

@@ -1,5 +1,5 @@
 /** Identifiers and secrets in Stripe's form: a prefix and random letters and digits. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomFillSync, timingSafeEqual } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -25,12 +25,24 @@ function digest(text: string): Buffer {
 /** Bytes from here on are skipped, so that every letter and digit is equally likely. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
+/** Random bytes drawn in advance: each draw is a call of the operating system. */
+const drawn = Buffer.alloc(4_096);
+let used = drawn.length;
+
+function randomByte(): number {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += 1;
+  return drawn.readUInt8(used - 1);
+}
+
 function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      if (byte < FAIR_BYTES && text.length < length) text += ALPHABET[byte % ALPHABET.length];
-    }
+    const byte = randomByte();
+    if (byte < FAIR_BYTES) text += ALPHABET[byte % ALPHABET.length];
   }
   return text;
 }

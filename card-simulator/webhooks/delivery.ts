@@ -72,7 +72,6 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_IN_MS)]);
     try {
       const response = await orAborted(deps.deliverWebhook(request), signal);
-      await response.body?.cancel();
       return { isDelivered: response.ok, text: String(response.status) };
     } catch (error) {
       // Whatever the error, the event is delivered again later.

@@ -51,7 +51,7 @@ export function newEvents(
   const row = {
     id,
     type,
-    payload: JSON.stringify(payload, null, 2),
+    payload: JSON.stringify(payload),
     createdAt: call.now,
     attempts: 0,
     nextAttemptAt: call.now,

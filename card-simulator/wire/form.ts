@@ -1,5 +1,5 @@
 /** Stripe's form encoding: `a[b]=1&c[]=2` is a tree of strings. Hostile input is an ApiError. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { invalidRequest } from './answer.ts';
 
@@ -32,14 +32,24 @@ export function decodeForm(encoded: string): Form {
   return form;
 }
 
-/** Refuses a body of more than 256 KiB, counted where its length is not declared. */
-export const limitBody = bodyLimit({
-  maxSize: MAX_BODY_IN_BYTES,
-  onError() {
-    const message = `The request body is larger than ${MAX_BODY_IN_BYTES} bytes.`;
-    throw invalidRequest(message, { status: 413 });
-  },
-});
+function refuseBody(): never {
+  const message = `The request body is larger than ${MAX_BODY_IN_BYTES} bytes.`;
+  throw invalidRequest(message, { status: 413 });
+}
+
+const limitByReading = bodyLimit({ maxSize: MAX_BODY_IN_BYTES, onError: refuseBody });
+
+/**
+ * Refuses a body of more than 256 KiB, counted where its length is not declared: looking at the body costs
+ * a whole `Request`.
+ */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  const length = context.req.header('content-length');
+  if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
+    return limitByReading(context, next);
+  }
+  return Number(length) > MAX_BODY_IN_BYTES ? refuseBody() : next();
+};
 
 /** Reads a form body. */
 export async function readForm({ req }: Context): Promise<Form> {

@@ -5,7 +5,10 @@ language plpgsql stable as $$
 declare
   basket json := read_basket(shopper_id);
 begin
-  if basket is null and exists (select from shopper where id = shopper_id) then return null; end if;
+  if basket is null then
+    perform from shopper where id = shopper_id;
+    if found then return null; end if;
+  end if;
   return json_build_object('basket', basket, 'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,

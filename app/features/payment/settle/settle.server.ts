@@ -13,6 +13,7 @@ import type { RefundService } from '#app/features/payment/refund/refund-service.
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideSettlement, type Settlement } from './decide-settlement.ts';
+import { createRecentOrders } from './recent-orders.ts';
 import {
   writeRefundDue,
   writeSale,
@@ -48,7 +49,11 @@ const UNKNOWN: Applied = { settlement: { kind: 'unknown' }, owesRefund: false };
 export function createSettle({ queries, gateway, refunds, log }: Parts): {
   settle: Settle;
   settleIntent: SettleIntent;
+  /** Whether this process has lately made an order of this intent. */
+  hasOrdered: (intentId: string) => boolean;
 } {
+  const recentOrders = createRecentOrders();
+
   async function applyDecision(
     snapshot: PaymentSnapshot,
     intent: Intent,
@@ -64,6 +69,7 @@ export function createSettle({ queries, gateway, refunds, log }: Parts): {
         if (!order) return CHANGED;
         const { id: paymentIntent, amount: amountCents } = order;
         log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
+        recentOrders.add(paymentIntent);
         return end({ kind: 'ordered', shopper, order });
       }
       case 'refund':
@@ -113,6 +119,7 @@ export function createSettle({ queries, gateway, refunds, log }: Parts): {
 
   return {
     settleIntent,
+    hasOrdered: recentOrders.has,
     async settle(intentId, known) {
       // The provider is asked before anything is locked.
       const answer = await gateway.retrieveIntent(intentId);

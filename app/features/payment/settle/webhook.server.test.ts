@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lost } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
+import { createWebhookHandler } from './webhook.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -26,6 +27,21 @@ describe('an event of a paid intent', () => {
     expect(await handleWebhook(eventOf(intent, guest))).toBe(true);
     expect(await handleWebhook(eventOf(intent, guest))).toBe(true);
     expect(network.takeCalls()).toEqual([]);
+  });
+
+  test('that this process has made an order of is done without a look at the database', async () => {
+    const unused = async () => Promise.reject(new Error('was asked'));
+    const handle = createWebhookHandler({
+      queries: shop.queries,
+      settle: unused,
+      hasOrdered: (intent) => intent === 'pi_ordered',
+      refunds: { checkRefunds: unused },
+      disputes: { checkDisputes: unused },
+    });
+    expect(await handle(eventOf('pi_ordered', null))).toBe(true);
+    await expect(handle(eventOf('pi_other', null))).rejects.toThrow('was asked');
+    const refund = { about: 'refund', intent: 'pi_ordered', shopper: null } as const;
+    await expect(handle(refund)).rejects.toThrow('was asked');
   });
 
   test("of a guest who has joined is the account's", async () => {

@@ -16,16 +16,25 @@ export type HandleWebhook = (event: ProviderEvent) => Promise<boolean>;
 type Parts = {
   queries: Queries;
   settle: Settle;
+  /** Whether this process has lately made an order of this intent. */
+  hasOrdered: (intentId: string) => boolean;
   refunds: Pick<RefundService, 'checkRefunds'>;
   disputes: DisputeService;
 };
 
-export function createWebhookHandler({ queries, settle, refunds, disputes }: Parts): HandleWebhook {
+export function createWebhookHandler({
+  queries,
+  settle,
+  hasOrdered,
+  refunds,
+  disputes,
+}: Parts): HandleWebhook {
   return async ({ about, intent, shopper }) => {
     if (intent === null) return true;
+    // Mostly the browser was faster, and there is nothing to ask or to do.
+    if (about === 'payment' && hasOrdered(intent)) return true;
     const known =
       shopper === null ? null : await readPaymentSnapshotByIntent(queries, shopper, intent);
-    // Mostly the browser was faster, and there is nothing to ask or to do.
     if (known?.order && about === 'payment') return true;
     const settlement = known?.order
       ? { kind: 'ordered' as const, shopper: known.shopper }
