@@ -6,6 +6,7 @@ import { handleAuth } from '#app/api/auth.server.ts';
 import { getBasket, postBasket } from '#app/api/basket.server.ts';
 import { limitBody } from '#app/api/body-limit.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
+import { postCancel, postReturn } from '#app/api/order-actions.server.ts';
 import { getOrders, putOrder } from '#app/api/orders.server.ts';
 import {
   postPasskey,
@@ -33,6 +34,8 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
   calls.get('/api/users/:uid/orders', getOrders(shop, streamLive));
   calls.put('/api/users/:uid/orders/:intent', putOrder(shop));
   calls.get('/api/users/:uid/data', getAccountData(shop));
+  calls.post('/api/users/:uid/orders/:intent/cancel', postCancel(shop));
+  calls.post('/api/users/:uid/orders/:intent/return', postReturn(shop));
   calls.get('/api/live', getLive(shop, streamLive));
   calls.post(`${AUTH_PATH}/passkey/sign-in-options`, postSignInOptions(shop));
   calls.post(`${AUTH_PATH}/passkey/sign-in`, postPasskeySignIn(shop));

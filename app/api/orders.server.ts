@@ -14,11 +14,11 @@ const limits = { usual: ORDERS_PER_PAGE, max: MAX_ORDERS_PER_PAGE };
 const querySchema = pageQuerySchema(parseOrderCursor, limits);
 
 /** Whether the path's uid is the visitor's own; `guest` stands for any visitor without an account. */
-function isOwn(uid: string | undefined, visitor: Visitor): boolean {
+export function isOwn(uid: string | undefined, visitor: Visitor): boolean {
   return uid === GUEST_UID || (visitor.account !== null && uid === visitor.account.uid);
 }
 
-function failUnknown(context: ApiContext): Response {
+export function failUnknown(context: ApiContext): Response {
   const message = 'There is no such order of yours. Sign in with the account that it belongs to.';
   return fail(context, 404, { code: 'not_found', message });
 }

@@ -8,10 +8,10 @@ import {
   type OrderDetails,
   type OrderState,
 } from '#app/features/orders/order-state.ts';
-import { writeOrderEvent } from '#app/features/orders/write-order-event.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideOrderRefund, type RefundRefusal, type WantedRefund } from './decide-order-refund.ts';
+import { writeOrderEvent } from './write-order-event.server.ts';
 import { writeCancellation, writeOrderRefund } from './write-order-refund.server.ts';
 
 /**

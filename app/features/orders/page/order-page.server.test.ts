@@ -1,8 +1,8 @@
 /** The page of an order over HTTP: who sees it, and its forms without scripts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { writeOrderEvent } from '#app/features/orders/write-order-event.server.ts';
 import { product } from '#db/schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from '#tests/test-database.ts';

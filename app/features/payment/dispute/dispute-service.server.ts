@@ -1,8 +1,8 @@
 /** Follows the disputes of an order at the provider: each new status is an event of the order. */
 import type { Logger } from 'pino';
+import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { writeOrderEvent } from '#app/features/orders/write-order-event.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';

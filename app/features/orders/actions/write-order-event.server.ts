@@ -1,10 +1,10 @@
 /** Writes what has happened to an order, with the state that follows. */
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
+import { afterOrderChanged } from '#app/features/orders/order-consequences.ts';
+import type { Actor, NewOrderEvent } from '#app/features/orders/order-event.ts';
+import { type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { afterOrderChanged } from './order-consequences.ts';
-import type { Actor, NewOrderEvent } from './order-event.ts';
-import { type OrderDetails, stateAfter } from './order-state.ts';
 
 const writeEvent = sqlFunction<
   [
