@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, useFetcher } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
 import { OrderDate } from '#app/features/orders/order-date.tsx';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
@@ -39,30 +39,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privatePageMeta(title, 'What you ordered, and where it is.', matches[0].loaderData);
 };
 
-/** The order of the account that asks; 404 for any other visitor, its guest too (spec 6). */
-async function requireOrder({ params, context }: Route.LoaderArgs): Promise<OrderDetails> {
+/** The order of the account that asks; null for any other visitor, its guest too (spec 6). */
+async function findOrder({ params, context }: Route.LoaderArgs): Promise<OrderDetails | null> {
   const { account } = await context.get(requestSessionContext).visitor();
-  const isAskable = account !== null && isStorable(params.id);
-  const { orders } = context.get(shopContext);
-  const order = isAskable ? await orders.details(account.uid, params.id) : null;
-  if (!order) throw data(null, { status: 404 });
-  return order;
+  if (account === null || !isStorable(params.id)) return null;
+  return context.get(shopContext).orders.details(account.uid, params.id);
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
-  const details = await requireOrder(args);
+  const details = await findOrder(args);
+  if (!details) return data(null, { status: 404 });
   const { catalogue } = context.get(shopContext);
   const sold = await catalogue.sold(details.basket.map(({ listing }) => listing));
   const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
   if (outcome) context.get(requestSessionContext).setCookie(dropOrderOutcome(url));
-  return {
+  return data({
     order: toOrderView(details, today),
     outcome,
     sentTo: `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     timeZone: readTimeZone(request.headers.get('cookie')),
-  };
+  });
 }
 
 /** What came of the form: to scripts as text, else by a notice on the page. */
@@ -70,7 +68,8 @@ export async function action(args: Route.ActionArgs) {
   const { request, context, url } = args;
   const form = readOrderForm(await readForm(request));
   if (!form) throw data(null, { status: 400 });
-  const order = await requireOrder(args);
+  const order = await findOrder(args);
+  if (!order) throw data(null, { status: 404 });
   const requestSession = context.get(requestSessionContext);
   const outcome = await postOrderForm(context.get(shopContext), requestSession, order, form);
   if (isDataRequest(request)) return formatOrderOutcome(outcome);
@@ -79,7 +78,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  const { order, outcome: served, sentTo, timeZone } = loaderData;
+  return loaderData ? <OrderPage {...loaderData} /> : <NoSuchOrder />;
+}
+
+type OrderPageProps = NonNullable<Route.ComponentProps['loaderData']>;
+
+function OrderPage({ order, outcome: served, sentTo, timeZone }: OrderPageProps) {
   useLiveOrder(order.id);
   const fetcher = useFetcher<string>();
   const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
@@ -121,22 +125,19 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+/** The same for an order of somebody else and for none. */
+function NoSuchOrder() {
   return (
-    <>
-      <title>{`No such order · ${useShopData()?.about.name ?? defaultAbout.name}`}</title>
-      <ErrorPage
-        status={404}
-        title="There is no such order of yours"
-        action={
-          <ButtonLink kind="primary" to="/login">
-            Sign in
-          </ButtonLink>
-        }
-      >
-        <p>Orders are shown to the account that they belong to. Sign in with that one.</p>
-      </ErrorPage>
-    </>
+    <ErrorPage
+      status={404}
+      title="There is no such order of yours"
+      action={
+        <ButtonLink kind="primary" to="/login">
+          Sign in
+        </ButtonLink>
+      }
+    >
+      <p>Orders are shown to the account that they belong to. Sign in with that one.</p>
+    </ErrorPage>
   );
 }

@@ -33,7 +33,7 @@ export function OrderLayout({ order, sentTo, timeZone, actions }: OrderLayoutPro
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">
-            <p>Your bank is asked about this payment. The shop waits for its answer.</p>
+            <p>Your bank is looking into this payment: see what has happened.</p>
           </Notice>
         )}
       </Panel>
