@@ -1,10 +1,8 @@
 /** A shopper's newest orders: of a hundred thousand, compared with exactly one page of them. */
 import pg from 'pg';
 import { makeShoppers, type Shopper } from './live/shoppers.ts';
-import { load } from './measure/load.ts';
-import { options } from './measure/options.ts';
 import { savePlot } from './measure/plot.ts';
-import { measureRounds, median, ratios } from './measure/rounds.ts';
+import { measureLoads, median, ratios } from './measure/rounds.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';
 import { print, printTable } from './measure/table.ts';
 
@@ -36,30 +34,26 @@ for (const { size, shopper } of shoppers) {
 await client.query('vacuum analyze "order"');
 await client.end();
 
-/** Milliseconds an answer, from the rate over a few connections. */
-function timeOf(shopper: Shopper | undefined, path: string) {
-  return async () => {
-    const { seconds } = options;
-    const headers = { cookie: shopper?.cookie ?? '' };
-    const requests = [{ method: 'GET', path, headers }];
-    const { port } = shop;
-    const { perSecond } = await load({ port, connections: CONNECTIONS, seconds, requests });
-    return (CONNECTIONS * 1_000) / perSecond;
-  };
+function get(shopper: Shopper | undefined, path: string) {
+  const requests = [{ method: 'GET', path, headers: { Cookie: shopper?.cookie ?? '' } }];
+  return { port: shop.port, connections: CONNECTIONS, requests };
 }
 
-const times = await measureRounds(
+const loads = await measureLoads(
   'orders list',
   Object.fromEntries(
     shoppers.flatMap(({ size, shopper }) => [
-      [`page ${size}`, timeOf(shopper, '/orders')],
-      [`call ${size}`, timeOf(shopper, `/api/users/${shopper?.id}/orders`)],
+      [`page ${size}`, get(shopper, '/orders')],
+      [`call ${size}`, get(shopper, `/api/users/${shopper?.id}/orders`)],
     ]),
   ),
 );
 await shop.stop();
 
-const figuresOf = (kind: string, size: number) => times[`${kind} ${size}`] ?? [];
+const loadOf = (kind: string, size: number) => loads[`${kind} ${size}`];
+/** Milliseconds an answer, from the rate over a few connections. */
+const figuresOf = (kind: string, size: number) =>
+  (loadOf(kind, size)?.perSecond ?? []).map((perSecond) => (CONNECTIONS * 1_000) / perSecond);
 const kinds = [
   { kind: 'page', what: 'the page `/orders`', name: 'the page' },
   { kind: 'call', what: 'the call, as JSON', name: 'the call' },
@@ -71,6 +65,7 @@ printTable(
     what,
     limit: { name: `${PAGE} orders`, figures: figuresOf(kind, PAGE) },
     shop: figuresOf(kind, MANY),
+    loaderUse: loadOf(kind, MANY)?.loaderUse ?? [],
     held: ratios(figuresOf(kind, MANY), figuresOf(kind, PAGE)),
     goal: { most: 1.2 },
     unit: 'ms',

@@ -42,13 +42,10 @@ export async function startShopProcess(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that what npm has started ends with it.
-    detached: true,
   });
   const { pid } = shop;
   if (pid === undefined) throw new Error(`Unable to start ${program}`);
-  const signal = (name: NodeJS.Signals) => process.kill(-pid, name);
-  const kill = () => signal('SIGKILL');
+  const kill = () => shop.kill('SIGKILL');
   process.once('exit', kill);
   return {
     port: await readPort(shop.stdout),
@@ -57,7 +54,8 @@ export async function startShopProcess(
     async stop() {
       process.off('exit', kill);
       const exited = once(shop, 'exit');
-      signal(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
+      // npm passes SIGTERM on, and Node writes a profile.
+      shop.kill(byNpm || nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
       await exited;
     },
   };
