@@ -8,11 +8,11 @@ import { GOOD_CARD } from './shopper.ts';
 
 const LABEL = 'E-mail for your confirmation (optional)';
 
-/** The mails in the outbox that go to this address. */
+/** The confirmations of orders in the outbox that go to this address. */
 function mailsTo({ dataDir }: ShopProcess, address: string): string[] {
   const folder = join(dataDir, 'mail');
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    const names = readdirSync(folder).filter((name) => /-order_placed-.*\.eml$/.test(name));
     const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
     return mails.filter((mail) => mail.includes(`To: ${address}`));
   } catch {

@@ -17,8 +17,8 @@ export type ComposedMail = {
 export type MailTransport = {
   kind: 'outbox' | 'smtp';
   /**
-   * Sends it; never throws. `onTransmit` is awaited when the server is ready for the text, and before any of
-   * it leaves: without its consent (false) nothing does.
+   * Sends it; never throws. Where a mail could come twice, `onTransmit` is awaited when the server is ready
+   * for the text, and before any of it leaves: without its consent (false) nothing does.
    */
   deliver(mail: ComposedMail, onTransmit: () => Promise<boolean>): Promise<Delivery>;
   /** Deletes what was sent more than so many days ago. */

@@ -25,11 +25,11 @@ export function createOutboxTransport(folder: string): MailTransport {
   return {
     kind: 'outbox',
     deleteOld: (keptDays) => deleteOldFiles(folder, keptDays),
-    async deliver(mail, onTransmit) {
+    // A file that is written again is the same file: there is no moment after which it could come twice.
+    async deliver(mail) {
       const path = join(folder, outboxFileName(mail));
       try {
         await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-        if (!(await onTransmit())) return failed('Another process has taken it over', false);
         const unfinished = `${path}${UNFINISHED}`;
         const file = await open(unfinished, 'w', PRIVATE_FILE);
         try {
@@ -41,15 +41,10 @@ export function createOutboxTransport(folder: string): MailTransport {
         await rename(unfinished, path);
         return { kind: 'sent', reply: `Written to ${path}` };
       } catch (error) {
-        return failed(String(error), true);
+        return { kind: 'failed', reply: String(error), isReached: true, isInDoubt: false };
       }
     },
   };
-}
-
-/** Nothing is ever in doubt: a file that is written twice is one file. */
-function failed(reply: string, isReached: boolean) {
-  return { kind: 'failed', reply, isReached, isInDoubt: false } as const;
 }
 
 /** A file that others put into the folder is left alone. */

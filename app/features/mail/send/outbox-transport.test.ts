@@ -54,11 +54,6 @@ test('a folder that cannot be written is a failure that may pass, and never a do
   });
 });
 
-test('nothing is written without consent', async () => {
-  await createOutboxTransport(folder).deliver(mail, async () => false);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test('old mails are deleted, and nothing else is', async () => {
   await createOutboxTransport(folder).deliver(mail, consent);
   for (const name of ['old.eml', 'notes.txt']) {

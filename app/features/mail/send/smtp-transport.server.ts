@@ -74,6 +74,8 @@ async function createConnection(
     port,
     secure: isTls,
     requireTLS: !isTls && credentials !== null,
+    // A relay without users may have a certificate that nobody signed.
+    opportunisticTLS: credentials === null,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,

@@ -117,7 +117,7 @@ export function orderRefunded(
         facts: [
           ...(order ? orderFacts(order) : [['Payment', id] as const]),
           ['Refund', amount],
-          ['Since', timeOf(queuedSeconds)],
+          ['Date', timeOf(queuedSeconds)],
         ],
       },
       ...(order

@@ -18,8 +18,13 @@ export function staffFirstOrder(
     preview: 'Somebody bought something.',
     heading: 'The first order',
     blocks: [
-      paragraph(`${shopName} has sold something for the first time. Every order is in the books:`),
-      { kind: 'list', lines: ['npm run orders -- export'] },
+      paragraph(
+        `${shopName} has sold something for the first time. Look at the order, then pack it:`,
+      ),
+      {
+        kind: 'list',
+        lines: [`npm run orders -- show ${order}`, `npm run orders -- pack ${order}`],
+      },
       {
         kind: 'facts',
         facts: [
