@@ -6,6 +6,7 @@ export default defineConfig({
     './db/schema.ts',
     './db/mail-schema.ts',
     './db/order-schema.ts',
+    './db/stock-schema.ts',
     './db/auth-schema.ts',
     './card-simulator/schema.ts',
   ],

@@ -14,7 +14,7 @@ import {
   postRegisterOptions,
   postSignInOptions,
 } from '#app/api/passkeys.server.ts';
-import { postPayment, postWebhook, putPaymentEmail } from '#app/api/payments.server.ts';
+import { postHold, postPayment, postWebhook, putPaymentEmail } from '#app/api/payments.server.ts';
 import { getProducts } from '#app/api/products.server.ts';
 import { getSuggestions } from '#app/api/suggestions.server.ts';
 import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
@@ -31,6 +31,7 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
   calls.post('/api/payments/create', postPayment(shop));
   calls.put('/api/payments/email', putPaymentEmail(shop));
   calls.post('/api/payments/webhook', postWebhook(shop));
+  calls.post('/api/payments/:intent/hold', postHold(shop));
   calls.get('/api/users/:uid/orders', getOrders(shop, streamLive));
   calls.put('/api/users/:uid/orders/:intent', putOrder(shop));
   calls.get('/api/users/:uid/data', getAccountData(shop));

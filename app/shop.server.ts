@@ -11,12 +11,14 @@ import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
+import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 
 export type Shop = {
@@ -29,6 +31,9 @@ export type Shop = {
   relatedProducts: RelatedProducts;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
+  stockLevels: StockLevels;
+  /** Tells this account by mail when the listing is back; false where it needs no telling. */
+  watchStock(uid: string, listing: string): Promise<boolean>;
   basket: BasketService;
   orders: OrderService;
   orderActions: OrderActions;
@@ -40,6 +45,10 @@ export type Shop = {
     read(shopper: string | null): Promise<string | null>;
     write(shopper: string | null, email: string | null): Promise<boolean>;
   };
+  /** Holds what a payment needs, before its card is confirmed. */
+  holdPayment: HoldPayment;
+  /** Counts the holds of an address, as `paymentRate` does. */
+  holdRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;
   settle: Settle;
   handleWebhook: HandleWebhook;

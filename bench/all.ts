@@ -42,6 +42,7 @@ const BENCHMARKS = new Map([
   ['pages-signed-in', IN_ROUNDS],
   ['add-to-basket', IN_ROUNDS],
   ['purchase', [...IN_ROUNDS, ...WITH_PEER]],
+  ['stock-last-piece', []],
   // These have their own options.
   ['search', []],
   ['search-million', []],

@@ -181,6 +181,8 @@ export const payment = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** What a guest gave for the confirmation; `order_person` has it once there is an order. */
     email: text(),
+    /** Its counted listings with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
+    units: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** For the sweep, which checks unreported payments with the provider. */
     sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),

@@ -20,6 +20,12 @@ select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');
 
+-- So is the stock: a payment reads and ends its hold where it lies. Units are claimed on the coordinator.
+select create_reference_table('stock');
+select create_reference_table('stock_hold');
+select create_reference_table('stock_entry');
+select create_reference_table('stock_watch');
+
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey, call_rate, shop_secret, the words of the search (search_word, search_trigram), and the card
 -- simulator's own schema.

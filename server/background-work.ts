@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '#app/features/account/session/expired-sessions-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import type { SweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -14,14 +15,20 @@ const PAUSE_MS = 60_000;
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
 const STOP_GRACE_MS = 2_000;
 
-/** Deletes what has expired, then sweeps the payments; gives how many of those it looked at. */
-export function createMinuteSweep(queries: Queries, sweepPayments: Sweep): Sweep {
+/** Deletes what has expired, then sweeps the payments and ends holds; gives how many of those it looked at. */
+export function createMinuteSweep(
+  queries: Queries,
+  sweepPayments: Sweep,
+  sweepHolds: SweepHolds,
+): Sweep {
   return async () => {
     await deleteExpiredRateLimits(queries);
     await deleteExpiredSessions(queries);
     await forgetRemovedLines(queries);
     await forgetGuests(queries);
-    return sweepPayments();
+    const looked = await sweepPayments();
+    await sweepHolds();
+    return looked;
   };
 }
 

@@ -65,6 +65,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     origin: settings.origin ?? null,
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,
+    maxUnits: settings.maxUnits,
     securityContact: settings.securityContact,
     mail: openMail(settings, () => shopUrl(settings, openPort)),
     proxies,

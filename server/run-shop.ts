@@ -27,7 +27,7 @@ import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
-import { openShop } from './shop.ts';
+import { type OpenedShop, openShop } from './shop.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
@@ -41,6 +41,7 @@ export type RunningShop = {
   responseCache: ResponseCache;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   audit: Audit;
+  endForeignHolds: OpenedShop['endForeignHolds'];
   /** The listener for a `node:http` server, with the handlers that run ahead of `fetch`. */
   listener(): RequestListener;
   /** For the shopkeeper's commands. */
@@ -72,6 +73,8 @@ export type RunningShopParts = {
   securityContact?: string | null;
   /** How mails are sent; when absent they stay queued. */
   mail?: MailParts;
+  /** See Settings; no limit when absent. */
+  maxUnits?: number | null;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;
@@ -100,7 +103,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     deliverWebhook: async (request) => app.fetch(request),
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const { shop, sweep, audit } = await openShop({
+  const { shop, sweep, audit, endForeignHolds } = await openShop({
     authLimit: AUTH_LIMIT,
     paymentLimit: PAYMENT_LIMIT,
     ...parts,
@@ -128,6 +131,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     onError: (error) => log.error({ err: error }, 'Unable to make a public response'),
   });
   shop.live.onCatalogueChange(responseCache.invalidate);
+  shop.stockLevels.onChange(responseCache.invalidate);
   simulator?.start();
   const backgroundWork = startBackgroundWork(sweep, log);
   const { queries } = database;
@@ -159,6 +163,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
         beforeApp(getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError })),
       ),
     audit,
+    endForeignHolds,
     database,
     orders: shop.orders,
     orderActions: shop.orderActions,

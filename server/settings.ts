@@ -31,6 +31,8 @@ export type Settings = AboutSettings & {
   hstsIncludesSubdomains: boolean;
   /** From where, beside the shop itself, pages may load pictures: see picture-hosts.ts. */
   pictureHosts: readonly string[];
+  /** The most units of a counted listing that one payment may have; null: what a basket holds. */
+  maxUnits: number | null;
   /** The URI that security.txt names; null where there is no such file. */
   securityContact: string | null;
   /** PostgreSQL; null is the embedded database in `dataDir`. */
@@ -119,6 +121,7 @@ const environmentSchema = z
       pictureHosts,
       'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
     ),
+    MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
     SECURITY_CONTACT: rule(
       securityContact,
       'is neither an e-mail address nor an https:// address.',
@@ -239,6 +242,7 @@ export function readSettings(
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
+      maxUnits: plugged.MAX_UNITS ?? null,
       securityContact: plugged.SECURITY_CONTACT ?? null,
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,

@@ -11,9 +11,15 @@ import {
 } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
 import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
+import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import {
+  relatedWithStock,
+  windowWithStock,
+  withStock,
+} from '#app/features/catalogue/catalogue-stock.server.ts';
 import { cacheRelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -21,6 +27,7 @@ import { createStreamSlots, type StreamLimits } from '#app/features/live/server/
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
+import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
@@ -34,18 +41,24 @@ import { logRefusedPayments } from '#app/features/payment/start/log-refused-paym
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
 import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
   hitRateLimit,
   type RateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
+import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
+import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
+import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
+import { watchStock } from '#app/features/stock/watch-stock.server.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts } from '#app/shared/shop-about.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import { createMinuteSweep } from './background-work.ts';
+import { CommandError } from './command-error.ts';
 
 export type ShopParts = {
   database: Database;
@@ -66,11 +79,19 @@ export type ShopParts = {
   /** What the shop says about itself; the defaults when absent. */
   about?: ShopAbout;
   texts?: ShopTexts;
+  /** The most units of a counted listing that one payment may have; no limit when absent. */
+  maxUnits?: number | null;
   log: Logger;
 };
 
 /** The services, and the work that the process does of itself or is told to do. */
-export type OpenedShop = { shop: Shop; sweep: Sweep; audit: Audit };
+export type OpenedShop = {
+  shop: Shop;
+  sweep: Sweep;
+  audit: Audit;
+  /** Gives back what payments of other provider accounts hold; how many held something. */
+  endForeignHolds: () => Promise<number>;
+};
 
 /** As long as its answer may be kept by others (app/routes/sitemap.ts). */
 const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
@@ -86,9 +107,26 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
-  const { settle, settleIntent, hasOrdered } = createSettle({ queries, gateway, refunds, log });
+  const stock = createStockClaims(queries, live);
+  const stockLevels = createStockLevels({
+    queries,
+    live,
+    onError: (error) => log.error({ err: error }, 'Unable to tell the open pages of the stock'),
+  });
+  const { settle, settleIntent, hasOrdered } = createSettle({
+    queries,
+    gateway,
+    refunds,
+    stock,
+    log,
+  });
   const payments = logRefusedPayments(
-    createPaymentService({ queries, gateway, settleIntent }),
+    createPaymentService({
+      queries,
+      gateway,
+      settleIntent,
+      maxUnits: parts.maxUnits ?? MAX_BASKET_LINES,
+    }),
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, guessLimit);
@@ -119,9 +157,11 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const shop: Shop = {
     about,
     texts,
-    catalogue,
-    window: cacheShopWindow(catalogue, live),
-    relatedProducts: cacheRelatedProducts(queries, live),
+    catalogue: withStock(catalogue, stockLevels),
+    window: windowWithStock(cacheShopWindow(catalogue, live), stockLevels),
+    relatedProducts: relatedWithStock(cacheRelatedProducts(queries, live), stockLevels),
+    stockLevels,
+    watchStock: (uid, listing) => watchStock(queries, uid, listing),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),
@@ -132,6 +172,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       read: (shopper) => readConfirmationEmail(queries, shopper),
       write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
     },
+    holdPayment: createHoldPayment({ queries, stock }),
+    holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), paymentLimit),
     paymentReturn: createPaymentReturn(queries, settle),
     settle,
     handleWebhook,
@@ -157,9 +199,15 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     recentChanges: createRecentChanges({ gateway, handle: handleWebhook, log }),
     log,
   });
+  const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
   return {
     shop,
-    sweep: createMinuteSweep(queries, sweepPayments),
+    sweep: createMinuteSweep(queries, sweepPayments, sweepHolds),
+    async endForeignHolds() {
+      const account = await gateway.account();
+      if (account.kind === 'answer') return endForeignHolds(queries, account.value);
+      throw new CommandError('The card provider does not answer: try again later.');
+    },
     audit: createAudit({
       queries,
       gateway,

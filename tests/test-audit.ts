@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { createAudit } from '#app/features/audit/audit.server.ts';
 import { testServices } from './test-services.ts';
 
-export const CLEAN = { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 };
+export const CLEAN = { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 };
 
 export async function testAudit() {
   const shop = await testServices();

@@ -45,6 +45,9 @@ async function readEvents(
         : await shop.basket.readVersion(shopper, updates.basket);
     events.push({ name: 'basket', data: basketToWire(basket) });
   }
+  if (topics.includes('basket') && Object.keys(updates.stock).length > 0) {
+    events.push({ name: 'stock', data: updates.stock });
+  }
   if (topics.includes('basket') && updates.joinedLines.length > 0) {
     events.push({ name: 'joined', data: { lines: updates.joinedLines } });
   }

@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/test-database.ts';
 import { after, changing, lost, refusing } from '#tests/test-network.ts';
 import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
 import { testShop } from '#tests/test-shop.ts';
+import { stocked, stockOf } from '#tests/test-stock.ts';
 
-const shop = await testShop({ sendsEvents: false });
+const database = await testDatabase();
+const shop = await testShop({ sendsEvents: false, database });
 const strict = await testShop({ paymentLimit: { windowSeconds: 60, max: 2 } });
 afterAll(async () => {
   await shop.close();
@@ -21,6 +24,63 @@ async function errorOf(answer: Response) {
   const { error } = await answer.json();
   return { status: answer.status, ...error, message: typeof error.message };
 }
+
+describe('POST /api/payments/{intent}/hold', () => {
+  /** A new visitor with these listings who has started to pay, and the call that holds the payment. */
+  async function payer(...listings: string[]) {
+    const visitor = await visitorWith(...listings);
+    const { intent } = await visitor.startPayment();
+    return { visitor, intent, hold: () => visitor.post(`/api/payments/${intent}/hold`) };
+  }
+
+  test('answers 200 when what is counted is held, and when it is so already', async () => {
+    await stocked(database.queries, 'called', 2);
+    const { hold } = await payer('called');
+    for (const answer of [await hold(), await hold()]) {
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ held: true });
+    }
+    expect(await stockOf(database.queries, 'called')).toMatchObject({ available: 1, held: 1 });
+  });
+
+  test('answers sold_out with 409, and what is left of each listing', async () => {
+    await stocked(database.queries, 'short', 1);
+    const { hold } = await payer('short', 'short');
+    expect(await errorOf(await hold())).toEqual({
+      status: 409,
+      code: 'sold_out',
+      message: 'string',
+      listings: [{ listing: 'short', left: 1 }],
+    });
+  });
+
+  test('answers not_held with 409 when that payment is over', async () => {
+    await stocked(database.queries, 'over', 2);
+    const { visitor, hold } = await payer('over');
+    await visitor.add('book');
+    await visitor.startPayment();
+    const expected = { status: 409, code: 'not_held', message: 'string' };
+    expect(await errorOf(await hold())).toEqual(expected);
+  });
+
+  test('answers not_found with 404 to anybody else', async () => {
+    const { intent } = await payer('book');
+    const expected = { status: 404, code: 'not_found', message: 'string' };
+    for (const other of [shop.visitor(), await visitorWith('book')]) {
+      expect(await errorOf(await other.post(`/api/payments/${intent}/hold`))).toEqual(expected);
+    }
+  });
+
+  test('answers 429 to an address that holds too often', async () => {
+    const visitor = strict.visitor();
+    await visitor.add('book');
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await visitor.post('/api/payments/pi_1/hold')).status);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+});
 
 describe('POST /api/payments/create?total=', () => {
   test('gives the intent and its client secret', async () => {

@@ -1,8 +1,10 @@
-/** POST /api/payments/create?total=, PUT /api/payments/email and POST /api/payments/webhook (spec 7) */
+/** POST /api/payments/create?total= (spec 7), /{intent}/hold, /webhook, and PUT /api/payments/email */
 import * as z from 'zod';
+import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
+import { refused } from '#app/shared/result.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, failForNow, readJson, readQuery } from './api-response.server.ts';
 
@@ -15,6 +17,7 @@ const REFUSAL_STATUS = {
   total_changed: 409,
   amount_too_small: 422,
   amount_too_large: 422,
+  too_many_units: 422,
   empty_basket: 409,
   shopper_joined: 409,
   already_paid: 409,
@@ -23,14 +26,16 @@ const REFUSAL_STATUS = {
   provider_refused: 502,
 } as const;
 
+function failTooMany(context: ApiContext, waitSeconds: number): Response {
+  context.header('retry-after', String(waitSeconds));
+  const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
+  return fail(context, 429, { code: 'too_many_requests', message });
+}
+
 export function postPayment({ payments, paymentRate }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
     const waitSeconds = await paymentRate(context.var.requestSession.clientAddress);
-    if (waitSeconds > 0) {
-      context.header('retry-after', String(waitSeconds));
-      const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
-      return fail(context, 429, { code: 'too_many_requests', message });
-    }
+    if (waitSeconds > 0) return failTooMany(context, waitSeconds);
     const total = totalSchema.safeParse(readQuery(context)?.total);
     if (!total.success) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
@@ -71,6 +76,30 @@ export function putPaymentEmail({ confirmationEmail }: Shop) {
     if (await confirmationEmail.write(shopper, sent.data.email)) return context.body(null, 204);
     const message = 'There is nothing to pay. Start the payment first.';
     return fail(context, 404, { code: 'no_payment', message });
+  };
+}
+
+/** Holds what the payment needs, before its card is confirmed. */
+export function postHold({ holdPayment, holdRate }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
+    const { requestSession } = context.var;
+    const waitSeconds = await holdRate(requestSession.clientAddress);
+    if (waitSeconds > 0) return failTooMany(context, waitSeconds);
+    const { shopper } = await requestSession.visitor();
+    const intent = context.req.param('intent') ?? '';
+    const held =
+      shopper === null ? refused({ code: 'unknown' as const }) : await holdPayment(shopper, intent);
+    if (held.ok) return context.json({ held: true });
+    const { refusal } = held;
+    const message = holdRefusalMessage(refusal);
+    switch (refusal.code) {
+      case 'sold_out':
+        return fail(context, 409, { code: 'sold_out', message, listings: refusal.left });
+      case 'not_held':
+        return fail(context, 409, { code: 'not_held', message });
+      case 'unknown':
+        return fail(context, 404, { code: 'not_found', message });
+    }
   };
 }
 

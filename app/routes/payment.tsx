@@ -3,6 +3,7 @@ import { useBasketSettled } from '#app/features/basket/browser/use-basket-settle
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
+import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
 import {
   EMAIL_FIELD,
@@ -10,7 +11,12 @@ import {
   readEmailField,
 } from '#app/features/payment/start/confirmation-email.ts';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
-import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
+import {
+  HOLD_QUERY,
+  type NoScriptPayment,
+  pathAfterNoHold,
+  paymentProblem,
+} from '#app/features/payment/start/no-script-return.ts';
 import {
   forgetPayment,
   rememberPayment,
@@ -24,6 +30,8 @@ import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Checkout', 'Pay for your basket by card.', matches[0].loaderData);
+
+const RETURN_PATHS = { returnPath: '/Payment/return', backPath: '/Payment' };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);
@@ -47,16 +55,39 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
   if (payment === 'paid') return redirect('/orders');
   if (!account && payment.clientSecret !== null) requestSession.setCookie(rememberPayment(url));
-  const form = noScriptForm({
-    clientSecret: payment.clientSecret ?? '',
-    returnPath: '/Payment/return',
-    backPath: '/Payment',
-  });
-  return { ...data, noScript: { payment, form } };
+  const form = noScriptForm({ ...RETURN_PATHS, clientSecret: payment.clientSecret ?? '' });
+  return { ...data, noScript: { payment, form: formOf(payment, form) } };
 }
 
-/** The guest's e-mail, from the form without scripts; with them there is PUT /api/payments/email. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** A form whose payment has to be held comes here first, and goes on to the provider's. */
+function formOf({ holdIntent }: NoScriptPayment, form: NoScriptForm): NoScriptForm {
+  if (holdIntent === null) return form;
+  return { ...form, action: `/Payment?${HOLD_QUERY}=${encodeURIComponent(holdIntent)}` };
+}
+
+/** Holds the payment of a form without scripts. Its body holds a card, and is not read here. */
+async function hold({ context }: Pick<Route.ActionArgs, 'context'>, intent: string) {
+  const { holdPayment, holdRate, provider } = context.get(shopContext);
+  const requestSession = context.get(requestSessionContext);
+  const { shopper } = await requestSession.visitor();
+  if (shopper === null || !provider.noScriptForm) return redirect('/Payment', 303);
+  if ((await holdRate(requestSession.clientAddress)) > 0) {
+    return redirect(pathAfterNoHold('too_many'), 303);
+  }
+  const held = await holdPayment(shopper, intent);
+  if (!held.ok) return redirect(pathAfterNoHold(held.refusal.code), 303);
+  // 307: the browser posts the same form again, to the provider.
+  const { action } = provider.noScriptForm({ ...RETURN_PATHS, clientSecret: '' });
+  return redirect(action, 307);
+}
+
+/**
+ * What forms without scripts post: a payment to hold, named in the query, or the guest's e-mail. With
+ * scripts there are the calls of the API.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const intent = url.searchParams.get(HOLD_QUERY);
+  if (intent !== null) return hold({ context }, intent);
   const fields = await readForm(request);
   const email = readEmailField(fields?.[EMAIL_FIELD]);
   if (email === undefined) return redirect(`/Payment?${EMAIL_QUERY}=malformed`, 303);

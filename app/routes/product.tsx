@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
@@ -10,7 +11,8 @@ import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
-import { shopContext } from '#app/page-context.server.ts';
+import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { notFoundMeta, pageMeta, toScript } from '#app/ui/page/page-meta.ts';
@@ -65,13 +67,32 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     steps,
     related,
     deliveryNote: texts.deliveryNote,
+    isAsked: url.searchParams.has(ASKED_QUERY),
   };
+}
+
+/** The query of a page whose visitor has asked to be told when it is back. */
+const ASKED_QUERY = 'asked';
+
+/** 'Tell me when it is back', of the listing that the page shows. */
+export async function action({ params: { id }, context, url }: Route.ActionArgs) {
+  const { catalogue, watchStock } = context.get(shopContext);
+  const { account } = await context.get(requestSessionContext).visitor();
+  if (!account) return redirect('/login', 303);
+  const listings = isStorable(id) ? await catalogue.listings(id) : [];
+  const requested = url.searchParams.get('listing');
+  const chosen = listings.find(({ listing }) => listing === requested) ?? listings[0];
+  if (!chosen) throw data(null, { status: 404 });
+  const isWatched = await watchStock(account.uid, chosen.listing);
+  const path = `/product/${encodeURIComponent(id)}?listing=${encodeURIComponent(chosen.listing)}`;
+  return redirect(isWatched ? `${path}&${ASKED_QUERY}` : path, 303);
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const titleId = useId();
+  const { user } = useShopState();
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
-  const { listings, chosen, steps, related, deliveryNote } = loaderData;
+  const { listings, chosen, steps, related, deliveryNote, isAsked } = loaderData;
   const { description: _description, category: _category, images: _images, ...product } = chosen;
   return (
     <>
@@ -81,7 +102,12 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         listings={listings}
         titleId={titleId}
         deliveryNote={deliveryNote}
-        action={<AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />}
+        action={
+          <>
+            <AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />
+            <BackInStock product={product} email={user?.email ?? null} isAsked={isAsked} />
+          </>
+        }
       >
         <ProductShelf heading="You may also like" products={related} />
         <RecentlySeen product={product} />

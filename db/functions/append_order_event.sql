@@ -1,5 +1,6 @@
--- Writes the next event of an order, and queues its mail where a shopper waits for one; nothing for a charge
--- that is no order. A cancellation has one mail, which speaks of its refund. The caller holds the lock.
+-- Writes the next event of an order, queues its mail where a shopper waits for one, and books what it does
+-- to the stock; nothing for a charge that is no order. A cancellation has one mail, which speaks of its
+-- refund. The caller holds the lock.
 create or replace function append_order_event(
   shopper_id text, intent_id text, event_kind text, event_body jsonb, actor text
 ) returns void language plpgsql as $$
@@ -15,5 +16,11 @@ begin
   then
     perform queue_order_mail(shopper_id, intent_id, event_kind || ':' || event_no,
       'order_' || event_kind, event_body);
+  end if;
+  if event_kind in ('packed', 'shipped', 'cancelled', 'returned') then
+    -- What is packed has left the shelf: shipping finds nothing more to take.
+    perform book_stock(payment, replace(event_kind, 'packed', 'shipped'), event_no,
+        case event_kind when 'returned' then units end)
+      from payment where shopper = shopper_id and intent = intent_id and units is not null;
   end if;
 end $$;

@@ -28,6 +28,7 @@ begin
   end if;
   delete from basket_line where shopper = uid;
   delete from order_person where shopper = uid;
+  delete from stock_watch where shopper = uid;
   delete from mail where shopper = uid;
   update payment set email = null where shopper = uid and email is not null;
   if not exists (select from "order" where shopper = uid)

@@ -8,6 +8,7 @@ begin
   delete from passkey where user_id = uid;
   delete from basket_line where shopper = uid;
   delete from order_person where shopper = uid;
+  delete from stock_watch where shopper = uid;
   delete from mail where shopper = uid;
   update payment set email = null where shopper = uid and email is not null;
   update payment set state = 'cancelling', sweep_due_at = now()

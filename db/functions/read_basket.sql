@@ -8,7 +8,10 @@ begin
       select coalesce(json_agg(json_build_object(
         'line', basket_line.line, 'listing', sold.listing, 'id', sold.id, 'title', sold.title,
         'image', sold.image, 'priceCents', sold.price_cents, 'rating', sold.rating,
-        'withdrawn', sold.withdrawn_at is not null
+        'withdrawn', sold.withdrawn_at is not null, 'stock', (
+          select json_build_array(available, low, available <= 0 and exists (
+            select from stock_hold where stock_hold.listing = stock.listing and state = 'held'))
+          from stock where stock.listing = sold.listing)
       ) order by basket_line.line), '[]')
       from basket_line cross join lateral (
         -- A limit keeps this a look-up by key, one a line, whatever the planner guesses.

@@ -1,5 +1,5 @@
--- What a payment starts from: the basket, and the payments with this provider that are not paid yet,
--- oldest first; null for a guest who has joined an account.
+-- What a payment starts from: the basket, the units of its counted listings, and the payments with this
+-- provider that are not paid yet, oldest first; null for a guest who has joined an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
 language plpgsql stable as $$
 declare
@@ -9,10 +9,12 @@ begin
     perform from shopper where id = shopper_id;
     if found then return null; end if;
   end if;
-  return json_build_object('basket', basket, 'unpaid', (
+  return json_build_object(
+    'basket', basket, 'units', counted_units((basket->'items')::jsonb), 'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,
-      'state', state, 'items', items, 'amountCents', amount_cents, 'createdAt', created_at
+      'state', state, 'items', items, 'amountCents', amount_cents, 'units', units,
+      'createdAt', created_at
     ) order by created_at), '[]')
     from payment where shopper = shopper_id and provider = provider_id
       and state in ('creating', 'open', 'cancelling')));

@@ -1,6 +1,7 @@
 -- A payment of this shopper, or of the account that the guest has joined, by its id or one of its
 -- intents, with the order and the refunds of this intent (without one: the payment's own), the state of
--- the intent if it is a stray, and whether one of the payment's lines is sold.
+-- the intent if it is a stray, and whether one of the payment's lines is sold. `isHeld`: the units that it
+-- needs are held for it, or sold.
 create or replace function read_payment(shopper_id text, payment_id text, intent_id text)
 returns json language plpgsql stable as $$
 declare
@@ -25,6 +26,8 @@ begin
     'shopper', owner, 'payment', found_one.payment, 'provider', found_one.provider,
     'intent', found_one.intent, 'state', found_one.state, 'items', found_one.items,
     'amountCents', found_one.amount_cents, 'createdAt', found_one.created_at,
+    'units', found_one.units, 'isHeld', found_one.units is not null and exists (
+      select from stock_hold where payment = found_one.payment),
     'strayState', case when about is distinct from found_one.intent then (
       select intent.state from intent where intent.shopper = owner and intent.intent = about) end,
     'orderedSeconds', (select created_seconds from "order"

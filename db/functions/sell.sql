@@ -1,6 +1,7 @@
 -- Turns a paid payment into its order: claims the lines, takes them out of the basket, queues its mail,
 -- notifies.
--- Guards: state and intent of the payment are unchanged and none of its lines is sold.
+-- Guards: state and intent of the payment are unchanged, none of its lines is sold, and it holds what it
+-- needs.
 create or replace function sell(
   shopper_id text, payment_id text, seen_state text, intent_id text, paid_seconds bigint,
   messages text
@@ -9,16 +10,19 @@ declare
   frozen jsonb;
   total_cents bigint;
   seen_intent text;
+  needed jsonb;
   lines bigint[];
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents, intent into frozen, total_cents, seen_intent from payment
+  select items, amount_cents, intent, units into frozen, total_cents, seen_intent, needed
+    from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
   if not found then return false; end if;
   lines := array(select (item->>'line')::bigint from jsonb_array_elements(frozen) as item);
   perform from order_line where shopper = shopper_id and line = any(lines);
   if found then return false; end if;
+  if needed is not null and not commit_hold(payment_id) then return false; end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)

@@ -9,7 +9,8 @@ begin
   perform from payment where shopper = shopper_id and provider = provider_id
     and state in ('creating', 'open', 'cancelling');
   if found then return false; end if;
-  insert into payment (shopper, payment, provider, state, items, amount_cents)
-    values (shopper_id, payment_id, provider_id, 'creating', frozen_items, total_cents);
+  insert into payment (shopper, payment, provider, state, items, amount_cents, units)
+    values (shopper_id, payment_id, provider_id, 'creating', frozen_items, total_cents,
+      counted_units(frozen_items));
   return true;
 end $$;

@@ -6,6 +6,7 @@ import type { CommandDefinition } from './command.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFlags, importCatalogue } from './import-catalogue.ts';
 import { removePictures } from './remove-pictures.ts';
+import { keepStock, releaseHolds } from './stock.ts';
 import { withdrawListings } from './withdraw-listings.ts';
 
 function readEncoding(label: string): string {
@@ -71,6 +72,18 @@ export const command: CommandDefinition = {
       .argument('<listing...>')
       .addHelpText('after', EXIT_CODES)
       .action((listings: string[]) => withdrawListings(listings, false, context));
+    program
+      .command('stock')
+      .description('Say what there is of a listing, or count it: docs/stock.md')
+      .argument('<listing>', 'the listing, or release: ends holds of other card provider accounts')
+      .argument('[change...]', '+5, -3, =12, or none, which ends counting')
+      .option('--reason <word>', 'for the ledger, such as received or damaged; counted when absent')
+      .addHelpText('after', EXIT_CODES)
+      .action((listing: string, change: string[], flags: { reason?: string }) =>
+        listing === 'release' && change.length === 0
+          ? releaseHolds(context)
+          : keepStock(listing, change, flags, context),
+      );
     program
       .command('remove-pictures')
       .description('Remove imported pictures that nothing shows')

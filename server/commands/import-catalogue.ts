@@ -19,17 +19,22 @@ import { createImportPicture } from '#app/features/catalogue/import/import-pictu
 import { isWholeRow, type PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
 import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
 import { importRowPictures } from '#app/features/catalogue/import/row-pictures.server.ts';
+import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import { importOperation } from '#server/control/catalogue-operations.ts';
 import { runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext } from './command.ts';
 import { formatOfFile, openCatalogue, picturesFolder } from './open-catalogue.ts';
 import { createProgress } from './progress.ts';
+import { describeShelf } from './stock.ts';
 
 /** `format` is by the file's name when absent; `encoding`, of a file without byte-order mark, UTF-8. */
 export type ImportFlags = Partial<ImportOptions> & { format?: CatalogueFormat; encoding?: string };
 
 const BATCH_ROWS = 500;
+
+/** So many changes of the stock have a line each. */
+const MAX_SHELVES = 50;
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -42,9 +47,11 @@ function describeRefusal({ goodRows, badRows }: ImportReport): string {
   return `Nothing was imported: ${wrong}. Correct them, or leave them out with --skip-invalid.`;
 }
 
+type Counts = NonNullable<ImportReport['counts']>;
+
 function describeImport(
   { goodRows, badRows }: ImportReport,
-  { added, changed, unchanged, withdrawn, others }: NonNullable<ImportReport['counts']>,
+  { added, changed, unchanged, withdrawn, others, counted: shelves = 0 }: Counts,
   { dryRun, isCatalogue }: { dryRun: boolean; isCatalogue: boolean },
 ): string {
   const done = `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} as they were`;
@@ -53,6 +60,7 @@ function describeImport(
   ];
   if (badRows > 0) sentences.push(`${counted(badRows, 'row')} left out.`);
   if (withdrawn > 0) sentences.push(`${counted(withdrawn, 'product')} withdrawn.`);
+  if (shelves > 0) sentences.push(`Stock of ${counted(shelves, 'listing')} counted anew.`);
   if (isCatalogue && others > 0) {
     sentences.push(
       `${counted(others, 'product')} that the file does not have: --replace withdraws them.`,
@@ -119,6 +127,15 @@ export async function importCatalogue(
     context.printError(describeProblem(problem));
   }
 
+  let shelves = 0;
+  /** Before the summary: what of the stock has changed. */
+  function printShelf(change: ShelfChange): void {
+    shelves += 1;
+    progress.clear();
+    if (shelves <= MAX_SHELVES) context.printError(describeShelf(change));
+    if (shelves === MAX_SHELVES + 1) context.printError('and others, whose stock has changed too');
+  }
+
   const leftOut = createLeftOut();
   let hasPartialRows = false;
 
@@ -181,7 +198,8 @@ export async function importCatalogue(
       else if ('written' in line) {
         const { done, total } = line.written;
         progress.update('Writing', done, done / total);
-      } else if ('report' in line) await printReport(line.report);
+      } else if ('counted' in line) line.counted.forEach(printShelf);
+      else if ('report' in line) await printReport(line.report);
     }
   } catch (error) {
     progress.clear();

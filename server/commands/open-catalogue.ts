@@ -9,6 +9,7 @@ import {
   FORMATS,
   formatOf,
 } from '#app/features/catalogue/import/catalogue-format.ts';
+import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Open } from '#server/control/run-operation.ts';
 import type { Settings } from '#server/settings.ts';
@@ -32,8 +33,10 @@ export function picturesFolder({ dataDir }: Settings): string {
   return join(dataDir, 'pictures');
 }
 
-/** Opens the database of the settings for an import or export, however long that takes. */
-export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles }> = async (settings) => {
+/** Opens the database of the settings for a command of the catalogue, however long that takes. */
+export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles; queries: Queries }> = async (
+  settings,
+) => {
   const { postgres } = settings;
   // A million rows take longer than a shopper may wait.
   const patient = { ...settings, postgres: postgres && { ...postgres, statementTimeoutMs: 0 } };
@@ -49,5 +52,5 @@ export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles }> = async (se
         accessMode: 'read only',
       }),
   };
-  return { shop: { catalogueFiles }, close };
+  return { shop: { catalogueFiles, queries }, close };
 };

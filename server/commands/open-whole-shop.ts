@@ -11,7 +11,7 @@ const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
 /** The shop of the settings, its database and provider, without a server and without its sweep. */
 export const openWholeShop: Open<
-  Pick<ShopAccess, 'audit' | 'queries' | 'orderActions' | 'live'>
+  Pick<ShopAccess, 'audit' | 'queries' | 'orderActions' | 'live' | 'endForeignHolds'>
 > = async (settings) => {
   const log = createLog(settings.logLevel, openDestination(2));
   const { database, authSecret, close } = await openDatabase(settings, (error) =>
@@ -24,7 +24,7 @@ export const openWholeShop: Open<
       deliverWebhook: async () => new Response(null, { status: 503 }),
       onError: (error) => log.error({ err: error }, 'The card simulator failed'),
     });
-    const { shop, audit } = await openShop({
+    const { shop, audit, endForeignHolds } = await openShop({
       database,
       provider,
       origin: settings.origin ?? null,
@@ -34,7 +34,8 @@ export const openWholeShop: Open<
       log,
     });
     const { orderActions, live } = shop;
-    return { shop: { audit, queries: database.queries, orderActions, live }, close };
+    const { queries } = database;
+    return { shop: { audit, queries, orderActions, live, endForeignHolds }, close };
   } catch (error) {
     await close();
     throw error;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const audit = async () => beginReport(() => {}).report;
   const socket = await startControlServer({
     settings: { dataDir, postgres: null },
-    shop: { audit, database, orderActions, live },
+    shop: { audit, database, orderActions, live, endForeignHolds: async () => 0 },
     log: pino({ level: 'silent' }),
   });
   stop = async () => socket?.close();

@@ -5,6 +5,8 @@ import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts
 import { CommandError } from '#server/command-error.ts';
 import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
 
+const count = z.number();
+
 const findingSchema = z.object({
   kind: z.string(),
   harm: z.enum(HARMS).nullable(),
@@ -13,14 +15,22 @@ const findingSchema = z.object({
     payment: z.string().optional(),
     intent: z.string().optional(),
     lines: z.array(z.number()).optional(),
+    listing: z.string().optional(),
   }),
   problem: z.string(),
   advice: z.string(),
 });
 
 const reportSchema = z.object({
-  counts: z.record(z.enum(HARMS), z.number()),
-  scope: z.object({ charges: z.number(), orders: z.number(), refunds: z.number() }),
+  counts: z.object({
+    lost: count,
+    doubled: count,
+    unrefunded: count,
+    mismatched: count,
+    oversold: count.default(0),
+  }),
+  // Builds before the stock was counted send neither of those with a default.
+  scope: z.object({ charges: count, orders: count, refunds: count, counted: count.default(0) }),
 });
 
 /** Findings and notes as they come, then the report. `npm run audit -- --json` prints these lines. */

@@ -83,13 +83,13 @@ function placed(line: number): PlacedRow {
   const images = null;
   return {
     place: { line, row: line },
-    row: { ...row, images, description: null, category: '', position: 3 },
+    row: { ...row, images, description: null, category: '', position: 3, stock: 2 },
   };
 }
 
 const product: WholeProduct = {
   ...{ id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: '1' },
-  ...{ images: '', description: '', category: '', position: 1 },
+  ...{ images: '', description: '', category: '', position: 1, stock: null },
 };
 
 async function* partsOf(rows: PlacedRow[]): AsyncGenerator<ImportPart> {

@@ -12,6 +12,7 @@ import {
   wholeProductSchema,
 } from '#app/features/catalogue/import/catalogue-row.ts';
 import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
+import { shelfChangeSchema } from './stock-operations.ts';
 
 type Catalogue = Pick<ShopAccess, 'catalogueFiles'>;
 
@@ -40,12 +41,20 @@ const importLineSchema = z.union([
   z.object({ listening: z.literal(true) }),
   z.object({ problem: z.object({ ...place, field: text, problem: z.string() }) }),
   z.object({ written: z.object({ done: count, total: count }) }),
+  z.object({ counted: z.array(shelfChangeSchema) }),
   z.object({
     report: z.object({
       goodRows: count,
       badRows: count,
       counts: z
-        .object({ added: count, changed: count, unchanged: count, withdrawn: count, others: count })
+        .object({
+          added: count,
+          changed: count,
+          unchanged: count,
+          withdrawn: count,
+          others: count,
+          counted: count.exactOptional(),
+        })
         .nullable(),
     }),
   }),

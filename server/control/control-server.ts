@@ -40,7 +40,7 @@ export type ControlServer = {
 
 type Parts = {
   settings: Pick<Settings, 'dataDir' | 'postgres'>;
-  shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'live'>;
+  shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'live' | 'endForeignHolds'>;
   log: Logger;
 };
 
@@ -128,6 +128,7 @@ export async function startControlServer(parts: Parts): Promise<ControlServer | 
     catalogueFiles: createCatalogueFiles(queries),
     orderActions: shop.orderActions,
     live: shop.live,
+    endForeignHolds: shop.endForeignHolds,
   };
   const path = controlSocketPath(settings.dataDir);
   // An import is as long as its file.

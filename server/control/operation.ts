@@ -14,6 +14,8 @@ export type ShopAccess = Pick<Database, 'queries' | 'whileStill'> & {
   catalogueFiles: CatalogueFiles;
   orderActions: OrderActions;
   live: Pick<LiveHub, 'onOrderChange'>;
+  /** Gives back what payments of other provider accounts hold; how many held something. */
+  endForeignHolds: () => Promise<number>;
 };
 
 type Definition<Access, Request, Input, Line> = {

@@ -14,7 +14,9 @@ export function catalogueRow(id: string, change: Partial<CatalogueRow> = {}): Ca
 
 /** A product whose optional fields have their defaults. */
 export function wholeProduct(change: Partial<WholeProduct> = {}): WholeProduct {
-  const defaults = valuesOf((ifAbsent) => (ifAbsent as { default?: string | number }).default);
+  const defaults = valuesOf(
+    (ifAbsent) => (ifAbsent as { default?: string | number }).default ?? null,
+  );
   const others = { id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '' };
   return { ...(defaults as WholeProduct), ...others, listing: '1', position: 1, ...change };
 }

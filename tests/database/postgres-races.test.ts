@@ -15,7 +15,7 @@ const { basket, payments, settle, handleWebhook, paymentReturn, queries } = shop
 /** The product id of the listing book, in the sample catalogue. */
 const BOOK_ID = '12321341';
 
-const CLEAN = { lost: [], doubled: [], unrefunded: [], mismatched: [] };
+const CLEAN = { lost: [], doubled: [], unrefunded: [], mismatched: [], oversold: [] };
 
 function concurrently<Value>(count: number, work: () => Promise<Value>): Promise<Value[]> {
   return Promise.all(Array.from({ length: count }, work));

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
@@ -20,7 +21,7 @@ process.env.NODE_ENV = 'production';
 const ROOMY = { windowSeconds: 60, max: 10_000 };
 
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
-const { catalogue, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');
+const { catalogue, stock, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');
 
 // Known once the shop listens.
 let shopUrl = `http://localhost:${PORT}`;
@@ -47,6 +48,11 @@ const shop = await build.runShop({
   },
   log: pino({ level: 'error' }, pino.destination(2)),
 });
+if (stock) {
+  // After the sample catalogue is loaded.
+  const fact = { isChange: false, reason: 'counted', reference: 'start' };
+  await countStock(database.queries, stock, fact);
+}
 const server = createServer(shop.listener());
 server.listen(Number(PORT), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

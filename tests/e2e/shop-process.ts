@@ -14,6 +14,8 @@ export type CatalogueRow = typeof product.$inferInsert;
 export type OtherParts = {
   /** Instead of the sample catalogue. */
   catalogue?: CatalogueRow[];
+  /** What lies on the shelf, by listing: these are counted. */
+  stock?: Record<string, number>;
   /** The id of a route whose loader throws. */
   brokenRoute?: string;
 };

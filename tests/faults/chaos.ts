@@ -133,6 +133,16 @@ export function openChaos(options: ChaosOptions): Chaos {
       await pause(LOOK_AGAIN_MS);
       verdict = await look(ledger, shop, shoppers, true);
     }
+    let stock = await shop.ask('stock');
+    while (stock.held > 0 && Date.now() < deadlineMs) {
+      await shop.ask('hurry');
+      await pause(LOOK_AGAIN_MS);
+      stock = await shop.ask('stock');
+    }
+    if (stock.held > 0) problems.push(`stuck holds: ${stock.held}`);
+    if (stock.booked !== stock.sold) {
+      problems.push(`charged without a unit: ${stock.sold} sold, ${stock.booked} booked`);
+    }
     // The audit would settle what is merely late: being late is a failure already.
     for (const problem of listProblems(verdict)) problems.push(`not settled by itself, ${problem}`);
   }
@@ -151,12 +161,21 @@ export function openChaos(options: ChaosOptions): Chaos {
     return mails;
   }
 
+  /** Puts a few units of each counted listing on the shelf: fewer than are wanted. */
+  async function receive(): Promise<void> {
+    for (const [listing, units] of Object.entries(await shop.ask('restock'))) {
+      ledger.received.set(listing, (ledger.received.get(listing) ?? 0) + units);
+    }
+  }
+
   return {
     async round() {
       rounds += 1;
       const shoppers = makeShoppers();
       everybody.push(...shoppers);
+      if (rounds === 1) await receive();
       if (rounds > 1) await shop.restart({ isCalm: false });
+      if (rounds > 1) await receive();
       const goesOn = beginRound();
       await Promise.all([
         ...shoppers.map((shopper) => buyWhile(goesOn, shopper)),
@@ -216,6 +235,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
     reportedPaid: own(ledger.reportedPaid),
     outcomes: own(ledger.outcomes),
     basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
+    received: ledger.received,
   };
 }
 
@@ -236,6 +256,7 @@ function worst(report: AuditReport, verdict: Verdict): Record<Harm, number> {
     doubled: count('doubled'),
     unrefunded: count('unrefunded'),
     mismatched: count('mismatched'),
+    oversold: count('oversold'),
   };
 }
 

@@ -17,7 +17,13 @@ test.each(DATABASES)(
       say: () => {},
     });
     expect(tally.problems).toEqual([]);
-    expect(tally.counts).toEqual({ lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 });
+    expect(tally.counts).toEqual({
+      lost: 0,
+      doubled: 0,
+      unrefunded: 0,
+      mismatched: 0,
+      oversold: 0,
+    });
     expect(tally.kills).toBeGreaterThan(0);
     expect(tally.charges).toBeGreaterThan(0);
     expect(tally.charges).toBe(tally.orders + tally.refunds);

@@ -10,7 +10,7 @@ const PAID: ProviderCharge = {
 };
 const ORDER = {
   ...{ id: 'pi_1', amount: 1196, state: 'placed', refunded: 0 },
-  basket: [{ line: 7, price: 11.96 }],
+  basket: [{ line: 7, listing: 'book', price: 11.96 }],
 };
 const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
 
@@ -107,7 +107,7 @@ describe('mismatched is', () => {
 
   test('an order of another amount than was requested', () => {
     const charges = [{ ...PAID, amountCents: 1296 }];
-    const order = { ...ORDER, amount: 1296, basket: [{ line: 7, price: 12.96 }] };
+    const order = { ...ORDER, amount: 1296, basket: [{ line: 7, listing: 'book', price: 12.96 }] };
     expect(found({ charges, orders: [order] })).toEqual(['mismatched']);
   });
 

@@ -11,7 +11,7 @@ type ShownOrder = {
   state: string;
   /** What went back of it, in cents. */
   refunded: number;
-  basket: { line: number; price: number }[];
+  basket: { line: number; listing: string; price: number }[];
 };
 type ShownRefund = { id: string; amount: number; state: string };
 
@@ -37,9 +37,14 @@ export type Ledger = {
   outcomes: Map<string, Outcome>;
   /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
   basketLines: Map<number, string>;
+  /** Units of counted listings that the driver has put on the shelf. */
+  received: Map<string, number>;
 };
 
-export type Verdict = Record<'lost' | 'doubled' | 'unrefunded' | 'mismatched', string[]>;
+export type Verdict = Record<
+  'lost' | 'doubled' | 'unrefunded' | 'mismatched' | 'oversold',
+  string[]
+>;
 
 export function openLedger(): Ledger {
   return {
@@ -48,6 +53,7 @@ export function openLedger(): Ledger {
     reportedPaid: new Map(),
     outcomes: new Map(),
     basketLines: new Map(),
+    received: new Map(),
   };
 }
 
@@ -60,7 +66,13 @@ export function compare(
   books: readonly Books[],
   charges: readonly ProviderCharge[],
 ): Verdict {
-  const verdict: Verdict = { lost: [], doubled: [], unrefunded: [], mismatched: [] };
+  const verdict: Verdict = {
+    lost: [],
+    doubled: [],
+    unrefunded: [],
+    mismatched: [],
+    oversold: [],
+  };
   const orders = groupBy(
     books.flatMap((book) => book.orders),
     (order) => order.id,
@@ -78,6 +90,7 @@ export function compare(
   }
   judgeRecords();
   judgeLines();
+  judgeStock();
   return verdict;
 
   function judgeCharge(
@@ -135,6 +148,19 @@ export function compare(
       const shown = outcome === 'ordered' ? orders : refunds;
       if (!shown.has(intent))
         verdict.lost.push(`${intent}: answered ${outcome}, not shown any more`);
+    }
+  }
+
+  function judgeStock(): void {
+    // What was cancelled may be sold again.
+    const items = [...orders.values()]
+      .flat()
+      .flatMap(({ state, basket }) => (state === 'cancelled' ? [] : basket));
+    for (const [listing, received] of ledger.received) {
+      const sold = items.filter((item) => item.listing === listing).length;
+      if (sold > received) {
+        verdict.oversold.push(`${listing}: ${sold} sold of ${received} that there were`);
+      }
     }
   }
 

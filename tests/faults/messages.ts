@@ -10,6 +10,10 @@ export type Answers = {
   hurry: null;
   /** Orders are refunded, cancelled, packed and disputed. */
   desk: null;
+  /** More units of the counted listings on the shelf; how many of each. */
+  restock: Record<string, number>;
+  /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have. */
+  stock: { held: number; booked: number; sold: number };
   audit: AuditReport;
   /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];

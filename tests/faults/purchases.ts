@@ -22,8 +22,25 @@ async function begin(shopper: Shopper): Promise<Started | null> {
   return total === null ? null : shopper.start(total);
 }
 
+/** Holds as the page does, before its card is confirmed; a careless page does not. */
+async function holdOrNot(shopper: Shopper, started: Started): Promise<boolean> {
+  if (!started.hold || shopper.random.chance(0.1)) return true;
+  for (let tries = 0; tries < 4; tries += 1) {
+    const held = await shopper.hold(started);
+    if (held === true) return true;
+    if (held === false) continue;
+    for (const [index, listing] of LISTINGS.entries()) {
+      const id = IDS[index];
+      if (id && held.includes(listing)) await shopper.remove(id);
+    }
+    return false;
+  }
+  return false;
+}
+
 /** Confirms until the result is definite, as the payment page does; returns whether it is paid. */
 async function confirmClearly(shopper: Shopper, started: Started): Promise<boolean> {
+  if (!(await holdOrNot(shopper, started))) return false;
   for (let tries = 0; tries < 4; tries += 1) {
     const end = await shopper.confirm(started, 'success');
     if (end === 'succeeded') return true;
@@ -47,6 +64,7 @@ async function buy(shopper: Shopper): Promise<void> {
 async function buyAfterDecline(shopper: Shopper): Promise<void> {
   const started = await begin(shopper);
   if (!started) return;
+  if (!(await holdOrNot(shopper, started))) return;
   await shopper.confirm(started, 'declined');
   await shopper.report(started);
   if (await confirmClearly(shopper, started)) await reportOrNot(shopper, started);
@@ -55,6 +73,7 @@ async function buyAfterDecline(shopper: Shopper): Promise<void> {
 async function buyWithChallenge(shopper: Shopper): Promise<void> {
   const started = await begin(shopper);
   if (!started) return;
+  if (!(await holdOrNot(shopper, started))) return;
   await shopper.confirm(started, 'challenge');
   const { random } = shopper;
   // The page is reloaded during 3-D Secure: it starts the payment again.

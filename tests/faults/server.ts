@@ -2,6 +2,7 @@
  * The built shop with a misbehaving provider, in its own process that a driver can kill.
  * Besides the shop's own settings it takes the build's file and the seed as arguments.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +13,7 @@ import Stripe from 'stripe';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { CardSimulator } from '#card-simulator/card-simulator.ts';
 import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
@@ -26,6 +28,9 @@ import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
 
 const GENEROUS = { windowSeconds: 60, max: 1_000_000 };
+
+/** What comes on the shelf each time. */
+const RESTOCK = { tablet: 5, 'stand-mixer': 9 };
 
 /** Shorter than in production, so that a hanging call times out while the driver still waits. */
 const PROVIDER_TIMEOUT_MS = 1_500;
@@ -113,6 +118,7 @@ async function answer(
       await queries.execute(sql`update intent set sweep_due_at = now()`);
       await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
       await queries.execute(sql`update refund set sweep_due_at = now()`);
+      await queries.execute(sql`update stock_hold set ends_at = now() where state = 'held'`);
       await queries.execute(
         sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
       );
@@ -120,6 +126,13 @@ async function answer(
     case 'desk':
       if (embedded) await workAtDesk({ shop: running, simulator: embedded, random: deskRandom });
       return null;
+    case 'restock':
+      await queries.execute(
+        sql`select count_stock(${JSON.stringify(RESTOCK)}, true, 'received', ${randomUUID()})`,
+      );
+      return RESTOCK;
+    case 'stock':
+      return readStock(queries);
     case 'audit':
       return running.audit();
     case 'charges':
@@ -127,6 +140,22 @@ async function answer(
     case 'mails':
       return readChargeMails(queries);
   }
+}
+
+/** By the tables, past the shop's own code. */
+async function readStock(queries: Queries): Promise<Answers['stock']> {
+  const [row] = await rowsOf<Answers['stock']>(
+    queries,
+    sql`select
+      (select coalesce(sum(units), 0)::int from stock_hold where state = 'held') as held,
+      (select coalesce(sum(units), 0)::int from stock_hold where state = 'committed')
+        + (select coalesce(sum(abs(units)), 0)::int from stock_entry
+          where reason in ('shipped', 'cancelled')) as booked,
+      (select count(*)::int from "order", jsonb_array_elements(items) as item
+        where item->>'listing' in (select listing from stock)) as sold`,
+  );
+  if (!row) throw new Error('Unable to read the stock');
+  return row;
 }
 
 function send(message: FromShop): void {

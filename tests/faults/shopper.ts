@@ -7,7 +7,7 @@ import type { Books, Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
 export type Card = keyof typeof CARDS;
-export type Started = { intent: string; clientSecret: string };
+export type Started = { intent: string; clientSecret: string; hold: boolean };
 
 /** A status and a body; null without a response, when the outcome is unknown. */
 type Answer = { status: number; body: unknown } | null;
@@ -21,7 +21,14 @@ const basketSchema = z.object({
 });
 type Basket = z.infer<typeof basketSchema>;
 
-const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
+const startedSchema = z.object({
+  intent: z.string(),
+  clientSecret: z.string(),
+  hold: z.boolean(),
+});
+const soldOutSchema = z.object({
+  error: z.object({ listings: z.array(z.object({ listing: z.string(), left: z.number() })) }),
+});
 const errorSchema = z.object({ error: z.object({ code: z.string() }) });
 const intentSchema = z.object({ id: z.string(), status: z.string(), amount: z.number() });
 const userSchema = z.object({ user: z.object({ id: z.string() }) });
@@ -32,7 +39,7 @@ const historySchema = z.object({
       amount: z.number(),
       state: z.string(),
       refunded: z.number(),
-      basket: z.array(z.object({ line: z.number(), price: z.number() })),
+      basket: z.array(z.object({ line: z.number(), listing: z.string(), price: z.number() })),
     }),
   ),
   refunds: z.array(z.object({ id: z.string(), amount: z.number(), state: z.string() })),
@@ -129,6 +136,12 @@ export function createShopper({ name, url, ledger, random, reportProblem }: Shop
       ledger.owners.set(started.data.intent, name);
       if (uid === null) await send('PUT', '/api/payments/email', { email: `${name}@example.org` });
       return started.data;
+    },
+    /** Whether the payment is held now, or the listings of which too little is left. */
+    async hold({ intent }: Started): Promise<boolean | string[]> {
+      const answer = await send('POST', `/api/payments/${intent}/hold`);
+      const soldOut = soldOutSchema.safeParse(answer?.body).data?.error.listings;
+      return soldOut ? soldOut.map(({ listing }) => listing) : answer?.status === 200;
     },
     /** The outcome of the confirmation: a status, an error's code, or 'unclear'. */
     confirm: async (started: Started, card: Card) =>

@@ -18,6 +18,7 @@ const intent: InspectedIntent = {
   id: 'pi_1',
   clientSecret: 'pi_1_secret',
   status: 'succeeded',
+  isDeclined: false,
   amountReceivedCents: 1200,
   currency: 'usd',
   createdSeconds: 1_700_000_000,

@@ -12,7 +12,7 @@ import { difference, type Finding, type FindingIds, finding } from './audit.ts';
 import { judgeDisputes } from './audit-dispute.ts';
 import { judgeChargeRefunds, judgeOrderRefunds } from './audit-refund.ts';
 
-export type AuditedPayment = Omit<Payment, 'provider' | 'createdAt'>;
+export type AuditedPayment = Omit<Payment, 'provider' | 'createdAt' | 'units'>;
 
 export type AuditedOrder = {
   shopper: string;

@@ -11,7 +11,7 @@ test('a report counts each finding by its harm, once, and notes apart', async ()
   await add([lost, note]);
   await add([lost, note]);
   expect(received).toEqual([lost, note]);
-  expect(report.counts).toEqual({ lost: 1, doubled: 0, unrefunded: 0, mismatched: 0 });
+  expect(report.counts).toEqual({ lost: 1, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 });
   expect(report.findings).toEqual([lost]);
   expect(report.notes).toEqual([note]);
   expect(isClean(report)).toBe(false);
@@ -50,8 +50,8 @@ test('the audit awaits the handler of a finding', async () => {
 
 test('the last line says what was found in how much', () => {
   const { report } = beginReport(() => {});
-  report.scope = { charges: 3, orders: 2, refunds: 1 };
+  report.scope = { charges: 3, orders: 2, refunds: 1, counted: 4 };
   expect(auditSummary(report)).toBe(
-    'lost 0, doubled 0, unrefunded 0, mismatched 0 (3 charges, 2 orders, 1 refund looked at)',
+    'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0 (3 charges, 2 orders, 1 refund, 4 counted listings looked at)',
   );
 });

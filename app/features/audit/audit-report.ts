@@ -1,8 +1,8 @@
 /** The report of an audit: findings, counts, and the summary line. */
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
-/** Counts: succeeded charges of this shop at the provider, orders, and refund rows. */
-type AuditScope = { charges: number; orders: number; refunds: number };
+/** Counts: succeeded charges of this shop at the provider, orders, refund rows, counted listings. */
+type AuditScope = { charges: number; orders: number; refunds: number; counted: number };
 
 export type AuditReport = {
   counts: Record<Harm, number>;
@@ -20,8 +20,8 @@ export type OnFinding = (found: Finding) => void | Promise<void>;
 /** Starts an empty report; `add` ignores duplicates. */
 export function beginReport(onFinding: OnFinding) {
   const report: AuditReport = {
-    counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0 },
-    scope: { charges: 0, orders: 0, refunds: 0 },
+    counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 },
+    scope: { charges: 0, orders: 0, refunds: 0, counted: 0 },
     findings: [],
     notes: [],
   };
@@ -42,13 +42,14 @@ export function beginReport(onFinding: OnFinding) {
   };
 }
 
-/** `lost 0, doubled 0, unrefunded 0, mismatched 0 (3 charges, 2 orders, 1 refund looked at)` */
+/** `lost 0, … mismatched 0, oversold 0 (3 charges, 2 orders, 1 refund, 5 counted listings looked at)` */
 export function auditSummary({ counts, scope }: Pick<AuditReport, 'counts' | 'scope'>): string {
   const harms = HARMS.map((harm) => `${harm} ${counts[harm]}`).join(', ');
   const looked = [
     plural(scope.charges, 'charge'),
     plural(scope.orders, 'order'),
     plural(scope.refunds, 'refund'),
+    plural(scope.counted, 'counted listing'),
   ].join(', ');
   return `${harms} (${looked} looked at)`;
 }

@@ -11,7 +11,7 @@ describe('nothing is wrong', () => {
   test('in an empty shop', async () => {
     expect(await audit()).toEqual({
       counts: CLEAN,
-      scope: { charges: 0, orders: 0, refunds: 0 },
+      scope: { charges: 0, orders: 0, refunds: 0, counted: 0 },
       findings: [],
       notes: [],
     });
@@ -27,7 +27,7 @@ describe('nothing is wrong', () => {
     await shop.join(shopper, shop.accountId());
     expect(await audit()).toEqual({
       counts: CLEAN,
-      scope: { charges: 3, orders: 2, refunds: 1 },
+      scope: { charges: 3, orders: 2, refunds: 1, counted: 0 },
       findings: [],
       notes: [],
     });
@@ -141,7 +141,7 @@ test('thousands of purchases are read in pages, and the one that is wrong is fou
     select 'shopper_' || n % 700, 1000 + n, 'pi_' || n`);
   expect(await audit()).toMatchObject({
     counts: CLEAN,
-    scope: { charges: 2501, orders: 2501, refunds: 0 },
+    scope: { charges: 2501, orders: 2501, refunds: 0, counted: 0 },
   });
   await edit(sql`delete from card_simulator.payment_intent where id in ('pi_1', 'pi_1250')`);
   await edit(sql`delete from order_line where shopper = ${shopper}`);

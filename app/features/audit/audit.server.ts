@@ -19,6 +19,8 @@ import { type AuditReport, beginReport, isClean, type OnFinding } from './audit-
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper } from './audit-shopper.ts';
 import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
+import { judgeStock } from './audit-stock.ts';
+import { countListings, readStock } from './audit-stock-store.server.ts';
 import { type CreatedOrder, type CreatedRange, readCreatedOrders } from './audit-store.server.ts';
 import { queueAuditMail } from './queue-audit-mail.server.ts';
 
@@ -101,6 +103,8 @@ export function createAudit(parts: Parts): Audit {
       page = await readShopperPage(queries, page.at(-1)?.shopper ?? '', SHOPPERS_PER_PAGE);
     }
     await add(judgeShared(await readShared(queries)));
+    report.scope.counted = await countListings(queries);
+    await add(judgeStock(await readStock(queries), account, Date.now() / 1_000));
     if (!isClean(report)) await queueAuditMail(queries, report);
     return report;
   };

@@ -4,7 +4,7 @@
  */
 
 /** What a finding means for the rule that every charge ends in one order or one refund. */
-export const HARMS = ['lost', 'doubled', 'unrefunded', 'mismatched'] as const;
+export const HARMS = ['lost', 'doubled', 'unrefunded', 'mismatched', 'oversold'] as const;
 export type Harm = (typeof HARMS)[number];
 
 /** What the shopkeeper does about each kind, by its harm; a `note` is worth knowing, and no error. */
@@ -48,9 +48,20 @@ const ADVICE = {
     refund_without_charge: 'Nothing was charged: delete the refund row.',
     refund_without_payment:
       'Look the intent up at the provider; restore the payment row or delete the refund row.',
+    hold_stuck:
+      'Give the units back to stock.available and delete the rows of stock_hold, unless the payment is ordered.',
     left_behind: 'Move the rows to the account that the guest has joined.',
   },
+  oversold: {
+    unit_missing: 'Count the shelf: send the order if it is there, else refund it.',
+    stock_differs: 'Set stock.available to what is on the shelf less what is held and sold.',
+    ledger_differs: 'Count the shelf: the count writes the difference into the ledger.',
+  },
   note: {
+    stock_short:
+      'A count found less than is promised: order more, or cancel and refund orders that cannot be sent.',
+    hold_waiting: 'Nothing to do: the sweep cancels its intent once the card provider answers.',
+    hold_foreign: 'If that account is not used any more: npm run catalogue -- stock release.',
     merchant_refund: 'Nothing to do if you refunded it.',
     merchant_dispute: 'Answer the dispute at the provider.',
     refunded_by_hand: 'Nothing to do: the shopper has the money back.',
@@ -71,6 +82,7 @@ export type FindingIds = {
   payment?: string;
   intent?: string;
   lines?: number[];
+  listing?: string;
 };
 
 /** One inconsistency or, when `harm` is null, a note. */
@@ -91,7 +103,8 @@ export function finding(kind: FindingKind, ids: FindingIds, problem: string): Fi
 
 /** The key by which two findings of the same inconsistency are equal. */
 export function findingKey({ kind, ids }: Finding): string {
-  return [kind, ids.intent ?? '', ids.lines?.join(' ') ?? ids.shopper ?? ''].join('|');
+  const about = ids.lines?.join(' ') ?? ids.shopper ?? '';
+  return [kind, ids.intent ?? ids.payment ?? '', about, ids.listing ?? ''].join('|');
 }
 
 /** How two values differ, in words; null where they do not. */

@@ -1,6 +1,7 @@
 /** Payments in the database: what is written about them. */
 import { eq, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { intent, payment } from '#db/schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -16,6 +17,7 @@ export const paymentColumns = {
   state: sql<PaymentState>`${payment.state}`,
   items: sql<BasketItem[]>`${payment.items}`,
   amountCents: payment.amountCents,
+  units: sql<Units | null>`${payment.units}`,
   createdAt: payment.createdAt,
 };
 

@@ -1,6 +1,7 @@
 /** A payment: a frozen basket and the intent that pays it (architecture, 'A purchase'). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Order, Refund } from '#app/features/orders/order.ts';
+import type { Units } from '#app/features/stock/stock.ts';
 
 /**
  * creating → open → ordered | refund_due → refunded | refund_failed; or open → cancelling →
@@ -26,6 +27,8 @@ export type Payment = {
   state: PaymentState;
   items: BasketItem[];
   amountCents: number;
+  /** What it needs a hold of, frozen; null: nothing in it is counted. */
+  units: Units | null;
   createdAt: Date;
 };
 
@@ -42,6 +45,8 @@ export type PaymentSnapshot = Payment & {
   refund: Refund | null;
   strayState: StrayState | null;
   hasSoldLine: boolean;
+  /** Whether the units that it needs are held for it, or sold. */
+  isHeld: boolean;
 };
 
 /** What Stripe takes in US dollars, in cents: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */

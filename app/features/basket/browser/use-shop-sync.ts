@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
+import { useLiveStock } from '#app/features/stock/stock-client.ts';
 import { basketClient } from './basket-client.ts';
 import type { ShopData } from './use-shop-state.ts';
 
@@ -10,6 +11,7 @@ export function useShopSync(data: ShopData | undefined): void {
     basketClient.belongTo(data.account?.uid ?? null);
     basketClient.receive(basketFromWire(data.basket));
   }, [data]);
+  useLiveStock();
   useEffect(() => {
     window.addEventListener('pagehide', basketClient.leave);
     return () => window.removeEventListener('pagehide', basketClient.leave);

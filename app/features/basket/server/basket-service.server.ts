@@ -88,6 +88,7 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
 
   const recent = createRecentBaskets();
   live.onCatalogueChange(recent.clear);
+  live.onStockChange(recent.clear);
 
   return {
     readVersion: async (shopper, version) =>

@@ -6,12 +6,16 @@ import {
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
 import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
+import { type StockNumbers, toStockLevel } from '#app/features/stock/stock-level.ts';
 import type { Queries } from '#db/database.ts';
 import { basketLine } from '#db/schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** An item as `read_basket` returns it. */
-type ItemRow = Omit<BasketItem, 'withdrawn'> & { withdrawn: boolean };
+type ItemRow = Omit<BasketItem, 'withdrawn' | 'stockLevel'> & {
+  withdrawn: boolean;
+  stock: StockNumbers | null;
+};
 
 /** A basket as `read_basket` returns it: null without a shopper. */
 export type BasketRow = { version: number; items: ItemRow[] } | null;
@@ -26,8 +30,12 @@ export type BasketChangeRow =
       isNewShopper?: boolean;
     };
 
-export function toItem({ withdrawn, ...item }: ItemRow): BasketItem {
-  return withdrawn ? { ...item, withdrawn } : item;
+export function toItem({ withdrawn, stock, ...item }: ItemRow): BasketItem {
+  return {
+    ...item,
+    ...(withdrawn && { withdrawn }),
+    ...(stock && { stockLevel: toStockLevel(stock) }),
+  };
 }
 
 export function toBasket(shopper: string, row: BasketRow): Basket {

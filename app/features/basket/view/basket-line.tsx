@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -41,6 +42,7 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
           )}
         </p>
         <StarRating rating={item.rating} />
+        {!item.withdrawn && <StockWord product={item} />}
         {item.withdrawn && <p className={styles.withdrawn}>No longer sold: it is not charged.</p>}
       </div>
       {!item.withdrawn && (

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { findMissingUnits, missingUnitsText } from '#app/features/basket/core/missing-units.ts';
+import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -9,6 +11,7 @@ import styles from './basket-summary.module.css';
 /** The subtotal and the way on to payment (spec 2, Basket page). */
 export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
   const { length: count } = itemsForSale(items);
+  const missing = findMissingUnits(items, useStockLevels(items));
   return (
     <Panel className={styles.summary}>
       <p role="status" className={styles.subtotal}>
@@ -18,6 +21,13 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
         This order contains a gift
       </label>
+      {missing.length > 0 && (
+        <ul role="status" className={styles.missing}>
+          {missing.map((one) => (
+            <li key={one.title}>{missingUnitsText(one)}</li>
+          ))}
+        </ul>
+      )}
       <Form action="/Payment" method="get" className={styles.proceed}>
         <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
       </Form>

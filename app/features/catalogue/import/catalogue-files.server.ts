@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -27,7 +28,9 @@ export type ImportEvent =
   /** A bad row that only the whole file reveals, such as a duplicate. */
   | { problem: RowProblem }
   /** Progress: so many rows are merged. */
-  | { written: { done: number; total: number } };
+  | { written: { done: number; total: number } }
+  /** Of these listings another number lies on the shelf now. */
+  | { counted: ShelfChange[] };
 
 /** `counts` is null when bad rows prevented the import. */
 export type ImportReport = { goodRows: number; badRows: number; counts: MergeCounts | null };
@@ -51,7 +54,14 @@ const PRODUCTS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 5_000;
 
 /** The fields of a product as `WholeProduct` names them. */
-const FIELDS = sql.raw(PRODUCT_FIELDS.map(({ column, key }) => `${column} as "${key}"`).join(', '));
+const FIELDS = sql.raw(
+  PRODUCT_FIELDS.map(({ column, key, isStock }) => {
+    const value = isStock
+      ? `(select ${column} from stock where stock.listing = product.listing)`
+      : column;
+    return `${value} as "${key}"`;
+  }).join(', '),
+);
 
 async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
   let after: SQL = sql`true`;
@@ -81,9 +91,10 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   ): Promise<MergeCounts> {
     const total = stage.count();
     const onProgress = (done: number) => onEvent({ written: { done, total } });
+    const onCounted = (counted: ShelfChange[]) => onEvent({ counted });
     const merged = Promise.withResolvers<MergeCounts>();
     const transaction = queries.transaction(async (tx) => {
-      merged.resolve(await mergeStage(tx, stage, { replace, onProgress }));
+      merged.resolve(await mergeStage(tx, stage, { replace, onProgress, onCounted }));
       if (dryRun) tx.rollback();
     });
     await transaction.catch((error: unknown) => {

@@ -17,8 +17,12 @@ export type CatalogueRow = {
     : ValueOf<Field> | null;
 };
 
-/** A product with every field of the catalogue. */
-export type WholeProduct = { [Field in ListedField as Field['key']]: ValueOf<Field> };
+/** A product with every field of the catalogue; of what is not counted `stock` is null. */
+export type WholeProduct = {
+  [Field in ListedField as Field['key']]: Field extends { isStock: true }
+    ? ValueOf<Field> | null
+    : ValueOf<Field>;
+};
 
 function schemaOf({ type }: ProductField) {
   return type === 'text' ? z.string() : z.number();
@@ -36,7 +40,12 @@ export const catalogueRowSchema = z.object(
 
 /** `WholeProduct` as JSON, between processes. */
 export const wholeProductSchema = z.object(
-  Object.fromEntries(PRODUCT_FIELDS.map((field) => [field.key, schemaOf(field)])),
+  Object.fromEntries(
+    PRODUCT_FIELDS.map((field) => [
+      field.key,
+      field.isStock ? schemaOf(field).nullable() : schemaOf(field),
+    ]),
+  ),
 ) as z.ZodType<unknown> as z.ZodType<WholeProduct, WholeProduct>;
 
 /** What is wrong with one field, or with the row as a whole, and how to correct it. */

@@ -1,4 +1,5 @@
 /** Merges the staging table into the catalogue: adds, changes and withdraws listings. */
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -7,6 +8,7 @@ import {
 } from '#app/features/catalogue/product/product-fields.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema.ts';
@@ -20,6 +22,8 @@ export type MergeCounts = {
   withdrawn: number;
   /** For sale, and not in the file. */
   others: number;
+  /** Listings of which another number lies on the shelf now; absent for none. */
+  counted?: number;
 };
 
 type MergeOptions = {
@@ -27,6 +31,8 @@ type MergeOptions = {
   replace: boolean;
   /** Called with the number of rows that are done. */
   onProgress: (done: number) => Promise<void> | void;
+  /** Called with the shelves that are counted anew. */
+  onCounted: (changed: ShelfChange[]) => Promise<void> | void;
 };
 
 /**
@@ -39,9 +45,10 @@ function columnList(fields: readonly ProductField[], from = ''): SQL {
   return sql.raw(fields.map(({ column }) => `${from}${column}`).join(', '));
 }
 
-const COLUMNS = columnList(PRODUCT_FIELDS);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
+const COLUMNS = columnList(OF_PRODUCT);
 /** All but `listing`, the key by which a row of the file finds its product. */
-const UPDATED = PRODUCT_FIELDS.filter(({ key }) => key !== 'listing');
+const UPDATED = OF_PRODUCT.filter(({ key }) => key !== 'listing');
 const UPDATES = sql.raw(UPDATED.map(({ column }) => `${column} = excluded.${column}`).join(', '));
 
 type Batch = { from: number; to: number; lastPosition: number; replace: boolean };
@@ -57,7 +64,7 @@ function mergedPosition({ replace, lastPosition }: Batch): SQL {
 function mergedValue({ key, column, ifAbsent }: ProductField, batch: Batch): SQL {
   if (key === 'position') return mergedPosition(batch);
   const staged = sql.raw(`staged.${column}`);
-  if (ifAbsent === 'refuse' || ifAbsent === 'generate') return staged;
+  if (ifAbsent === 'refuse' || ifAbsent === 'generate' || ifAbsent === 'leave') return staged;
   const known = sql.raw(`known.${column}`);
   if (ifAbsent === 'refuse-new') return sql`coalesce(${staged}, ${known})`;
   if (batch.replace) return sql`coalesce(${staged}, ${ifAbsent.default})`;
@@ -68,7 +75,7 @@ type BatchCounts = { rows: number; added: number; appended: number; written: num
 
 /** Merges the staged rows after `from` up to `to`. */
 async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Promise<BatchCounts> {
-  const values = PRODUCT_FIELDS.map(
+  const values = OF_PRODUCT.map(
     (field) => sql`${mergedValue(field, batch)} as ${sql.identifier(field.column)}`,
   );
   const [counts] = await rowsOf<BatchCounts>(
@@ -136,11 +143,40 @@ async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> 
   }
 }
 
+/** Writes the counts of the file in the order of the listings. Returns how many have changed. */
+async function mergeStock(
+  tx: Queries,
+  { table }: ImportStage,
+  onCounted: MergeOptions['onCounted'],
+): Promise<number> {
+  const reference = `import ${randomUUID()}`;
+  let count = 0;
+  for (let after = ''; ; ) {
+    const rows = await rowsOf<{ listing: string; units: number }>(
+      tx,
+      sql`select staged.listing collate "C" as listing, staged.on_hand as units
+        from ${table} as staged left join stock on stock.listing = staged.listing
+        where ${IS_GOOD_ROW} and staged.on_hand is distinct from stock.on_hand
+          and staged.on_hand is not null and staged.listing collate "C" > ${after}
+        order by 1 limit ${ROWS_AT_ONCE}`,
+    );
+    after = rows.at(-1)?.listing ?? '';
+    if (after === '') return count;
+    const counts = Object.fromEntries(rows.map(({ listing, units }) => [listing, units]));
+    const fact = { isChange: false, reason: 'counted', reference };
+    const outcome = await countStock(tx, counts, fact);
+    if ('refused' in outcome) throw new Error(`Unable to count ${outcome.refused.join(', ')}`);
+    await onCounted(outcome.changed);
+    count += outcome.changed.length;
+    await nextTurn();
+  }
+}
+
 /** `tx` is a transaction: readers see the old catalogue until it commits, then the new one. */
 export async function mergeStage(
   tx: Queries,
   stage: ImportStage,
-  { replace, onProgress }: MergeOptions,
+  { replace, onProgress, onCounted }: MergeOptions,
 ): Promise<MergeCounts> {
   await tx.execute(sql`set local statement_timeout = 0`);
   // Serialises imports and blocks no reader.
@@ -163,6 +199,9 @@ export async function mergeStage(
   } else {
     counts.others = await tx.$count(product, isElsewhere(stage));
   }
+  // Last: from here on claims of these listings wait for the commit.
+  const counted = await mergeStock(tx, stage, onCounted);
+  if (counted > 0) counts.counted = counted;
   if (counts.added + counts.changed + counts.withdrawn > 0) {
     await refreshSearchWords(tx);
     await publishWith(tx, { kind: 'catalogue' });

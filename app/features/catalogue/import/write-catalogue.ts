@@ -7,7 +7,7 @@ import type { WholeProduct } from './catalogue-row.ts';
 type Cell = string | number;
 
 /** In the order of the fields. */
-function toCells(product: Readonly<Record<string, Cell>>): Cell[] {
+function toCells(product: Readonly<Record<string, Cell | null>>): Cell[] {
   return PRODUCT_FIELDS.map(({ key, write }) => {
     const value = product[key] ?? '';
     return write ? write(value) : value;

@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
+import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
@@ -67,6 +68,8 @@ export function ProductCard({
         <p className={styles.price}>
           <Price cents={product.priceCents} />
         </p>
+        {/* A card of several listings says nothing of one of them. */}
+        {!product.choices && <StockWord product={product} />}
         {product.choices && <CardChoices id={product.id} choices={product.choices} />}
         <div className={styles.action}>
           <Action product={product} titleId={titleId} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
@@ -69,6 +70,7 @@ export function ProductDetails({
         <p className={styles.price}>
           <Price cents={product.priceCents} />
         </p>
+        <StockWord product={product} />
         <div className={styles.action}>{action}</div>
         <p className={styles.delivery}>
           <DeliveryIcon />

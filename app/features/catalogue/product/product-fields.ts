@@ -16,6 +16,7 @@ import {
   readParagraphs,
   readPosition,
   readRating,
+  readUnits,
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
@@ -32,9 +33,11 @@ export type ProductField = {
   /**
    * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
    * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
-   * `--replace` treats every product as new.
+   * `--replace` treats every product as new. `leave` leaves it as it is even then.
    */
-  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | { default: string | number };
+  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: string | number };
+  /** It lies in the table of the stock, not in that of the products; null is not counted. */
+  isStock?: true;
   /** Several values, one a line; an array in JSON. */
   isList?: true;
   /** Null is as if the cell were absent. */
@@ -136,6 +139,16 @@ const FIELDS = [
     read: readPosition,
     documentation:
       'A whole number that sorts the products of the shop; products with the same position are sorted by listing. Without it a new product comes last.',
+  },
+  {
+    key: 'stock',
+    column: 'on_hand',
+    type: 'integer',
+    ifAbsent: 'leave',
+    isStock: true,
+    read: readUnits,
+    documentation:
+      'A whole number: how many lie on the shelf, with those that are sold and not shipped yet. Empty: as it was, which for a new product is not counted. See [stock.md](stock.md).',
   },
 ] as const satisfies readonly (Omit<ProductField, 'name' | 'column'> & Partial<ProductField>)[];
 

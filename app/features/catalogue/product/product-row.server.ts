@@ -12,6 +12,7 @@ export const productColumns = {
 };
 
 /** The product in a row that may have more columns. */
-export function toProduct({ listing, id, title, image, priceCents, rating }: Product): Product {
-  return { listing, id, title, image, priceCents, rating };
+export function toProduct(row: Product): Product {
+  const { listing, id, title, image, priceCents, rating, stockLevel } = row;
+  return { listing, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
 }

@@ -1,5 +1,7 @@
 /** Products of pages and API (spec 3). */
 
+import type { StockLevel } from '#app/features/stock/stock-level.ts';
+
 /** A listing of the catalogue. `id` may be shared by listings (colours); `priceCents` is in US cents. */
 export type Product = {
   listing: string;
@@ -8,6 +10,8 @@ export type Product = {
   image: string;
   priceCents: number;
   rating: number;
+  /** What there is of it, as pages say it; absent of what is not counted. */
+  stockLevel?: StockLevel;
 };
 
 /** A listing with what its own page shows; description and category are empty where there is none. */

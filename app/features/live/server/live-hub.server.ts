@@ -26,10 +26,15 @@ const ENDING_STEP_MS = 50;
 
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent =
-  | Exclude<LiveMessage, { kind: 'mail' }>
+  | Exclude<LiveMessage, { kind: 'mail' | 'stock' }>
+  /** What shoppers read about these listings now; null of what is not counted. */
+  | { kind: 'stock'; levels: Readonly<Record<string, unknown>> }
   | { kind: 'gap' }
   | { kind: 'heartbeat' }
   | { kind: 'closing' };
+
+/** `listings` is null when any may have changed. */
+type StockListener = (listings: readonly string[] | null) => void;
 
 type Listener = (event: HubEvent) => void;
 
@@ -49,6 +54,10 @@ export type LiveHub = {
    * have been missed, until the returned function is called.
    */
   onOrderChange(listener: OrderListener): () => void;
+  /** As above, whenever the stock of these listings has changed for shoppers, or may have. */
+  onStockChange(listener: StockListener): () => void;
+  /** Sends new levels to every subscriber of this process. */
+  broadcast(event: Extract<HubEvent, { kind: 'stock' }>): void;
   /** Sends `closing` to every subscriber, spread over `withinMs`; to later subscribers immediately. */
   close(withinMs?: number): void;
   isClosed(): boolean;
@@ -112,14 +121,16 @@ export async function openLiveHub(
   const catalogueListeners = new Set<() => void>();
   const mailListeners = new Set<() => void>();
   const orderListeners = new Set<OrderListener>();
+  const stockListeners = new Set<StockListener>();
   const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
   let isFinishing = false;
 
-  function emitCatalogueChange(): void {
+  function emitAnyProduct(): void {
     for (const listener of catalogueListeners) listener();
+    for (const listener of stockListeners) listener(null);
   }
 
   function emitMailQueued(): void {
@@ -133,7 +144,11 @@ export async function openLiveHub(
           emitMailQueued();
           continue;
         }
-        if (event.kind === 'catalogue') emitCatalogueChange();
+        if (event.kind === 'stock') {
+          for (const listener of stockListeners) listener(event.listings);
+          continue;
+        }
+        if (event.kind === 'catalogue') emitAnyProduct();
         if (event.kind === 'order') for (const listener of orderListeners) listener(event);
         const listeners = shopper === null ? allListeners() : subscribers.get(shopper);
         for (const listener of listeners ?? []) listener(event);
@@ -147,7 +162,7 @@ export async function openLiveHub(
     [...subscribers.values()].flatMap((listeners) => [...listeners]);
 
   await database.listen(CHANNEL, onPayload, () => {
-    emitCatalogueChange();
+    emitAnyProduct();
     for (const listener of orderListeners) listener(null);
     emitMailQueued();
     for (const listener of allListeners()) listener({ kind: 'gap' });
@@ -207,6 +222,13 @@ export async function openLiveHub(
     onOrderChange(listener) {
       orderListeners.add(listener);
       return () => orderListeners.delete(listener);
+    },
+    onStockChange(listener) {
+      stockListeners.add(listener);
+      return () => stockListeners.delete(listener);
+    },
+    broadcast(event) {
+      for (const listener of allListeners()) listener(event);
     },
     close(withinMs = 0) {
       isClosed = true;

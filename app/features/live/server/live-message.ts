@@ -18,6 +18,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), shopper: z.string(), lines: z.array(z.number()) }),
   /** A session of this account ended. */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
+  /** What there is of these listings has changed so much that shoppers read other words. */
+  z.object({ kind: z.literal('stock'), listings: z.array(z.string()) }),
   /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
   /** A mail was queued (db/functions/queue_mail.sql); for the senders alone. */

@@ -64,3 +64,22 @@ test('changes of a basket of known versions fold into the highest of them', () =
   expect(inboxAfter(changed(3), changed()).basket).toBe('newest');
   expect(inboxAfter(changed(3), { kind: 'catalogue' }, changed(4)).basket).toBe('newest');
 });
+
+test('the levels of a listing fold into the newest, and what could not be sent is sent with the next', () => {
+  const levels = (of: Record<string, unknown>): HubEvent => ({ kind: 'stock', levels: of });
+  const unsent = inboxAfter(levels({ lamp: 'few', desk: 'in' }), levels({ lamp: 'out' }));
+  expect(unsent.stock).toEqual({ lamp: 'out', desk: 'in' });
+  expect(requeue(inboxAfter(levels({ desk: 'out' })), unsent).stock).toEqual({
+    lamp: 'out',
+    desk: 'out',
+  });
+});
+
+test('a reader that is slower than a thousand levels misses the older ones', () => {
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`a${index}`, 'in']));
+  const updates = inboxAfter(
+    { kind: 'stock', levels: many },
+    { kind: 'stock', levels: { lamp: 'out' } },
+  );
+  expect(updates.stock).toEqual({ lamp: 'out' });
+});

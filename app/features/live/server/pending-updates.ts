@@ -8,6 +8,8 @@ export type PendingUpdates = {
   orders: boolean;
   /** Payment intents of new orders. */
   orderIds: readonly string[];
+  /** New stock levels by listing. */
+  stock: Readonly<Record<string, unknown>>;
   /** Lines that joined from another browser. */
   joinedLines: readonly number[];
   /** Whether the session may have ended. */
@@ -22,6 +24,7 @@ export const noUpdates: PendingUpdates = {
   basket: null,
   orders: false,
   orderIds: [],
+  stock: {},
   joinedLines: [],
   session: false,
   heartbeat: false,
@@ -36,12 +39,16 @@ export const snapshotUpdates: PendingUpdates = { ...noUpdates, ...all };
 /** With more orders than this, a fresh page is shorter. */
 const MAX_SINGLE_ORDERS = 10;
 
+/** A reader that is slower than so many levels misses the older ones. */
+const MAX_LEVELS = 1_000;
+
 /** Requeues updates that could not be sent, as a full snapshot with their joined lines. */
 export function requeue(updates: PendingUpdates, unsent: PendingUpdates): PendingUpdates {
   return {
     ...updates,
     ...all,
     orderIds: [],
+    stock: { ...unsent.stock, ...updates.stock },
     joinedLines: [...unsent.joinedLines, ...updates.joinedLines],
     session: updates.session || unsent.session,
   };
@@ -63,6 +70,11 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
         orders: updates.orders || isMany,
         orderIds: isMany ? [] : orderIds,
       };
+    }
+    case 'stock': {
+      const stock = { ...updates.stock, ...event.levels };
+      const isMany = Object.keys(stock).length > MAX_LEVELS;
+      return { ...updates, stock: isMany ? event.levels : stock };
     }
     case 'refunds':
       return { ...updates, orders: true };

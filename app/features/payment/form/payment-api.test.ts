@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPayment, reportPaid } from './payment-api.ts';
+import { createPayment, holdPayment, reportPaid } from './payment-api.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -15,8 +15,11 @@ afterEach(() => {
 
 describe('creating a payment from the page', () => {
   test('posts the total without a body and reads the client secret', async () => {
-    fetched.mockResolvedValueOnce(Response.json({ intent: 'pi_1', clientSecret: 'secret' }));
-    expect(await createPayment(1196)).toEqual({ ok: true, clientSecret: 'secret' });
+    fetched.mockResolvedValueOnce(
+      Response.json({ intent: 'pi_1', clientSecret: 'secret', hold: true }),
+    );
+    const started = { ok: true, intent: 'pi_1', clientSecret: 'secret', hold: true };
+    expect(await createPayment(1196)).toEqual(started);
     expect(fetched).toHaveBeenCalledWith('/api/payments/create?total=1196', { method: 'POST' });
   });
 
@@ -34,6 +37,26 @@ describe('creating a payment from the page', () => {
     expect(await createPayment(1196)).toMatchObject({ ok: false, code: 'unreachable' });
     fetched.mockResolvedValueOnce(Response.json({ unexpected: true }));
     expect(await createPayment(1196)).toMatchObject({ ok: false, code: 'unreachable' });
+  });
+});
+
+describe('holding a payment from the page', () => {
+  test('posts its intent, and gives nothing when it is held', async () => {
+    fetched.mockResolvedValueOnce(Response.json({ held: true }));
+    expect(await holdPayment('pi_1')).toBeNull();
+    expect(fetched).toHaveBeenCalledWith('/api/payments/pi_1/hold', { method: 'POST' });
+  });
+
+  test("gives the shop's own refusal", async () => {
+    const error = { code: 'sold_out', message: 'It is sold.', listings: [] };
+    fetched.mockResolvedValueOnce(Response.json({ error }, { status: 409 }));
+    const { code, message } = error;
+    expect(await holdPayment('pi_1')).toEqual({ ok: false, code, message });
+  });
+
+  test('without a connection, says so', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await holdPayment('pi_1')).toMatchObject({ ok: false, code: 'unreachable' });
   });
 });
 

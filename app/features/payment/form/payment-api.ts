@@ -1,17 +1,24 @@
 /** The browser's calls around a payment (spec 7). */
 
 import * as z from 'zod/mini';
+import { HOLD_CODES } from '#app/features/payment/hold/hold-messages.ts';
 import { SHOPPER_CODES } from '#app/features/payment/start/payment-messages.ts';
 import { GUEST_UID } from '#app/features/shopper/visitor.ts';
 
-const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
+const startedSchema = z.object({
+  intent: z.string(),
+  clientSecret: z.string(),
+  hold: z._default(z.boolean(), false),
+});
+const heldSchema = z.object({ held: z.literal(true) });
 const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
-export type Started =
-  | { ok: true; clientSecret: string }
-  | { ok: false; code: string; message: string };
+type Failed = { ok: false; code: string; message: string };
 
-const UNREACHABLE: Started = {
+/** `hold`: the payment has to be held before its card is confirmed. */
+export type Started = { ok: true; intent: string; clientSecret: string; hold: boolean } | Failed;
+
+const UNREACHABLE: Failed = {
   ok: false,
   code: 'unreachable',
   message:
@@ -20,15 +27,21 @@ const UNREACHABLE: Started = {
 
 const FAILED_MESSAGE = 'That did not work. Nothing was charged; reload the page and try again.';
 
+/** Throws when the body is no error of the shop's. */
+function toFailure(body: unknown): Failed {
+  const { code, message } = errorSchema.parse(body).error;
+  const isForShoppers = SHOPPER_CODES.includes(code) || HOLD_CODES.includes(code);
+  return { ok: false, code, message: isForShoppers ? message : FAILED_MESSAGE };
+}
+
 /** Creates the intent for the basket with this total, in cents; never throws. */
 export async function createPayment(totalCents: number): Promise<Started> {
   try {
     const answer = await fetch(`/api/payments/create?total=${totalCents}`, { method: 'POST' });
     const body: unknown = await answer.json();
     const started = startedSchema.safeParse(body);
-    if (started.success) return { ok: true, clientSecret: started.data.clientSecret };
-    const { code, message } = errorSchema.parse(body).error;
-    return { ok: false, code, message: SHOPPER_CODES.includes(code) ? message : FAILED_MESSAGE };
+    if (started.success) return { ok: true, ...started.data };
+    return toFailure(body);
   } catch {
     // No connection, or an answer that is not the shop's: both are cured by trying again.
     return UNREACHABLE;
@@ -55,6 +68,17 @@ export async function sendConfirmationEmail(email: string | null): Promise<boole
   } catch {
     // The payment is not held up: an order needs no mail.
     return false;
+  }
+}
+
+/** Holds what the payment with this intent needs; null when it is held. Never throws. */
+export async function holdPayment(intent: string): Promise<Failed | null> {
+  try {
+    const answer = await fetch(`/api/payments/${intent}/hold`, { method: 'POST' });
+    const body: unknown = await answer.json();
+    return heldSchema.safeParse(body).success ? null : toFailure(body);
+  } catch {
+    return UNREACHABLE;
   }
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
 import { PayPanel } from './pay-panel.tsx';
-import { reportPaid, type Started } from './payment-api.ts';
+import { holdPayment, reportPaid, type Started } from './payment-api.ts';
 import {
   buyLabel,
   initialFlow,
@@ -75,14 +75,25 @@ export function PaymentForm(props: PaymentFormProps) {
     if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
     dispatch({ type: 'failed', message });
     // Another tab or device changed the basket: show what it is now.
-    if (code === 'total_changed' || code === 'empty_basket') await revalidate();
+    if (['total_changed', 'empty_basket', 'sold_out'].includes(code)) await revalidate();
+  }
+
+  /** The payment, with what it needs held; once more if the first was over by then. */
+  async function startHeld(): Promise<Started> {
+    for (let isFirst = true; ; isFirst = false) {
+      const started = isFirst ? await paymentIntent.newest() : await paymentIntent.renew();
+      if (!started.ok || !started.hold) return started;
+      const refusal = await holdPayment(started.intent);
+      if (refusal === null) return started;
+      if (refusal.code !== 'not_held' || !isFirst) return refusal;
+    }
   }
 
   async function pay(): Promise<void> {
     const field = cardField.current;
     if (!field) return;
     dispatch({ type: 'submitted' });
-    const started = await paymentIntent();
+    const started = await startHeld();
     if (!started.ok) return handleRefusal(started);
     await props.beforeConfirm();
     const confirmed = await field.confirm(started.clientSecret);

@@ -11,11 +11,15 @@ type Options = {
   onRefused: (refusal: Extract<Started, { ok: false }>) => void;
 };
 
-/**
- * Creates the intent, again whenever the basket changes (spec 7). The function that it returns
- * waits for the newest one, and asks anew if that one failed.
- */
-export function usePaymentIntent(options: Options): () => Promise<Started> {
+type PaymentIntent = {
+  /** Waits for the newest one, and asks anew if that one failed. */
+  newest: () => Promise<Started>;
+  /** Asks anew: the newest one is over. */
+  renew: () => Promise<Started>;
+};
+
+/** Creates the intent, again whenever the basket changes (spec 7). */
+export function usePaymentIntent(options: Options): PaymentIntent {
   const { totalCents, basketKey, isWanted } = options;
   const newest = useRef<Promise<Started> | null>(null);
   const latest = useRef(options);
@@ -32,10 +36,16 @@ export function usePaymentIntent(options: Options): () => Promise<Started> {
     });
   }, [totalCents, basketKey, isWanted]);
 
-  return async () => {
-    const started = await newest.current;
-    if (started?.ok) return started;
+  function renew(): Promise<Started> {
     newest.current = createPayment(latest.current.totalCents);
     return newest.current;
+  }
+
+  return {
+    async newest() {
+      const started = await newest.current;
+      return started?.ok ? started : renew();
+    },
+    renew,
   };
 }

@@ -16,6 +16,8 @@ export type Intent = {
   /** Null where the provider does not say it: nobody can pay with this answer. */
   clientSecret: string | null;
   status: IntentStatus;
+  /** Whether the last try to pay it was refused and another card is waited for. */
+  isDeclined: boolean;
   amountReceivedCents: number;
   currency: string;
   createdSeconds: number;

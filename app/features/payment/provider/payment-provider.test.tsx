@@ -36,6 +36,7 @@ const gateway: PaymentGateway = {
       id,
       clientSecret: `${id} for ${amountCents}`,
       status: 'payable',
+      isDeclined: false,
       amountReceivedCents: 0,
       currency: 'usd',
       createdSeconds: 1,

@@ -3,7 +3,14 @@ import type { PaymentState } from '#app/features/payment/payment.ts';
 import type { IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
 import { decideSettlement, type SettlementDecision } from './decide-settlement.ts';
 
-const OPEN = { intent: 'pi_1', strayState: null, amountCents: 1000, hasSoldLine: false };
+const OPEN = {
+  intent: 'pi_1',
+  strayState: null,
+  amountCents: 1000,
+  hasSoldLine: false,
+  units: null,
+  isHeld: false,
+};
 
 function decide(
   state: PaymentState,
@@ -33,6 +40,23 @@ describe('what becomes of a payment', () => {
     ['payable', { kind: 'wait', as: 'unpaid' }],
   ] as const)('until then, when its intent is %s, is: %j', ([status, expected]) => {
     for (const state of UNSETTLED) expect(decide(state, status)).toMatchObject(expected);
+  });
+
+  test('of what is counted is an order with its hold, and claims its units without one', () => {
+    const units = { lamp: 2 };
+    for (const state of UNSETTLED) {
+      expect(decide(state, 'succeeded', {}, { units, isHeld: true })).toEqual({ kind: 'sell' });
+      const claim = { kind: 'claim', units };
+      expect(decide(state, 'succeeded', {}, { units, isHeld: false })).toEqual(claim);
+    }
+  });
+
+  test.for([
+    ['a line that is sold', { hasSoldLine: true }, 'lines_sold'],
+    ['another amount', { amountCents: 1 }, 'amount_differs'],
+  ] as const)('claims nothing for a charge that goes back, with %s', ([, payment, reason]) => {
+    const counted = { ...payment, units: { lamp: 2 } };
+    expect(decide('open', 'succeeded', {}, counted)).toEqual({ kind: 'refund', reason });
   });
 
   test('waits in the state that it has, but for an intent that is known only now', () => {

@@ -7,10 +7,11 @@ import {
   type StrayState,
 } from '#app/features/payment/payment.ts';
 import type { Intent, IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
+import type { Units } from '#app/features/stock/stock.ts';
 import { CURRENCY } from '#app/shared/money.ts';
 
 /** Why a charge cannot become an order; `second_charge` is one on a stray intent. */
-export type RefundReason = 'lines_sold' | 'amount_differs' | 'second_charge';
+export type RefundReason = 'lines_sold' | 'amount_differs' | 'second_charge' | 'sold_out';
 
 /** How an intent stands that nobody has paid. */
 type Unpaid = 'unpaid' | 'processing' | 'cancelled';
@@ -18,6 +19,8 @@ type Unpaid = 'unpaid' | 'processing' | 'cancelled';
 /** `stands`: it was settled before. `wait`: it can still be paid, or is being paid. */
 export type SettlementDecision =
   | { kind: 'stands' | 'sell' }
+  /** It was paid without a hold: it is sold if these units are there, else refunded as sold out. */
+  | { kind: 'claim'; units: Units }
   | { kind: 'refund'; reason: RefundReason }
   | { kind: 'wait'; as: Unpaid; state: PaymentState }
   | { kind: 'cancel' }
@@ -60,7 +63,10 @@ function decideStray(seen: StrayState | null, status: IntentStatus): SettlementD
  * `strayState` is that of this intent.
  */
 export function decideSettlement(
-  payment: Pick<PaymentSnapshot, 'state' | 'intent' | 'strayState' | 'amountCents' | 'hasSoldLine'>,
+  payment: Pick<
+    PaymentSnapshot,
+    'state' | 'intent' | 'strayState' | 'amountCents' | 'hasSoldLine' | 'units' | 'isHeld'
+  >,
   intent: Pick<Intent, 'id' | 'status' | 'amountReceivedCents' | 'currency'>,
 ): SettlementDecision {
   const { state } = payment;
@@ -73,7 +79,9 @@ export function decideSettlement(
   const isAsFrozen =
     intent.amountReceivedCents === payment.amountCents && intent.currency === CURRENCY;
   if (!isAsFrozen) return { kind: 'refund', reason: 'amount_differs' };
-  return payment.hasSoldLine ? { kind: 'refund', reason: 'lines_sold' } : { kind: 'sell' };
+  if (payment.hasSoldLine) return { kind: 'refund', reason: 'lines_sold' };
+  if (payment.units === null || payment.isHeld) return { kind: 'sell' };
+  return { kind: 'claim', units: payment.units };
 }
 
 /** How a payment stands after settling; `shopper` is its owner today. */

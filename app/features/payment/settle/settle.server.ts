@@ -10,9 +10,11 @@ import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.serv
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
+import { shortenHold } from '#app/features/stock/stock-holds.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
-import { decideSettlement, type Settlement } from './decide-settlement.ts';
+import { decideSettlement, type RefundReason, type Settlement } from './decide-settlement.ts';
 import { createRecentOrders } from './recent-orders.ts';
 import {
   writeRefundDue,
@@ -38,6 +40,7 @@ type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
   refunds: Pick<RefundService, 'advanceRefunds'>;
+  stock: Pick<StockClaims, 'claim'>;
   log: Logger;
 };
 
@@ -46,13 +49,29 @@ type Applied = { settlement: Settlement; owesRefund: boolean };
 
 const UNKNOWN: Applied = { settlement: { kind: 'unknown' }, owesRefund: false };
 
-export function createSettle({ queries, gateway, refunds, log }: Parts): {
+export function createSettle({ queries, gateway, refunds, stock, log }: Parts): {
   settle: Settle;
   settleIntent: SettleIntent;
   /** Whether this process has lately made an order of this intent. */
   hasOrdered: (intentId: string) => boolean;
 } {
   const recentOrders = createRecentOrders();
+
+  /** Makes the whole charge due to go back. */
+  async function oweRefund(
+    snapshot: PaymentSnapshot,
+    intent: Intent,
+    reason: RefundReason,
+    write: typeof writeRefundDue,
+  ): Promise<Applied | typeof CHANGED> {
+    if (!(await write(queries, snapshot, intent, reason))) return CHANGED;
+    const { shopper } = snapshot;
+    const { id, amountReceivedCents: amount, createdSeconds: created } = intent;
+    const fields = { shopper, paymentIntent: id, amountCents: amount, reason };
+    log.info(fields, 'A refund is due');
+    const refund = { id, amount, created, state: 'due' } as const;
+    return { settlement: { kind: 'refunded', shopper, refund }, owesRefund: true };
+  }
 
   async function applyDecision(
     snapshot: PaymentSnapshot,
@@ -72,17 +91,16 @@ export function createSettle({ queries, gateway, refunds, log }: Parts): {
         recentOrders.add(paymentIntent);
         return end({ kind: 'ordered', shopper, order });
       }
-      case 'refund':
-      case 'refund_stray': {
-        const write = decision.kind === 'refund' ? writeRefundDue : writeStrayRefundDue;
-        if (!(await write(queries, snapshot, intent, decision.reason))) return CHANGED;
-        const { id, amountReceivedCents: amount, createdSeconds: created } = intent;
-        const { reason } = decision;
-        const fields = { shopper, paymentIntent: id, amountCents: amount, reason };
-        log.info(fields, 'A refund is due');
-        const refund = { id, amount, created, state: 'due' } as const;
-        return { settlement: { kind: 'refunded', shopper, refund }, owesRefund: true };
+      case 'claim': {
+        const { state } = await stock.claim({ ...snapshot, units: decision.units });
+        return state === 'short'
+          ? oweRefund(snapshot, intent, 'sold_out', writeRefundDue)
+          : CHANGED;
       }
+      case 'refund':
+        return oweRefund(snapshot, intent, decision.reason, writeRefundDue);
+      case 'refund_stray':
+        return oweRefund(snapshot, intent, decision.reason, writeStrayRefundDue);
       case 'cancel':
         return (await changePayment(queries, snapshot, 'cancelled', intent.id))
           ? end({ kind: 'cancelled', shopper })
@@ -93,6 +111,7 @@ export function createSettle({ queries, gateway, refunds, log }: Parts): {
           : CHANGED;
       case 'wait': {
         const outcome = end({ kind: decision.as, shopper });
+        if (intent.isDeclined && snapshot.isHeld) await shortenHold(queries, snapshot.payment);
         // A webhook may come before the answer that names the intent has been stored.
         if (snapshot.intent !== null) return outcome;
         const isStored = await changePayment(queries, snapshot, decision.state, intent.id);

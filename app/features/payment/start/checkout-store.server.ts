@@ -2,17 +2,21 @@
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { type BasketRow, toBasket } from '#app/features/basket/server/basket-store.server.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
+import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
-/** `unpaid`: payments that are creating, open or cancelling, oldest first. */
-export type CheckoutSnapshot = { basket: Basket; unpaid: Payment[] };
+/**
+ * `units`: what of the basket is counted, null for nothing; `unpaid`: payments that are creating, open or
+ * cancelling, oldest first.
+ */
+export type CheckoutSnapshot = { basket: Basket; units: Units | null; unpaid: Payment[] };
 
 type PaymentRow = Omit<Payment, 'createdAt'> & { createdAt: string };
 
 const selectCheckout = sqlFunction<
   [shopper: string, provider: string],
-  { basket: BasketRow; unpaid: PaymentRow[] } | null
+  { basket: BasketRow; units: Units | null; unpaid: PaymentRow[] } | null
 >('read_checkout', 2);
 
 /** Null for nobody, and for a guest who has joined an account. */
@@ -25,6 +29,7 @@ export async function readCheckoutSnapshot(
   return (
     row && {
       basket: toBasket(shopper, row.basket),
+      units: row.units,
       unpaid: row.unpaid.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     }
   );
@@ -52,6 +57,7 @@ export async function writePayment(
     provider: string;
     items: BasketItem[];
     amountCents: number;
+    units: Units | null;
   },
 ): Promise<Payment | null> {
   const { shopper, payment, provider, items, amountCents } = made;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
-import { decidePayment } from './decide-payment.ts';
+import { decidePayment, type StockLimits } from './decide-payment.ts';
 
 function item(line: number, priceCents = 1_000): BasketItem {
   return {
@@ -24,26 +24,37 @@ function payment(state: PaymentState, items: BasketItem[]): Payment {
     state,
     items,
     amountCents: 1000,
+    units: null,
     createdAt: new Date(0),
   };
 }
 
 const basket = [item(1), item(2)];
+const NOT_COUNTED: StockLimits = { units: null, maxUnits: 1 };
 
 describe('what is done when a shopper wants to pay', () => {
   test('with nothing unpaid, a payment over the total is made', () => {
-    expect(decidePayment(basket, 2000, [])).toEqual({ kind: 'make', totalCents: 2000 });
+    expect(decidePayment(basket, 2000, [], NOT_COUNTED)).toEqual({
+      kind: 'make',
+      totalCents: 2000,
+    });
   });
 
   test.for(['creating', 'open'] as const)('with the same basket %s, that one goes on', (state) => {
     const current = payment(state, basket);
-    expect(decidePayment(basket, 2000, [current])).toEqual({ kind: 'resume', payment: current });
+    expect(decidePayment(basket, 2000, [current], NOT_COUNTED)).toEqual({
+      kind: 'resume',
+      payment: current,
+    });
   });
 
   test('with one that is being cancelled, it is ended first', () => {
     const old = payment('cancelling', basket);
     const current = payment('open', basket);
-    expect(decidePayment(basket, 2000, [current, old])).toEqual({ kind: 'cancel', payment: old });
+    expect(decidePayment(basket, 2000, [current, old], NOT_COUNTED)).toEqual({
+      kind: 'cancel',
+      payment: old,
+    });
   });
 
   test.for([
@@ -55,7 +66,10 @@ describe('what is done when a shopper wants to pay', () => {
     ['another listing on the line', [item(1), { ...item(2), listing: 'other' }], 2000],
   ] as const)('with %s than was frozen, the old payment is ended first', ([, items, total]) => {
     const old = payment('open', basket);
-    expect(decidePayment(items, total, [old])).toEqual({ kind: 'cancel', payment: old });
+    expect(decidePayment(items, total, [old], NOT_COUNTED)).toEqual({
+      kind: 'cancel',
+      payment: old,
+    });
   });
 
   test.for([
@@ -68,14 +82,24 @@ describe('what is done when a shopper wants to pay', () => {
   ] as const)('it is refused as %s', ([code, items, shown, totalCents]) => {
     const refusal = totalCents === undefined ? { code } : { code, totalCents };
     const unpaid = [payment('open', basket)];
-    expect(decidePayment(items, shown, unpaid)).toEqual({ kind: 'refuse', refusal });
+    expect(decidePayment(items, shown, unpaid, NOT_COUNTED)).toEqual({ kind: 'refuse', refusal });
   });
 
   test.for([0.5, 999_999.99])('a total of %d dollars is just within the limits', (price) => {
     const totalCents = Math.round(price * 100);
-    expect(decidePayment([item(1, totalCents)], totalCents, [])).toEqual({
+    expect(decidePayment([item(1, totalCents)], totalCents, [], NOT_COUNTED)).toEqual({
       kind: 'make',
       totalCents,
     });
+  });
+
+  test('more units of a counted listing than one payment may have are refused', () => {
+    const limits = { units: { 'listing-1': 2 }, maxUnits: 1 };
+    const two = [item(1), { ...item(2), listing: 'listing-1' }];
+    expect(decidePayment(two, 2000, [], limits)).toEqual({
+      kind: 'refuse',
+      refusal: { code: 'too_many_units', listing: 'listing-1', title: '', maxUnits: 1 },
+    });
+    expect(decidePayment(two, 2000, [], { ...limits, maxUnits: 2 }).kind).toBe('make');
   });
 });

@@ -7,10 +7,12 @@ import {
   MIN_PAYMENT_CENTS,
   type Payment,
 } from '#app/features/payment/payment.ts';
+import { findTooMany, type Units } from '#app/features/stock/stock.ts';
 
 /** Why there is no intent to pay; `totalCents` is the right total. */
 export type PaymentRefusal =
   | { code: 'total_changed' | 'amount_too_small' | 'amount_too_large'; totalCents: number }
+  | { code: 'too_many_units'; listing: string; title: string; maxUnits: number }
   | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 
@@ -22,6 +24,20 @@ export type PaymentDecision =
   | { kind: 'resume'; payment: Payment }
   | { kind: 'make'; totalCents: number };
 
+/** What of the basket is counted, and the most units of a counted listing that one payment may have. */
+export type StockLimits = { units: Units | null; maxUnits: number };
+
+/** A basket with more of a listing than one payment may have, or null. */
+function refuseTooMany(
+  items: readonly BasketItem[],
+  { units, maxUnits }: StockLimits,
+): PaymentDecision | null {
+  const listing = units && findTooMany(units, maxUnits);
+  if (!listing) return null;
+  const title = items.find((item) => item.listing === listing)?.title ?? listing;
+  return { kind: 'refuse', refusal: { code: 'too_many_units', listing, title, maxUnits } };
+}
+
 /**
  * `shownCents` is what the shopper saw, never what is charged. `unpaid` are the shopper's payments
  * that are creating, open or cancelling, oldest first.
@@ -30,6 +46,7 @@ export function decidePayment(
   items: readonly BasketItem[],
   shownCents: number,
   unpaid: readonly Payment[],
+  limits: StockLimits,
 ): PaymentDecision {
   const totalCents = basketTotalCents(items);
   if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };
@@ -42,6 +59,8 @@ export function decidePayment(
   if (totalCents > MAX_PAYMENT_CENTS) {
     return { kind: 'refuse', refusal: { code: 'amount_too_large', totalCents } };
   }
+  const tooMany = refuseTooMany(items, limits);
+  if (tooMany) return tooMany;
   for (const payment of unpaid) {
     if (payment.state === 'cancelling' || !isSameBasket(payment.items, items)) {
       return { kind: 'cancel', payment };

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { lost } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
+import { stocked } from '#tests/test-stock.ts';
 import { startNoScriptPayment } from './no-script-payment.server.ts';
 
 const shop = await testServices();
@@ -11,12 +12,18 @@ const start = (shopper: string | null) => startNoScriptPayment(shop, shopper, '1
 test('the page comes with the intent of the basket, the same one again', async () => {
   const guest = await shop.guest('book');
   const { clientSecret } = await shop.start(guest);
-  expect(await start(guest)).toEqual({ clientSecret, message: null });
+  expect(await start(guest)).toEqual({ clientSecret, holdIntent: null, message: null });
+});
+
+test('of what is counted it comes with the intent whose payment has to be held first', async () => {
+  const guest = await shop.guest(await stocked(shop.queries, 'no-script', 1));
+  const { clientSecret, intent } = await shop.start(guest);
+  expect(await start(guest)).toEqual({ clientSecret, holdIntent: intent, message: null });
 });
 
 test('an empty basket needs no intent and no words', async () => {
   for (const shopper of [null, await shop.guest()]) {
-    expect(await start(shopper)).toEqual({ clientSecret: null, message: null });
+    expect(await start(shopper)).toEqual({ clientSecret: null, holdIntent: null, message: null });
   }
 });
 
@@ -32,6 +39,7 @@ test('why there is no intent is told', async () => {
   shop.network.next(/^POST \/v1\/payment_intents$/, lost);
   expect(await start(guest)).toEqual({
     clientSecret: null,
+    holdIntent: null,
     message: expect.stringContaining('Nothing was charged'),
   });
 });
@@ -41,6 +49,7 @@ test('an address that starts too many is told when to come back', async () => {
   const busy = { ...shop, paymentRate: async () => 42 };
   expect(await startNoScriptPayment(busy, guest, '127.0.0.1')).toEqual({
     clientSecret: null,
+    holdIntent: null,
     message: expect.stringContaining('42 seconds'),
   });
 });

@@ -11,6 +11,8 @@ type Parts = {
   paymentRate: (address: string) => Promise<number>;
 };
 
+const NOTHING: NoScriptPayment = { clientSecret: null, holdIntent: null, message: null };
+
 /** `paid`: the basket's payment went through, or is about to; there is nothing left to pay here. */
 export async function startNoScriptPayment(
   { basket, payments, paymentRate }: Parts,
@@ -19,15 +21,18 @@ export async function startNoScriptPayment(
 ): Promise<NoScriptPayment | 'paid'> {
   const { items } = await basket.read(shopper);
   const totalCents = basketTotalCents(items);
-  if (totalCents === 0) return { clientSecret: null, message: null };
+  if (totalCents === 0) return NOTHING;
   const waitSeconds = await paymentRate(address);
   if (waitSeconds > 0) {
     const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;
-    return { clientSecret: null, message };
+    return { ...NOTHING, message };
   }
   const started = await payments.start(shopper, totalCents);
-  if (started.ok) return { clientSecret: started.value.clientSecret, message: null };
+  if (started.ok) {
+    const { clientSecret, hold, intent } = started.value;
+    return { clientSecret, holdIntent: hold ? intent : null, message: null };
+  }
   const { code } = started.refusal;
   if (code === 'already_paid' || code === 'payment_processing') return 'paid';
-  return { clientSecret: null, message: paymentRefusalMessage(started.refusal) };
+  return { ...NOTHING, message: paymentRefusalMessage(started.refusal) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathAfterReturn, paymentProblem } from './no-script-return.ts';
+import { pathAfterNoHold, pathAfterReturn, paymentProblem } from './no-script-return.ts';
 
 describe('the return of the card form without scripts', () => {
   test('leads back to the payment page, which says what happened, when it is unpaid', () => {
@@ -17,6 +17,13 @@ describe('the return of the card form without scripts', () => {
     }
     expect(pathAfterReturn({ kind: 'processing', shopper: 'guest' })).toBe('/orders');
   });
+});
+
+test('a form that could not be held leads to the payment page, which says why', () => {
+  for (const code of ['sold_out', 'not_held', 'unknown', 'constructor']) {
+    const { searchParams } = new URL(pathAfterNoHold(code), 'http://localhost');
+    expect(paymentProblem(searchParams)).toMatch(/Nothing was charged/);
+  }
 });
 
 test('the payment page says nothing that its address makes up', () => {

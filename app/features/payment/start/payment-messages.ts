@@ -9,6 +9,7 @@ export const SHOPPER_CODES: readonly string[] = [
   'total_changed',
   'amount_too_small',
   'amount_too_large',
+  'too_many_units',
   'empty_basket',
   'shopper_joined',
   'already_paid',
@@ -29,6 +30,8 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
       return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;
     case 'amount_too_large':
       return `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`;
+    case 'too_many_units':
+      return `At most ${refusal.maxUnits} of “${refusal.title}” can be bought at once. Remove some of them from your basket.`;
     case 'empty_basket':
     case 'shopper_joined':
       return 'Your basket is empty. Add something to it first.';

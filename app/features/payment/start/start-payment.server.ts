@@ -14,7 +14,8 @@ import type { Queries } from '#db/database.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 import { decidePayment, type PaymentRefusal } from './decide-payment.ts';
 
-export type StartedPayment = { intent: string; clientSecret: string };
+/** `hold`: what is paid for has to be held before the card is confirmed. */
+export type StartedPayment = { intent: string; clientSecret: string; hold: boolean };
 
 export type PaymentService = {
   /** The intent for the basket as it is; `shownCents` must be its total (architecture, step 1). */
@@ -29,14 +30,22 @@ export type PaymentService = {
   abandon(payment: Payment): Promise<boolean>;
 };
 
-type Parts = { queries: Queries; gateway: PaymentGateway; settleIntent: SettleIntent };
+type Parts = {
+  queries: Queries;
+  gateway: PaymentGateway;
+  settleIntent: SettleIntent;
+  /** The most units of a counted listing that one payment may have. */
+  maxUnits: number;
+};
 
 type Outcome = Result<StartedPayment, PaymentRefusal>;
 
 /** The payment's intent at the provider; `isOpen` if the payment was just opened with it. */
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
-export function createPaymentService({ queries, gateway, settleIntent }: Parts): PaymentService {
+export function createPaymentService(parts: Parts): PaymentService {
+  const { queries, gateway, settleIntent, maxUnits } = parts;
+
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
     await untilApplied(async () => {
@@ -104,7 +113,11 @@ export function createPaymentService({ queries, gateway, settleIntent }: Parts):
         if (!isOpen && !(await isStillOpen(payment, intent))) return CHANGED;
         return intent.clientSecret === null
           ? refused({ code: 'provider_unavailable' })
-          : done({ intent: intent.id, clientSecret: intent.clientSecret });
+          : done({
+              intent: intent.id,
+              clientSecret: intent.clientSecret,
+              hold: payment.units !== null,
+            });
       case 'processing':
         return refused({ code: 'payment_processing' });
       case 'canceled':
@@ -160,9 +173,10 @@ export function createPaymentService({ queries, gateway, settleIntent }: Parts):
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
     if (!snapshot) return refused({ code: 'shopper_joined' });
-    const { basket, unpaid } = snapshot;
-    const items = itemsForSale(basket.items);
-    const decision = decidePayment(items, shownCents, unpaid);
+    const { basket, units, unpaid } = snapshot;
+    // What there was of them is no part of an order.
+    const items = itemsForSale(basket.items).map(({ stockLevel: _stockLevel, ...item }) => item);
+    const decision = decidePayment(items, shownCents, unpaid, { units, maxUnits });
     switch (decision.kind) {
       case 'refuse':
         return refused(decision.refusal);
@@ -177,7 +191,7 @@ export function createPaymentService({ queries, gateway, settleIntent }: Parts):
       }
       case 'make': {
         const { totalCents: amountCents } = decision;
-        const made = { shopper, payment: randomUUID(), provider, items, amountCents };
+        const made = { shopper, payment: randomUUID(), provider, items, amountCents, units };
         const payment = await writePayment(queries, basket, made);
         return payment ? offer(payment) : CHANGED;
       }

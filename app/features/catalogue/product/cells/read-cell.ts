@@ -101,3 +101,11 @@ export function readPosition(text: string): Read<number | null> {
     `${JSON.stringify(digits)} is no whole number from 0 to ${MAX_POSITION}: or leave it empty`,
   );
 }
+
+/** Units on a shelf, null when the cell is empty; decimals of zero, as spreadsheets add them, are dropped. */
+export function readUnits(text: string): Read<number | null> {
+  if (text.trim() === '') return done(null);
+  const digits = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(text.trim())?.[1];
+  if (digits !== undefined) return done(Number(digits));
+  return refused(`${JSON.stringify(text)} is no whole number from 0 on: or leave it empty`);
+}

@@ -48,6 +48,7 @@ const intentFields = z.object({
   currency: z.string(),
   created: z.int(),
   metadata: z.record(z.string(), z.string()).nullish(),
+  last_payment_error: z.unknown().optional(),
 });
 
 function toIntent(fields: z.output<typeof intentFields>): Intent {
@@ -55,6 +56,7 @@ function toIntent(fields: z.output<typeof intentFields>): Intent {
     id: fields.id,
     clientSecret: fields.client_secret || null,
     status: fields.status,
+    isDeclined: fields.status === 'payable' && Boolean(fields.last_payment_error),
     amountReceivedCents: fields.amount_received,
     currency: fields.currency,
     createdSeconds: fields.created,

@@ -1,0 +1,94 @@
+/** The stock's side of an audit: shelves, holds and orders of counted listings. */
+import { isSettled, type PaymentState } from '#app/features/payment/payment.ts';
+import { type Finding, finding } from './audit.ts';
+
+/** A shelf whose numbers do not add up, or of which more is promised than there is. */
+export type AuditedShelf = {
+  listing: string;
+  onHand: number;
+  available: number;
+  /** What the ledger adds up to, and what is held and sold. */
+  ledger: number;
+  promised: number;
+};
+
+/** An order that has other units of a listing than its payment needed. */
+export type AuditedUnits = {
+  shopper: string;
+  payment: string;
+  intent: string;
+  listing: string;
+  needed: number;
+  had: number;
+};
+
+/** What a payment holds; `state` is null without such a payment. */
+export type AuditedHold = {
+  shopper: string;
+  payment: string;
+  provider: string;
+  isCommitted: boolean;
+  state: PaymentState | null;
+  endsAtSeconds: number;
+};
+
+export type StockRecords = { shelves: AuditedShelf[]; units: AuditedUnits[]; holds: AuditedHold[] };
+
+/** A hold that should have ended by then waits for the provider. */
+const MAX_LATE_SECONDS = 2 * 60;
+
+export function judgeStock(
+  { shelves, units, holds }: StockRecords,
+  account: string,
+  nowSeconds: number,
+): Finding[] {
+  return [
+    ...shelves.flatMap(judgeShelf),
+    ...units.map(judgeUnits),
+    ...holds.flatMap((hold) => judgeHold(hold, account, nowSeconds)),
+  ];
+}
+
+function judgeShelf(shelf: AuditedShelf): Finding[] {
+  const { listing, onHand, available, ledger, promised } = shelf;
+  const found: Finding[] = [];
+  if (onHand !== ledger) {
+    const problem = `${listing} has ${onHand} on the shelf, and ${ledger} by its ledger.`;
+    found.push(finding('ledger_differs', { listing }, problem));
+  }
+  if (available !== onHand - promised) {
+    const problem = `${listing} has ${available} available: of ${onHand} on the shelf ${promised} are held or sold.`;
+    found.push(finding('stock_differs', { listing }, problem));
+  } else if (available < 0) {
+    const problem = `${listing} has ${onHand} on the shelf, and ${promised} are held or sold.`;
+    found.push(finding('stock_short', { listing }, problem));
+  }
+  return found;
+}
+
+function judgeUnits({ shopper, payment, intent, listing, needed, had }: AuditedUnits): Finding {
+  const problem = `Order ${intent} was sold ${needed} of ${listing}, and has ${had}.`;
+  return finding('unit_missing', { shopper, payment, intent, listing }, problem);
+}
+
+function judgeHold(hold: AuditedHold, account: string, nowSeconds: number): Finding[] {
+  const { shopper, payment, provider, isCommitted, state, endsAtSeconds } = hold;
+  const ids = { shopper, payment };
+  const isRight = isCommitted
+    ? state === 'ordered'
+    : state !== null && state !== 'cancelled' && !isSettled(state);
+  if (!isRight) {
+    const what = isCommitted ? 'has units committed' : 'holds units';
+    const problem = `Payment ${payment} ${what}, though it is ${state ?? 'not there'}.`;
+    return [finding('hold_stuck', ids, problem)];
+  }
+  if (isCommitted) return [];
+  if (provider !== account) {
+    const problem = `Payment ${payment} holds units, and belongs to ${provider}, not to ${account}.`;
+    return [finding('hold_foreign', ids, problem)];
+  }
+  if (nowSeconds - endsAtSeconds <= MAX_LATE_SECONDS) return [];
+  const since = new Date(endsAtSeconds * 1_000).toISOString();
+  const problem = `Payment ${payment} should have given its units back at ${since}.`;
+  return [finding('hold_waiting', ids, problem)];
+}

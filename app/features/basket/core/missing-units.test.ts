@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { StockLevel } from '#app/features/stock/stock-level.ts';
+import type { BasketItem } from './basket-item.ts';
+import { findMissingUnits, missingUnitsText } from './missing-units.ts';
+
+let line = 0;
+function item(listing: string, change: Partial<BasketItem> = {}): BasketItem {
+  line += 1;
+  const product = { listing, id: listing, title: `The ${listing}`, image: '', rating: 0 };
+  return { ...product, priceCents: 100, line, ...change };
+}
+
+const OUT: StockLevel = { kind: 'out' };
+const lowOf = (left: number): StockLevel => ({ kind: 'low', left });
+
+test('nothing is missing of what is in stock, not counted or no longer sold', () => {
+  const items = [item('lamp'), item('desk'), item('rug', { withdrawn: true })];
+  expect(findMissingUnits(items, [{ kind: 'in' }, null, OUT])).toEqual([]);
+});
+
+test('each listing that there is too little of is said once, with what to do', () => {
+  const items = [item('lamp'), item('desk'), item('lamp'), item('rug'), item('vase')];
+  const levels = [lowOf(1), OUT, lowOf(1), lowOf(1), { kind: 'held' } as const];
+  expect(findMissingUnits(items, levels).map(missingUnitsText)).toEqual([
+    'Only 1 of “The lamp” is left, and you have 2: remove some to pay.',
+    '“The desk” is sold out: remove it to pay for the rest.',
+    'All of “The vase” are in checkouts: one may come back within minutes.',
+  ]);
+});

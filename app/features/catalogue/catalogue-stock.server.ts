@@ -1,0 +1,57 @@
+/** The catalogue with what there is of its products: levels change more often than what is cached of them. */
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
+import type { CatalogueService } from './catalogue-service.server.ts';
+import type { RelatedProducts } from './related-products.server.ts';
+import type { ShopWindow } from './shop-window.server.ts';
+
+/** The same service, whose lists of products have their levels. */
+export function withStock(catalogue: CatalogueService, levels: StockLevels): CatalogueService {
+  async function attach<Page extends { products: Product[] }>(page: Page): Promise<Page> {
+    return { ...page, products: await levels.attach(page.products) };
+  }
+  return {
+    ...catalogue,
+    page: async (after, limit) => attach(await catalogue.page(after, limit)),
+    sold: async (listings) => levels.attach(await catalogue.sold(listings)),
+    listings: async (id) => levels.attach(await catalogue.listings(id)),
+    browse: async (query) => attach(await catalogue.browse(query)),
+    async listingPage(window, query, place) {
+      const page = await catalogue.listingPage(window, query, place);
+      return page && attach(page);
+    },
+  };
+}
+
+/** The same window until it or a level changes, so that what is rendered of it stays cached. */
+export function windowWithStock(
+  window: () => Promise<ShopWindow>,
+  levels: StockLevels,
+): () => Promise<ShopWindow> {
+  let last: { of: ShopWindow; version: number; stocked: ShopWindow } | null = null;
+
+  async function attach(of: ShopWindow): Promise<ShopWindow> {
+    const { home } = of;
+    const products = await levels.attach(home.products);
+    const shelves = await Promise.all(
+      home.shelves.map(async (shelf) => ({
+        ...shelf,
+        products: await levels.attach(shelf.products),
+      })),
+    );
+    return { ...of, home: { ...home, products, shelves } };
+  }
+
+  return async () => {
+    const of = await window();
+    const version = levels.version();
+    if (last?.of === of && last.version === version) return last.stocked;
+    const stocked = await attach(of);
+    last = { of, version, stocked };
+    return stocked;
+  };
+}
+
+export function relatedWithStock(related: RelatedProducts, levels: StockLevels): RelatedProducts {
+  return async (product) => levels.attach(await related(product));
+}

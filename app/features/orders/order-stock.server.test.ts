@@ -1,0 +1,57 @@
+/** What an order's life does to the stock of what was counted. */
+import { afterAll, expect, test } from 'vitest';
+import { testServices } from '#tests/test-services.ts';
+import { stocked, stockOf } from '#tests/test-stock.ts';
+import type { NewOrderEvent } from './order-event.ts';
+import { writeOrderEvent } from './write-order-event.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+/** An order of two units of a new listing with five on the shelf. */
+async function ordered(listing: string) {
+  await stocked(queries, listing, 5);
+  const shopper = await shop.guest(listing, listing);
+  const { intent, clientSecret } = await shop.start(shopper);
+  await shop.holdPayment(shopper, intent);
+  await shop.confirm(clientSecret);
+  await shop.paymentReturn(shopper, intent);
+  async function happen(event: NewOrderEvent): Promise<void> {
+    const details = await shop.orders.details(shopper, intent);
+    if (!details) throw new Error('Unable to find the order');
+    expect(await writeOrderEvent(queries, details, event, 'staff')).toBe(true);
+  }
+  return { happen, stock: () => stockOf(queries, listing) };
+}
+
+const SHIPPED: NewOrderEvent = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };
+
+test('packing takes it from the shelf, shipping takes it once, and what comes back lies there again', async () => {
+  const { happen, stock } = await ordered('parcel');
+  expect(await stock()).toMatchObject({ onHand: 5, available: 3, committed: 2 });
+  await happen({ kind: 'packed', body: {} });
+  expect(await stock()).toEqual({ onHand: 3, available: 3, held: 0, committed: 0, ledger: 3 });
+  await happen(SHIPPED);
+  expect(await stock()).toMatchObject({ onHand: 3, available: 3 });
+  await happen({ kind: 'returned', body: {} });
+  expect(await stock()).toEqual({ onHand: 5, available: 5, held: 0, committed: 0, ledger: 5 });
+});
+
+test('shipping without packing takes it from the shelf', async () => {
+  const { happen, stock } = await ordered('letter');
+  await happen(SHIPPED);
+  expect(await stock()).toMatchObject({ onHand: 3, available: 3, committed: 0 });
+});
+
+test('cancelling makes it available again', async () => {
+  const { happen, stock } = await ordered('regret');
+  await happen({ kind: 'cancelled', body: { reason: '' } });
+  expect(await stock()).toEqual({ onHand: 5, available: 5, held: 0, committed: 0, ledger: 5 });
+});
+
+test('a note does nothing to it', async () => {
+  const { happen, stock } = await ordered('note');
+  await happen({ kind: 'note', body: { text: 'Called.' } });
+  expect(await stock()).toMatchObject({ onHand: 5, available: 3, committed: 2 });
+});

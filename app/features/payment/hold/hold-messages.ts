@@ -1,0 +1,19 @@
+/** Messages for shoppers when what they want to pay for cannot be held. */
+import type { HoldRefusal } from './hold-payment.server.ts';
+
+/** The codes of POST /api/payments/{paymentIntentId}/hold. */
+export const HOLD_CODES: readonly string[] = [
+  'sold_out',
+  'not_held',
+] satisfies HoldRefusal['code'][];
+
+export function holdRefusalMessage({ code }: HoldRefusal): string {
+  switch (code) {
+    case 'sold_out':
+      return 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.';
+    case 'not_held':
+      return 'This payment is over. Nothing was charged: press Buy Now again.';
+    case 'unknown':
+      return 'There is no such payment of yours.';
+  }
+}

@@ -1,0 +1,230 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { lost } from '#tests/test-network.ts';
+import { CARDS } from '#tests/test-provider.ts';
+import { testServices } from '#tests/test-services.ts';
+import { passHoldMinutes, recount, stocked, stockOf } from '#tests/test-stock.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries, network, sweep } = shop;
+
+const HELD = { ok: true, value: null };
+
+/** A guest with these listings who has started to pay. */
+async function payer(...listings: string[]) {
+  const guest = await shop.guest(...listings);
+  return { guest, ...(await shop.start(guest)) };
+}
+
+/** One who has pressed Buy Now as well. */
+async function holder(...listings: string[]) {
+  const one = await payer(...listings);
+  expect(await shop.holdPayment(one.guest, one.intent)).toEqual(HELD);
+  return one;
+}
+
+describe('a payment of what is counted', () => {
+  test('holds its units at Buy Now, and not before', async () => {
+    const listing = await stocked(queries, 'held-late', 3);
+    const { guest, intent, hold } = await payer(listing, listing);
+    expect(hold).toBe(true);
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 3, held: 0 });
+    expect(await shop.holdPayment(guest, intent)).toEqual(HELD);
+    expect(await stockOf(queries, listing)).toMatchObject({ onHand: 3, available: 1, held: 2 });
+  });
+
+  test('holds them once, however often it is asked', async () => {
+    const listing = await stocked(queries, 'asked-often', 3);
+    const { guest, intent } = await holder(listing);
+    const again = await Promise.all([1, 2, 3].map(() => shop.holdPayment(guest, intent)));
+    expect(again).toEqual([HELD, HELD, HELD]);
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 2, held: 1 });
+  });
+
+  test('commits them when it becomes an order', async () => {
+    const listing = await stocked(queries, 'committed', 1);
+    const { guest, intent, clientSecret } = await holder(listing);
+    await shop.confirm(clientSecret);
+    expect(await shop.paymentReturn(guest, intent)).toMatchObject({ kind: 'ordered' });
+    expect(await stockOf(queries, listing)).toEqual({
+      onHand: 1,
+      available: 0,
+      held: 0,
+      committed: 1,
+      ledger: 1,
+    });
+  });
+
+  test('is refused where less is left, with how much of each there is', async () => {
+    const listing = await stocked(queries, 'too-few', 1);
+    const other = await stocked(queries, 'enough', 9);
+    const { guest, intent } = await payer(listing, listing, other);
+    const refusal = {
+      code: 'sold_out',
+      left: [
+        { listing: 'enough', left: 9 },
+        { listing: 'too-few', left: 1 },
+      ],
+    };
+    expect(await shop.holdPayment(guest, intent)).toEqual({ ok: false, refusal });
+    expect(await stockOf(queries, other)).toMatchObject({ available: 9, held: 0 });
+  });
+
+  test('of the last one is one of many', async () => {
+    const listing = await stocked(queries, 'last-one', 1);
+    const payers = [];
+    for (let count = 0; count < 8; count += 1) payers.push(await payer(listing));
+    const held = await Promise.all(
+      payers.map(({ guest, intent }) => shop.holdPayment(guest, intent)),
+    );
+    expect(held.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 0, held: 1 });
+  });
+
+  test('that has its hold keeps it, though the process knows that nothing is left', async () => {
+    const listing = await stocked(queries, 'kept', 1);
+    const first = await holder(listing);
+    const second = await payer(listing);
+    expect(await shop.holdPayment(second.guest, second.intent)).toMatchObject({ ok: false });
+    expect(await shop.holdPayment(first.guest, first.intent)).toEqual(HELD);
+  });
+
+  test('is no longer held when it is over', async () => {
+    const listing = await stocked(queries, 'over', 1);
+    const { guest, intent } = await holder(listing);
+    await shop.add(guest, listing);
+    await shop.start(guest);
+    const refusal = { code: 'not_held' };
+    expect(await shop.holdPayment(guest, intent)).toEqual({ ok: false, refusal });
+  });
+
+  test('is nobody else’s to hold', async () => {
+    const listing = await stocked(queries, 'own', 1);
+    const { intent } = await payer(listing);
+    const other = await shop.guest('book');
+    const unknown = { ok: false, refusal: { code: 'unknown' } };
+    expect(await shop.holdPayment(other, intent)).toEqual(unknown);
+    expect(await shop.holdPayment(other, '../intent')).toEqual(unknown);
+  });
+});
+
+test('what is not counted needs no hold', async () => {
+  const { guest, intent, hold } = await payer('book');
+  expect(hold).toBe(false);
+  expect(await shop.holdPayment(guest, intent)).toEqual(HELD);
+});
+
+describe('a hold ends', () => {
+  test('when ten minutes are over, by the word of the provider', async () => {
+    const listing = await stocked(queries, 'ten-minutes', 1);
+    const { clientSecret } = await holder(listing);
+    await passHoldMinutes(queries, listing, 9);
+    await sweep();
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 0, held: 1 });
+    await passHoldMinutes(queries, listing, 2);
+    await sweep();
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 1, held: 0 });
+    expect(await shop.confirm(clientSecret)).toBe('payment_intent_unexpected_state');
+  });
+
+  test('not while the provider does not answer, which the log says', async () => {
+    const listing = await stocked(queries, 'dead-provider', 1);
+    await holder(listing);
+    await passHoldMinutes(queries, listing, 11);
+    const repair = network.always(/cancel|GET/, lost);
+    await sweep();
+    repair();
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 0, held: 1 });
+    const said = 'Stock stays held: the card provider does not answer';
+    expect(shop.takeLogged()).toContainEqual(expect.objectContaining({ msg: said }));
+    await sweep();
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 1, held: 0 });
+  });
+
+  test('as an order, when it was paid in the last moment', async () => {
+    const listing = await stocked(queries, 'last-moment', 1);
+    const { guest, intent, clientSecret } = await holder(listing);
+    await shop.confirm(clientSecret);
+    await passHoldMinutes(queries, listing, 11);
+    await sweep();
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+    expect(await stockOf(queries, listing)).toMatchObject({ held: 0, committed: 1 });
+  });
+
+  test('two minutes after a declined card, unless another one is tried', async () => {
+    const listing = await stocked(queries, 'declined', 1);
+    const { guest, intent, clientSecret } = await holder(listing);
+    await shop.confirm(clientSecret, CARDS.declined);
+    await shop.paymentReturn(guest, intent);
+    await passHoldMinutes(queries, listing, 1);
+    expect(await shop.holdPayment(guest, intent)).toEqual(HELD);
+    await passHoldMinutes(queries, listing, 2);
+    await sweep();
+    expect(await stockOf(queries, listing)).toMatchObject({ held: 1 });
+    await shop.paymentReturn(guest, intent);
+    await passHoldMinutes(queries, listing, 2);
+    await sweep();
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 1, held: 0 });
+  });
+
+  test('when another basket is to be paid', async () => {
+    const listing = await stocked(queries, 'other-basket', 1);
+    const { guest } = await holder(listing);
+    await shop.add(guest, 'book');
+    await shop.start(guest);
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 1, held: 0 });
+  });
+
+  test('when the guest who holds joins an account, and the sweep has cancelled the payment', async () => {
+    const listing = await stocked(queries, 'joined', 1);
+    const { guest } = await holder(listing);
+    await shop.join(guest, shop.accountId());
+    await sweep();
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 1, held: 0 });
+  });
+
+  test('when its charge goes back', async () => {
+    const listing = await stocked(queries, 'goes-back', 1);
+    const { guest, intent, clientSecret } = await holder(listing);
+    await shop.stripe().paymentIntents.update(intent, { amount: 1_100 });
+    await shop.confirm(clientSecret);
+    expect(await shop.paymentReturn(guest, intent)).toMatchObject({ kind: 'refunded' });
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 1, held: 0 });
+  });
+});
+
+describe('a charge without a hold', () => {
+  test('is an order while there is enough', async () => {
+    const listing = await stocked(queries, 'without-hold', 1);
+    const { guest, intent, clientSecret } = await payer(listing);
+    await shop.confirm(clientSecret);
+    expect(await shop.paymentReturn(guest, intent)).toMatchObject({ kind: 'ordered' });
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 0, committed: 1 });
+  });
+
+  test('goes back in full when it is sold out', async () => {
+    const listing = await stocked(queries, 'too-late', 1);
+    const { guest, intent, clientSecret } = await payer(listing);
+    await holder(listing);
+    await shop.confirm(clientSecret);
+    expect(await shop.paymentReturn(guest, intent)).toMatchObject({ kind: 'refunded' });
+    expect(await shop.historyOf(guest)).toEqual({
+      orders: [],
+      refunds: [{ id: intent, state: 'refunded' }],
+    });
+    expect(await stockOf(queries, listing)).toMatchObject({ available: 0, held: 1 });
+  });
+});
+
+test('a recount that finds less than is promised leaves nothing for others', async () => {
+  const listing = await stocked(queries, 'recounted', 2);
+  await holder(listing, listing);
+  await recount(queries, listing, 1);
+  expect(await stockOf(queries, listing)).toMatchObject({ onHand: 1, available: -1, held: 2 });
+  const { guest, intent } = await payer(listing);
+  const left = [{ listing, left: 0 }];
+  expect(await shop.holdPayment(guest, intent)).toEqual({
+    ok: false,
+    refusal: { code: 'sold_out', left },
+  });
+});

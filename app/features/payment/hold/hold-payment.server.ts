@@ -1,0 +1,51 @@
+/** Buy Now: what a payment needs is held for it before its card is confirmed. */
+import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
+import { intentIdSchema } from '#app/features/payment/provider/payment-gateway.ts';
+import type { Left } from '#app/features/stock/stock.ts';
+import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
+import type { Queries } from '#db/database.ts';
+
+export type HoldRefusal =
+  | { code: 'sold_out'; left: Left[] }
+  /** The payment is over, or is being ended: a new one has to be started. */
+  | { code: 'not_held' }
+  /** No payment of this shopper. */
+  | { code: 'unknown' };
+
+type Outcome = Result<null, HoldRefusal>;
+
+/** Holds what the payment with this intent needs. Again: the same, with its full time. */
+export type HoldPayment = (shopper: string, intent: string) => Promise<Outcome>;
+
+type Parts = { queries: Queries; stock: StockClaims };
+
+export function createHoldPayment({ queries, stock }: Parts): HoldPayment {
+  async function holdRound(shopper: string, intent: string): Promise<Outcome | typeof CHANGED> {
+    const snapshot = await readPaymentSnapshotByIntent(queries, shopper, intent);
+    if (!snapshot) return refused({ code: 'unknown' });
+    if (snapshot.state !== 'open' || snapshot.intent !== intent) {
+      return refused({ code: 'not_held' });
+    }
+    const { units, isHeld } = snapshot;
+    if (units === null) return done(null);
+    const left = isHeld ? null : stock.knownShort(units);
+    if (left) return refused({ code: 'sold_out', left });
+    const outcome = await stock.claim({ ...snapshot, units });
+    switch (outcome.state) {
+      case 'held':
+        return done(null);
+      case 'short':
+        return refused({ code: 'sold_out', left: outcome.left });
+      case 'over':
+        return CHANGED;
+    }
+  }
+
+  return async (shopper, intent) => {
+    if (!intentIdSchema.safeParse(intent).success) return refused({ code: 'unknown' });
+    const outcome = await untilApplied(() => holdRound(shopper, intent));
+    return outcome ?? refused({ code: 'not_held' });
+  };
+}

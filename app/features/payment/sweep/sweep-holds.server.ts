@@ -1,0 +1,55 @@
+/**
+ * Ends holds whose time is over, by ending their payments: the intent is cancelled at the provider, and
+ * only its word gives the units back. What was paid meanwhile becomes the order.
+ */
+import type { Logger } from 'pino';
+import { isSettled } from '#app/features/payment/payment.ts';
+import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
+import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
+import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import {
+  type PaymentHold,
+  readEndedHolds,
+  requeueHold,
+} from '#app/features/stock/stock-holds.server.ts';
+import type { Queries } from '#db/database.ts';
+
+/** At most so many a sweep; the others are the next one's. */
+const MAX_ENDED = 500;
+
+type Parts = {
+  queries: Queries;
+  gateway: Pick<PaymentGateway, 'account'>;
+  payments: Pick<PaymentService, 'abandon'>;
+  log: Logger;
+};
+
+/** One sweep of the holds; stops at the first that the provider does not answer about. */
+export type SweepHolds = () => Promise<void>;
+
+export function createSweepHolds({ queries, gateway, payments, log }: Parts): SweepHolds {
+  /** False when the provider cannot be asked. */
+  async function endHold(hold: PaymentHold): Promise<boolean> {
+    const payment = await readPaymentSnapshot(queries, hold, null);
+    if (!payment || isSettled(payment.state)) return true;
+    return payments.abandon(payment);
+  }
+
+  return async () => {
+    const account = await gateway.account();
+    // The sweep of the payments says so.
+    if (account.kind !== 'answer') return;
+    for (const hold of await readEndedHolds(queries, account.value, MAX_ENDED)) {
+      const { payment, since } = hold;
+      try {
+        if (await endHold(hold)) continue;
+      } catch (error) {
+        log.error({ err: error, payment }, 'Unable to end a hold');
+        continue;
+      }
+      await requeueHold(queries, payment);
+      log.warn({ payment, since }, 'Stock stays held: the card provider does not answer');
+      return;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+/** What lies on the shelf, and what becomes of it: one function of `db/functions` each. */
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import type { Units } from './stock.ts';
+
+/** What lies on the shelf of a listing; null: it is not counted. */
+export type ShelfChange = { listing: string; before: number | null; after: number | null };
+
+/** `refused`: listings that the shop does not have, or that would fall below zero; nothing is done then. */
+export type CountOutcome = { refused: string[] } | { changed: ShelfChange[] };
+
+/** By listing; null ends counting it. */
+export type Counts = Readonly<Record<string, number | null>>;
+
+const count = sqlFunction<
+  [counts: string, isChange: boolean, reason: string, reference: string],
+  CountOutcome
+>('count_stock', 4);
+
+/**
+ * Writes counts of the shelf, or with `isChange` what is added to it. What is held and sold stays so:
+ * only what is left over becomes more or less. `reference` identifies the fact in the ledger.
+ */
+export function countStock(
+  queries: Queries,
+  counts: Counts,
+  { isChange, reason, reference }: { isChange: boolean; reason: string; reference: string },
+): Promise<CountOutcome> {
+  return count(queries, JSON.stringify(counts), isChange, reason, reference);
+}
+
+const book = sqlFunction<[payment: string, fact: string, no: number, units: string | null], null>(
+  'book_stock',
+  4,
+);
+
+/** What becomes of the units of an order; `cancelled` are those that were not shipped. */
+export type StockFact = 'shipped' | 'cancelled' | 'returned';
+
+/**
+ * Books a fact of an order, once by its number. `units` is null for all that is neither shipped nor
+ * cancelled yet. The functions of `db/functions` that write such facts call `book_stock` themselves.
+ */
+export async function bookStock(
+  queries: Queries,
+  payment: string,
+  fact: StockFact,
+  no: number,
+  units: Units | null,
+): Promise<void> {
+  await book(queries, payment, fact, no, units && JSON.stringify(units));
+}

@@ -1,0 +1,110 @@
+/**
+ * Claims units for payments. Claims that arrive while a statement runs are gathered into the next one:
+ * each commit of a hot listing waits for the one before, whatever the connections.
+ */
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import { type ClaimOutcome, HOLD_SECONDS, isShort, type Left, type Units } from './stock.ts';
+
+/** A payment that wants to hold what it needs; `provider` is the card provider's account. */
+export type Claim = { payment: string; shopper: string; provider: string; units: Units };
+
+export type StockClaims = {
+  /** All or nothing, in the order of the calls. A payment that holds its units keeps them. */
+  claim(claim: Claim): Promise<ClaimOutcome>;
+  /** What is left of these listings if it is known, from memory, that it is too little; else null. */
+  knownShort(units: Units): Left[] | null;
+};
+
+/** More would delay the first of them, and lock the listings of all for longer. */
+const MAX_CLAIMS_AT_ONCE = 64;
+
+/** What another process gives back is published; a message that is lost is made up for by then. */
+const KNOWN_MS = 1_000;
+const MAX_KNOWN = 10_000;
+
+const claimStock = sqlFunction<
+  [claims: string, holdSeconds: number],
+  { state: ClaimOutcome['state']; left?: Record<string, number> }[]
+>('claim_stock', 2);
+
+type Waiting = {
+  claim: Claim;
+  resolve: (outcome: ClaimOutcome) => void;
+  reject: (error: unknown) => void;
+};
+
+function toLeft(left: Record<string, number> | null = null): Left[] {
+  return Object.entries(left ?? {}).map(([listing, units]) => ({
+    listing,
+    left: Math.max(units, 0),
+  }));
+}
+
+/** The claims of this process. */
+export function createStockClaims(
+  queries: Queries,
+  live: Pick<LiveHub, 'onStockChange'>,
+): StockClaims {
+  let waiting: Waiting[] = [];
+  let isClaiming = false;
+  let known = new Map<string, { left: number; untilMs: number }>();
+
+  live.onStockChange((listings) => {
+    if (listings === null) known = new Map();
+    else for (const listing of listings) known.delete(listing);
+  });
+
+  function remember(left: readonly Left[]): void {
+    if (known.size > MAX_KNOWN) known = new Map();
+    const untilMs = Date.now() + KNOWN_MS;
+    for (const { listing, left: units } of left) known.set(listing, { left: units, untilMs });
+  }
+
+  async function claimTogether(batch: readonly Waiting[]): Promise<void> {
+    const claims = batch.map(({ claim: { payment, shopper, provider, units } }) => {
+      return { payment, shopper, provider, units };
+    });
+    const answers = await claimStock(queries, JSON.stringify(claims), HOLD_SECONDS);
+    for (const [index, { resolve }] of batch.entries()) {
+      const answer = answers[index];
+      if (!answer) throw new Error('Unable to claim: a claim has no answer');
+      const left = answer.state === 'short' ? toLeft(answer.left) : [];
+      remember(left);
+      resolve(answer.state === 'short' ? { state: 'short', left } : { state: answer.state });
+    }
+  }
+
+  async function claimAll(): Promise<void> {
+    isClaiming = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MAX_CLAIMS_AT_ONCE);
+      waiting = waiting.slice(MAX_CLAIMS_AT_ONCE);
+      try {
+        await claimTogether(batch);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isClaiming = false;
+  }
+
+  return {
+    claim: (claim) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ claim, resolve, reject });
+        if (!isClaiming) void claimAll();
+      }),
+    knownShort(units) {
+      const now = Date.now();
+      const left = new Map<string, number>();
+      for (const listing of Object.keys(units)) {
+        const one = known.get(listing);
+        if (one && one.untilMs > now) left.set(listing, one.left);
+      }
+      if (!isShort(units, left)) return null;
+      return [...left].map(([listing, units]) => ({ listing, left: units }));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The stock levels that this page was sent since it was loaded. */
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
+import { liveClient } from '#app/features/live/browser/live-client.ts';
+import type { StockLevel } from './stock-level.ts';
+
+type Levels = Readonly<Record<string, StockLevel | null>>;
+
+const stockStore = createStore<Levels>(() => ({}));
+
+/** Takes the levels of the live stream, in every tab. */
+export function useLiveStock(): void {
+  useEffect(
+    () =>
+      liveClient.on(({ name, data }) => {
+        if (name === 'stock') stockStore.setState(JSON.parse(data) as Levels);
+        // Comes with a snapshot: what was sent before may be older than what the page has loaded since.
+        if (name === 'orders') stockStore.setState({}, true);
+      }),
+    [],
+  );
+}
+
+/** The newest levels of products, each the one that it was loaded with where none was sent since. */
+export function useStockLevels(
+  products: readonly { listing: string; stockLevel?: StockLevel }[],
+): (StockLevel | null)[] {
+  const levels = useStore(stockStore);
+  return products.map(({ listing, stockLevel }) =>
+    // What was not counted when the page was loaded, or is none of the catalogue's, says nothing.
+    stockLevel === undefined ? null : (levels[listing] ?? stockLevel),
+  );
+}

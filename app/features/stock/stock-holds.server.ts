@@ -1,0 +1,47 @@
+/** Holds in the database: those whose time is over, and those that another account's intents keep. */
+import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { stockHold } from '#db/stock-schema.ts';
+import { DECLINED_HOLD_SECONDS } from './stock.ts';
+
+const IS_HELD = eq(stockHold.state, 'held');
+
+/** The holds of one payment; `shopper` is whose it was when they were taken. */
+export type PaymentHold = { shopper: string; payment: string };
+
+/** After a declined card: the hold ends soon, unless another card is tried. */
+export async function shortenHold(queries: Queries, payment: string): Promise<void> {
+  const endsAt = sql`least(${stockHold.endsAt}, now() + make_interval(secs => ${DECLINED_HOLD_SECONDS}))`;
+  await queries
+    .update(stockHold)
+    .set({ endsAt })
+    .where(and(eq(stockHold.payment, payment), IS_HELD));
+}
+
+/** The payments of this provider whose hold should have ended, the longest first. */
+export function readEndedHolds(
+  queries: Queries,
+  provider: string,
+  limit: number,
+): Promise<(PaymentHold & { since: Date })[]> {
+  const since = min(stockHold.endsAt);
+  return queries
+    .select({
+      shopper: stockHold.shopper,
+      payment: stockHold.payment,
+      since: sql<Date>`${since}`.mapWith(stockHold.endsAt),
+    })
+    .from(stockHold)
+    .where(and(eq(stockHold.provider, provider), IS_HELD, lte(stockHold.endsAt, sql`now()`)))
+    .groupBy(stockHold.shopper, stockHold.payment)
+    .orderBy(asc(since))
+    .limit(limit);
+}
+
+/** A hold that the provider does not answer about waits behind the others. */
+export async function requeueHold(queries: Queries, payment: string): Promise<void> {
+  await queries
+    .update(stockHold)
+    .set({ endsAt: sql`now()` })
+    .where(and(eq(stockHold.payment, payment), IS_HELD));
+}

@@ -1,0 +1,38 @@
+/** The shopkeeper's view of the stock: what there is of a listing, and holds that nobody else can end. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { stockHold } from '#db/stock-schema.ts';
+
+/** `onHand` lies on the shelf; of that `held` is in checkouts and `committed` is sold, not shipped. */
+export type ShelfRow = { onHand: number; available: number; held: number; committed: number };
+
+/** Null for a listing that is not counted. */
+export async function readShelf(queries: Queries, listing: string): Promise<ShelfRow | null> {
+  const units = (state: string) =>
+    sql`(select coalesce(sum(units) filter (where state = ${state}), 0)::int from stock_hold
+      where stock_hold.listing = stock.listing)`;
+  const [row] = await rowsOf<ShelfRow>(
+    queries,
+    sql`select on_hand as "onHand", available, ${units('held')} as held,
+      ${units('committed')} as committed
+      from stock where listing = ${listing}`,
+  );
+  return row ?? null;
+}
+
+/**
+ * Gives back what payments of other provider accounts hold: this shop cannot cancel their intents any
+ * more. Should one be paid all the same, it is sold if there is enough, else refunded. Returns how many
+ * payments held something.
+ */
+export async function endForeignHolds(queries: Queries, provider: string): Promise<number> {
+  const held = await queries
+    .selectDistinct({ payment: stockHold.payment })
+    .from(stockHold)
+    .where(and(eq(stockHold.state, 'held'), ne(stockHold.provider, provider)));
+  for (const { payment } of held) {
+    await queries.execute(sql`select release_stock(${payment})`);
+  }
+  return held.length;
+}

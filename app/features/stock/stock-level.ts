@@ -1,0 +1,39 @@
+/** What shoppers read about the stock of a listing: the rule, and its words. */
+
+/** `left` is how many there are; `held`: all are in checkouts; nothing is said of what is not counted. */
+export type StockLevel =
+  | { kind: 'in' | 'held' | 'out' }
+  /** So few that it is said how many. */
+  | { kind: 'low'; left: number };
+
+/** As the database has it: available, the number from which on it is low, whether anything is held. */
+export type StockNumbers = readonly [available: number, low: number, isHeld: boolean];
+
+const IN_STOCK: StockLevel = { kind: 'in' };
+const HELD: StockLevel = { kind: 'held' };
+const SOLD_OUT: StockLevel = { kind: 'out' };
+
+export function toStockLevel([available, low, isHeld]: StockNumbers): StockLevel {
+  if (available > low) return IN_STOCK;
+  if (available > 0) return { kind: 'low', left: available };
+  return isHeld ? HELD : SOLD_OUT;
+}
+
+export function stockText(level: StockLevel): string {
+  switch (level.kind) {
+    case 'in':
+      return 'In stock';
+    case 'low':
+      return `Only ${level.left} left`;
+    case 'held':
+      return 'All in checkouts, one may come back';
+    case 'out':
+      return 'Sold out';
+  }
+}
+
+/** How many more than there are somebody wants, as far as that is known; 0 where there is enough. */
+export function unitsMissing(level: StockLevel, wanted: number): number {
+  if (level.kind === 'in') return 0;
+  return Math.max(wanted - (level.kind === 'low' ? level.left : 0), 0);
+}

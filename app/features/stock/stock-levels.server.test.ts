@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type LiveHub, openLiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { recount, stocked } from '#tests/test-stock.ts';
+import { createStockLevels } from './stock-levels.server.ts';
+
+const database = await testDatabase();
+const { queries } = database;
+let live: LiveHub;
+beforeAll(async () => {
+  live = await openLiveHub(database, (error) => expect.unreachable(String(error)));
+});
+afterAll(async () => {
+  await live.finish();
+  await database.close();
+});
+
+function open() {
+  return createStockLevels({
+    queries,
+    live,
+    onError: (error) => expect.unreachable(String(error)),
+  });
+}
+
+test('products have the levels of what is counted, and are the very same where nothing is', async () => {
+  const levels = open();
+  const desk = { listing: 'desk' };
+  expect((await levels.attach([desk]))[0]).toBe(desk);
+  await stocked(queries, 'lamp', 2);
+  await vi.waitFor(async () => {
+    expect(await levels.attach([desk, { listing: 'lamp' }])).toEqual([
+      desk,
+      { listing: 'lamp', stockLevel: { kind: 'low', left: 2 } },
+    ]);
+  });
+});
+
+test('a change reaches the subscribers of the process once for all listings, and the next page', async () => {
+  const levels = open();
+  const [one, other] = [await stocked(queries, 'one', 9), await stocked(queries, 'other', 9)];
+  const onChange = vi.fn();
+  const sent: object[] = [];
+  const unsubscribe = live.subscribe('anna', (event) => {
+    if (event.kind === 'stock') sent.push(event.levels);
+  });
+  // What was counted above has been sent by then.
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  sent.length = 0;
+  levels.onChange(onChange);
+  const before = levels.version();
+  await recount(queries, one, 0);
+  await recount(queries, other, 1);
+  const expected = { one: { kind: 'out' }, other: { kind: 'low', left: 1 } };
+  await vi.waitFor(() => expect(sent).toContainEqual(expected));
+  expect(onChange).toHaveBeenCalled();
+  expect(levels.version()).toBeGreaterThan(before);
+  expect(await levels.attach([{ listing: one }])).toEqual([
+    { listing: one, stockLevel: { kind: 'out' } },
+  ]);
+  unsubscribe();
+});

@@ -1,0 +1,130 @@
+/**
+ * The stock levels of this process: what pages say, from memory, and what open pages are sent when it
+ * changes. A shop that counts nothing asks the database for none.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { type StockLevel, type StockNumbers, toStockLevel } from './stock-level.ts';
+
+/** A product with its level; without one it is not counted. */
+export type WithStock<Listed> = Listed & { stockLevel?: StockLevel };
+
+export type StockLevels = {
+  /** The same products with their levels; the very same ones where nothing of them is counted. */
+  attach<Listed extends { listing: string }>(
+    products: readonly Listed[],
+  ): Promise<WithStock<Listed>[]>;
+  /** Calls `listener` when open pages are sent new levels: what is rendered of the old ones is old. */
+  onChange(listener: () => void): void;
+  /** Rises whenever a level may have changed. */
+  version(): number;
+};
+
+/** Changes within this time are read and sent together. */
+const GATHER_MS = 200;
+
+const MAX_CACHED = 20_000;
+
+/** The newest levels, null for what is not counted; by listing. */
+export async function readLevels(
+  queries: Queries,
+  listings: readonly string[],
+): Promise<Map<string, StockLevel | null>> {
+  const rows = await rowsOf<{ listing: string; numbers: StockNumbers }>(
+    queries,
+    // As read_basket.sql reads them.
+    sql`select listing, json_build_array(available, low, available <= 0 and exists (
+        select from stock_hold where stock_hold.listing = stock.listing and state = 'held'
+      )) as numbers
+      from stock where listing = any(${sql.param(listings)}::text[])`,
+  );
+  const levels = new Map<string, StockLevel | null>(listings.map((listing) => [listing, null]));
+  for (const { listing, numbers } of rows) levels.set(listing, toStockLevel(numbers));
+  return levels;
+}
+
+async function countsAnything(queries: Queries): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(
+    queries,
+    sql`select exists (select from stock) as found`,
+  );
+  return row?.found ?? false;
+}
+
+type Parts = { queries: Queries; live: LiveHub; onError: (error: unknown) => void };
+
+export function createStockLevels({ queries, live, onError }: Parts): StockLevels {
+  const listeners: (() => void)[] = [];
+  let version = 0;
+  let counting: Promise<boolean> | null = null;
+  let cached = new Map<string, StockLevel | null>();
+  let changed = new Set<string>();
+  let isSending = false;
+
+  /** Sends what has changed to the open pages of this process, gathered. */
+  async function send(): Promise<void> {
+    isSending = true;
+    while (changed.size > 0) {
+      await pause(GATHER_MS, undefined, { ref: false });
+      const listings = [...changed];
+      changed = new Set();
+      try {
+        const levels = Object.fromEntries(await readLevels(queries, listings));
+        for (const listener of listeners) listener();
+        live.broadcast({ kind: 'stock', levels });
+      } catch (error) {
+        onError(error);
+      }
+    }
+    isSending = false;
+  }
+
+  live.onStockChange((listings) => {
+    version += 1;
+    counting = null;
+    if (listings === null) {
+      cached = new Map();
+      return;
+    }
+    for (const listing of listings) {
+      cached.delete(listing);
+      changed.add(listing);
+    }
+    if (!isSending) void send();
+  });
+
+  async function levelsOf(
+    listings: readonly string[],
+  ): Promise<ReadonlyMap<string, StockLevel | null>> {
+    const missing = listings.filter((listing) => !cached.has(listing));
+    if (missing.length === 0) return cached;
+    const before = version;
+    const read = await readLevels(queries, missing);
+    const known = new Map([...cached, ...read].filter(([listing]) => listings.includes(listing)));
+    // What changed meanwhile is read again by the next.
+    if (version !== before) return known;
+    if (cached.size > MAX_CACHED) cached = new Map();
+    for (const [listing, level] of read) cached.set(listing, level);
+    return known;
+  }
+
+  return {
+    async attach<Listed extends { listing: string }>(products: readonly Listed[]) {
+      counting ??= countsAnything(queries).catch((error: unknown) => {
+        counting = null;
+        throw error;
+      });
+      if (products.length === 0 || !(await counting)) return [...products];
+      const levels = await levelsOf(products.map(({ listing }) => listing));
+      return products.map((product) => {
+        const stockLevel = levels.get(product.listing);
+        return stockLevel ? { ...product, stockLevel } : product;
+      });
+    },
+    onChange: (listener) => void listeners.push(listener),
+    version: () => version,
+  };
+}

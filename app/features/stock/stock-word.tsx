@@ -1,0 +1,16 @@
+import { useStockLevels } from './stock-client.ts';
+import { type StockLevel, stockText } from './stock-level.ts';
+import styles from './stock-word.module.css';
+
+type StockWordProps = { product: { listing: string; stockLevel?: StockLevel } };
+
+/** What there is of a product, in words; nothing of what is not counted. */
+export function StockWord({ product }: StockWordProps) {
+  const [level] = useStockLevels([product]);
+  if (!level) return null;
+  return (
+    <p className={styles.word} data-level={level.kind}>
+      {stockText(level)}
+    </p>
+  );
+}

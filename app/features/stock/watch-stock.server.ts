@@ -1,0 +1,16 @@
+/** Accounts that want to be told when a listing is back: `tell_watchers.sql` queues their mail. */
+import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+
+/** More than anybody waits for. */
+const MAX_WATCHED = 100;
+
+const watch = sqlFunction<[shopper: string, listing: string, maxListings: number], boolean>(
+  'watch_stock',
+  3,
+);
+
+/** False where something of it is available, it is not counted, or the account waits for too much. */
+export function watchStock(queries: Queries, uid: string, listing: string): Promise<boolean> {
+  return watch(queries, uid, listing, MAX_WATCHED);
+}

@@ -1,0 +1,67 @@
+-- Holds units for payments, in the order of the claims and all or nothing a payment. A claim is
+-- `{payment, shopper, provider, units: {listing: units}}`. Guards: the payment can still be paid, and of
+-- each listing enough is available. Payments are locked first, then the stock in the order of its
+-- listings: whoever locks both does it in this order. A payment that has a hold keeps it, with its full
+-- time. Answers for each claim `{"state": "held" | "over" | "short", "left": {listing: units}}`.
+create or replace function claim_stock(claims jsonb, hold_seconds integer) returns jsonb
+language plpgsql as $$
+declare
+  claim jsonb;
+  answers jsonb := '[]';
+  granted jsonb := '[]';
+  unpaid text[];
+  held text[];
+  lefts jsonb;
+  changed text[];
+begin
+  unpaid := array(
+    select payment from payment
+    where (shopper, payment) in (
+      select one->>'shopper', one->>'payment' from jsonb_array_elements(claims) as one)
+    and state in ('creating', 'open', 'cancelling')
+    order by shopper, payment for share);
+  select coalesce(jsonb_object_agg(listing, available), '{}') into lefts from (
+    select listing, available from stock
+    where listing in (
+      select jsonb_object_keys(one->'units') from jsonb_array_elements(claims) as one)
+    order by listing for update
+  ) as locked;
+  held := array(select payment from stock_hold where payment = any(unpaid));
+  update stock_hold set ends_at = taken_at + make_interval(secs => hold_seconds)
+    where payment = any(held) and state = 'held';
+  for claim in select one from jsonb_array_elements(claims) as one loop
+    if not claim->>'payment' = any(unpaid) then
+      answers := answers || '{"state": "over"}'::jsonb;
+    elsif claim->>'payment' = any(held) then
+      answers := answers || '{"state": "held"}'::jsonb;
+    elsif exists (
+      -- A listing that is not counted any more has no stock, and is never short.
+      select from jsonb_each(claim->'units') where (lefts->key)::integer < value::integer
+    ) then
+      answers := answers || jsonb_build_object('state', 'short', 'left', (
+        select jsonb_object_agg(key, lefts->key) from jsonb_object_keys(claim->'units') as key
+        where lefts ? key));
+    else
+      lefts := lefts || (
+        select coalesce(jsonb_object_agg(key, (lefts->key)::integer - value::integer), '{}')
+        from jsonb_each(claim->'units') where lefts ? key);
+      held := held || (claim->>'payment');
+      granted := granted || claim;
+      answers := answers || '{"state": "held"}'::jsonb;
+    end if;
+  end loop;
+  if granted = '[]' then return answers; end if;
+  insert into stock_hold (payment, listing, units, shopper, provider, ends_at)
+    select one->>'payment', wanted.key, wanted.value::integer, one->>'shopper', one->>'provider',
+      now() + make_interval(secs => hold_seconds)
+    from jsonb_array_elements(granted) as one, jsonb_each(one->'units') as wanted;
+  with taken as (
+    update stock set available = (lefts->listing)::integer
+    where listing in (select jsonb_object_keys(lefts))
+      and available <> (lefts->listing)::integer
+    returning listing, available, low
+  )
+  select array_agg(listing) filter (where available <= low) into changed from taken;
+  perform notify_stock(changed);
+  return answers;
+end $$;

@@ -1,0 +1,18 @@
+-- Makes the hold of a payment the commitment of its order; false without a hold. The stock itself is not
+-- touched, so that the orders of one listing need not wait for each other.
+create or replace function commit_hold(payment_id text) returns boolean
+language plpgsql as $$
+declare
+  sold text[];
+begin
+  with sold_now as (
+    update stock_hold set state = 'committed' where payment = payment_id and state = 'held'
+    returning listing
+  )
+  select array_agg(listing) into sold from sold_now;
+  if sold is null then return false; end if;
+  -- What was the last in a checkout is sold out now.
+  perform notify_stock(array(
+    select listing from stock where listing = any(sold) and available <= 0));
+  return true;
+end $$;

@@ -1,0 +1,55 @@
+-- Writes what lies on the shelf: `counts` are units by listing, null ends counting it; `is_change` adds
+-- them to what was there. What is held and sold stays so. Guards: each is a listing of the shop, none
+-- falls below zero; else nothing is done. Answers `{"refused": [listing]}` or the numbers before and after
+-- of each that has changed, `{"changed": [{listing, before, after}]}`; null is not counted.
+create or replace function count_stock(
+  counts jsonb, is_change boolean, count_reason text, reference_id text
+) returns json language plpgsql as $$
+declare
+  refused text[];
+  fresh text[];
+  changed json;
+begin
+  with made as (
+    insert into stock (listing, on_hand, available)
+    select key, shelf.units, shelf.units - (
+      select coalesce(sum(units), 0) from stock_hold where stock_hold.listing = key)
+    from jsonb_each(counts), lateral (
+      select coalesce(sum(units) filter (where reason <> 'cancelled'), 0) as units
+      from stock_entry where stock_entry.listing = key
+    ) as shelf
+    where value <> 'null' and exists (select from product where product.listing = key)
+    order by key on conflict do nothing returning listing
+  )
+  select coalesce(array_agg(listing), '{}') into fresh from made;
+  perform from stock where listing in (select jsonb_object_keys(counts)) order by listing for update;
+  select array_agg(key order by key) into refused
+    from jsonb_each(counts) left join stock on listing = key
+    where not exists (select from product where product.listing = key)
+      or value <> 'null' and value::integer + case when is_change then on_hand else 0 end < 0;
+  if refused is not null then
+    delete from stock where listing = any(fresh);
+    return json_build_object('refused', refused);
+  end if;
+  with counted as (
+    select listing, on_hand as before,
+      case when value = 'null' then 0
+        when is_change then on_hand + value::integer else value::integer end as after,
+      value = 'null' as is_end
+    from jsonb_each(counts) join stock on listing = key
+  ), entry as (
+    insert into stock_entry (listing, reason, reference, units)
+    select listing, count_reason, reference_id, after - before from counted where after <> before
+  ), gone as (
+    delete from stock using counted where stock.listing = counted.listing and is_end
+  ), written as (
+    update stock set on_hand = after, available = available + after - before from counted
+    where stock.listing = counted.listing and not is_end and after <> before
+  )
+  select json_agg(json_build_object('listing', listing,
+      'before', case when not listing = any(fresh) then before end,
+      'after', case when not is_end then after end) order by listing)
+    into changed from counted where is_end or after <> before or listing = any(fresh);
+  perform notify_stock(array(select one->>'listing' from json_array_elements(changed) as one));
+  return json_build_object('changed', coalesce(changed, '[]'));
+end $$;

@@ -1,0 +1,73 @@
+/** The tables of the stock: docs/stock.md. */
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytewiseText } from './bytewise-text.ts';
+
+/**
+ * What there is of a counted listing; one without a row is not counted. `on_hand` lies on the shelf;
+ * `available` is what of that is neither held nor sold, negative after a recount that found less.
+ */
+export const stock = pgTable('stock', {
+  listing: bytewiseText().primaryKey(),
+  onHand: integer('on_hand').notNull(),
+  available: integer().notNull(),
+  /** From this number on shoppers read how many are left. */
+  low: integer().notNull().default(5),
+});
+
+/**
+ * Units of a listing that a payment holds, from Buy Now on until its intent is cancelled. When the payment
+ * becomes an order they are committed, until they are shipped or the order is cancelled.
+ */
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    payment: text().notNull(),
+    listing: bytewiseText().notNull(),
+    units: integer().notNull(),
+    /** Whose the payment was: a guest may have joined an account since. */
+    shopper: text().notNull(),
+    /** The card provider's account, which alone can cancel the intent. */
+    provider: text().notNull(),
+    /** held or committed. */
+    state: text().notNull().default('held'),
+    takenAt: timestamp('taken_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the sweep cancels the intent of a held one. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payment, table.listing] }),
+    index('stock_hold_listing').on(table.listing),
+    index('stock_hold_ends').on(table.provider, table.endsAt).where(sql`state = 'held'`),
+  ],
+);
+
+/** The ledger of the stock: each fact once, by its reason and its reference. */
+export const stockEntry = pgTable(
+  'stock_entry',
+  {
+    listing: bytewiseText().notNull(),
+    /** cancelled takes nothing from the shelf; counted, shipped, returned and all others do. */
+    reason: text().notNull(),
+    /** Of what an order does, its payment and a number: `payment/2`. */
+    reference: bytewiseText().notNull(),
+    /** Added; negative where taken. */
+    units: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.listing, table.reason, table.reference] })],
+);
+
+/** Accounts that wait for a listing to be back in stock; each gets one mail. */
+export const stockWatch = pgTable(
+  'stock_watch',
+  {
+    listing: bytewiseText().notNull(),
+    shopper: text().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listing, table.shopper] }),
+    index('stock_watch_shopper').on(table.shopper),
+  ],
+);

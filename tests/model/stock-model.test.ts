@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import fc, { type AsyncCommand } from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createAudit } from '#app/features/audit/audit.server.ts';
+import { bookStock, countStock } from '#app/features/stock/count-stock.server.ts';
+import { CARDS } from '../test-provider.ts';
+import { testServices } from '../test-services.ts';
+import { passHoldMinutes, recount, stocked, stockOf } from '../test-stock.ts';
+import type { Payment, StockModel } from './stock-model.ts';
+import * as model from './stock-model.ts';
+
+const services = await testServices();
+afterAll(services.close);
+const { queries } = services;
+
+type Started = { guest: string; intent: string; clientSecret: string; payment: string };
+type Real = { listing: string; started: Started[] };
+type Command = AsyncCommand<StockModel, Real>;
+
+function command(
+  name: string,
+  run: (stock: StockModel, real: Real) => Promise<void>,
+  check: (stock: StockModel) => boolean = () => true,
+): Command {
+  return {
+    check,
+    async run(stock, real) {
+      await run(stock, real);
+      expect(await stockOf(queries, real.listing)).toEqual(model.numbers(stock));
+    },
+    toString: () => name,
+  };
+}
+
+/** About one of the payments so far, counted from the newest. */
+function about(
+  name: string,
+  which: number,
+  run: (payment: Payment, started: Started, stock: StockModel, real: Real) => Promise<void>,
+): Command {
+  return command(
+    `${name} #${which}`,
+    async (stock, real) => {
+      const index = Math.max(stock.payments.length - 1 - which, 0);
+      const payment = stock.payments[index];
+      const started = real.started[index];
+      if (!payment || !started) throw new Error('There is no such payment');
+      await run(payment, started, stock, real);
+    },
+    (stock) => stock.payments.length > 0,
+  );
+}
+
+const startCommand = (units: number) =>
+  command(`somebody starts to pay for ${units}`, async (stock, { listing, started }) => {
+    const guest = await services.guest(...Array.from({ length: units }, () => listing));
+    const { intent, clientSecret, hold } = await services.start(guest);
+    expect(hold).toBe(true);
+    const { metadata } = await services.stripe().paymentIntents.retrieve(intent);
+    started.push({ guest, intent, clientSecret, payment: metadata.payment ?? '' });
+    model.start(stock, units);
+  });
+
+const holdCommand = (which: number) =>
+  about('Buy Now', which, async (payment, { guest, intent }, stock) => {
+    const expected = model.hold(stock, payment);
+    // What has come back is known in every process within a moment.
+    await vi.waitFor(async () => {
+      const held = await services.holdPayment(guest, intent);
+      expect(held.ok ? 'held' : held.refusal.code).toBe(expected);
+    }, 2_000);
+  });
+
+const confirmCommand = (which: number, isGood: boolean) =>
+  about(`${isGood ? 'a good' : 'a declined'} card`, which, async (payment, { clientSecret }) => {
+    await services.confirm(clientSecret, isGood ? CARDS.success : CARDS.declined);
+    model.confirm(payment, isGood);
+  });
+
+const reportCommand = (which: number) =>
+  about('the report', which, async (payment, { guest, intent }, stock) => {
+    await services.paymentReturn(guest, intent);
+    model.settle(stock, payment);
+  });
+
+const otherBasketCommand = (which: number) =>
+  about('another basket', which, async (payment, { guest }, stock) => {
+    if (payment.state !== 'open') return;
+    await services.add(guest, 'book');
+    await services.payments.start(guest, await services.totalOf(guest));
+    model.end(stock, payment);
+  });
+
+const passCommand = (minutes: number) =>
+  command(`${minutes} minutes pass`, async (stock, { listing }) => {
+    await passHoldMinutes(queries, listing, minutes);
+    stock.nowMinutes += minutes;
+  });
+
+const sweepCommand = command('the sweep', async (stock) => {
+  await queries.execute(sql`update payment set sweep_due_at = created_at`);
+  while ((await services.sweep()) > 0);
+  model.sweep(stock);
+});
+
+const recountCommand = (units: number) =>
+  command(`a count finds ${units}`, async (stock, { listing }) => {
+    await recount(queries, listing, units);
+    stock.onHand = units;
+  });
+
+let deliveries = 0;
+const restockCommand = (units: number) =>
+  command(`${units} are received`, async (stock, { listing }) => {
+    deliveries += 1;
+    const fact = { isChange: true, reason: 'received', reference: `delivery ${deliveries}` };
+    await countStock(queries, { [listing]: units }, fact);
+    stock.onHand += units;
+  });
+
+const shipCommand = (which: number) =>
+  about('shipping', which, async (payment, { payment: id }, stock) => {
+    if (payment.state !== 'ordered') return;
+    await bookStock(queries, id, 'shipped', 1, null);
+    model.ship(stock, payment);
+  });
+
+const cancelCommand = (which: number) =>
+  about('cancelling the order', which, async (payment, { payment: id }) => {
+    if (payment.state !== 'ordered') return;
+    await bookStock(queries, id, 'cancelled', 2, null);
+    model.cancelOrder(payment);
+  });
+
+const returnCommand = (which: number) =>
+  about('one comes back', which, async (payment, { payment: id }, stock, { listing }) => {
+    if (payment.shipped === 0) return;
+    await bookStock(queries, id, 'returned', 3, { [listing]: 1 });
+    model.takeBack(stock, payment);
+  });
+
+const which = fc.constantFrom(0, 0, 0, 1, 2);
+const few = fc.integer({ min: 0, max: 4 });
+
+const commands = [
+  fc.constantFrom(1, 1, 2).map(startCommand),
+  fc.constantFrom(1, 2).map(startCommand),
+  which.map(holdCommand),
+  which.map(holdCommand),
+  which.map((one) => confirmCommand(one, true)),
+  which.map((one) => confirmCommand(one, true)),
+  which.map((one) => confirmCommand(one, false)),
+  which.map(reportCommand),
+  which.map(reportCommand),
+  which.map(otherBasketCommand),
+  fc.constantFrom(1, 3, 11).map(passCommand),
+  fc.constant(sweepCommand),
+  few.map(recountCommand),
+  few.map(restockCommand),
+  which.map(shipCommand),
+  which.map(cancelCommand),
+  which.map(returnCommand),
+];
+
+test('the stock does what the model does, whatever is done in whatever order', async () => {
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+      runs += 1;
+      // What an earlier run left open is nobody's business any more.
+      await queries.execute(sql`update payment set state = 'cancelled' where state = 'open'`);
+      await queries.execute(sql`select release_stock(payment)
+        from (select distinct payment from stock_hold where state = 'held') as holding`);
+      const listing = await stocked(queries, `model-${runs}`, 2);
+      const real: Real = { listing, started: [] };
+      const stock: StockModel = { onHand: 2, nowMinutes: 0, payments: [] };
+      await fc.asyncModelRun(() => ({ model: stock, real }), sequence);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('an audit after all of it finds nothing oversold', async () => {
+  await services.queries.execute(sql`update payment set sweep_due_at = now()`);
+  const { counts } = await createAudit(services)();
+  expect(counts.oversold).toBe(0);
+});

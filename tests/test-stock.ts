@@ -1,0 +1,72 @@
+/** The stock of a test: counted, read as the ledger and the sums have it, and its holds aged. */
+import { eq, sql } from 'drizzle-orm';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { product } from '#db/schema.ts';
+import { stockHold } from '#db/stock-schema.ts';
+
+let references = 0;
+
+/** A new listing of the shop with so many units on the shelf. */
+export async function stocked(queries: Queries, listing: string, units: number): Promise<string> {
+  await queries
+    .insert(product)
+    .values({
+      listing,
+      id: listing,
+      title: `The ${listing}`,
+      image: '',
+      priceCents: 1_000,
+      rating: 0,
+      position: 1_000,
+    })
+    .onConflictDoNothing();
+  await recount(queries, listing, units);
+  return listing;
+}
+
+/** A count finds so many on the shelf. */
+export async function recount(queries: Queries, listing: string, units: number): Promise<void> {
+  references += 1;
+  const fact = { isChange: false, reason: 'counted', reference: `test ${references}` };
+  const outcome = await countStock(queries, { [listing]: units }, fact);
+  if ('refused' in outcome) throw new Error(`Unable to count ${listing}`);
+}
+
+export type StockRow = {
+  onHand: number;
+  available: number;
+  held: number;
+  committed: number;
+  /** What the ledger adds up to. */
+  ledger: number;
+};
+
+export async function stockOf(queries: Queries, listing: string): Promise<StockRow | undefined> {
+  const [row] = await rowsOf<StockRow>(
+    queries,
+    sql`select on_hand as "onHand", available,
+      (select coalesce(sum(units) filter (where state = 'held'), 0)::int from stock_hold
+        where listing = stock.listing) as held,
+      (select coalesce(sum(units) filter (where state = 'committed'), 0)::int from stock_hold
+        where listing = stock.listing) as committed,
+      (select coalesce(sum(units) filter (where reason <> 'cancelled'), 0)::int from stock_entry
+        where listing = stock.listing) as ledger
+      from stock where listing = ${listing}`,
+  );
+  return row;
+}
+
+/** As if so many minutes had passed since the holds of this listing were taken. */
+export async function passHoldMinutes(
+  queries: Queries,
+  listing: string,
+  minutes: number,
+): Promise<void> {
+  const time = sql`make_interval(mins => ${minutes})`;
+  await queries
+    .update(stockHold)
+    .set({ takenAt: sql`taken_at - ${time}`, endsAt: sql`ends_at - ${time}` })
+    .where(eq(stockHold.listing, listing));
+}
