@@ -1,7 +1,7 @@
 /** The report of an audit: findings, counts, and the summary line. */
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
-/** Counts: succeeded charges of this shop at the provider, orders, and refund rows. */
+/** Counts: succeeded charges of this shop at the provider, orders, and charges that go back instead. */
 type AuditScope = { charges: number; orders: number; refunds: number };
 
 export type AuditReport = {
