@@ -1,28 +1,22 @@
 /**
- * `--streams N --seconds S --per-second C`: opens N live streams to one process of the built shop on its own
+ * `--streams N --changes-per-second C`: opens N live streams to one process of the built shop on its own
  * PostgreSQL, commits changes, and measures delays and memory: once they are open, and after load.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createChanges } from './live/changes.ts';
 import { requestPages } from './live/page-requests.ts';
 import { formatMs, type Quantiles, quantilesOf } from './live/quantiles.ts';
 import { createReaders } from './live/readers.ts';
 import { makeShoppers } from './live/shoppers.ts';
+import { options } from './measure/options.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';
 import { print, printTable } from './measure/table.ts';
 
-const { values } = parseArgs({
-  options: {
-    streams: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '5' },
-    'per-second': { type: 'string', default: '100' },
-  },
-});
-const streams = Number(values.streams);
-const seconds = Number(values.seconds);
-const perSecond = Number(values['per-second']);
+const { streams, changesPerSecond } = options;
+
+/** How long each part of the measurement takes. */
+const SECONDS = 5;
 
 /** Most shoppers have one stream open, some have two. */
 const STREAMS_PER_SHOPPER = 1.25;
@@ -65,16 +59,16 @@ async function until(isDone: () => boolean): Promise<void> {
 }
 
 await pause(SETTLING_MS);
-await measure('no stream', () => pause(seconds * 1_000), false);
+await measure('no stream', () => pause(SECONDS * 1_000), false);
 const memoryBefore = await kilobytes();
 const openingMs = performance.now();
 await measure('opening', () => readers.open(streams), false);
 const openedMs = performance.now() - openingMs;
 await pause(SETTLING_MS);
 const quietKilobytes = ((await kilobytes()) - memoryBefore) / streams;
-await measure('open, nothing changes', () => pause(seconds * 1_000), false);
-await measure(`${perSecond} changes a second`, async () => {
-  await changes.commit(perSecond, seconds);
+await measure('open, nothing changes', () => pause(SECONDS * 1_000), false);
+await measure(`${changesPerSecond} changes a second`, async () => {
+  await changes.commit(changesPerSecond, SECONDS);
   await pause(1_000);
 });
 const together = shoppers.slice(0, MAX_CHANGED_TOGETHER);
@@ -109,7 +103,7 @@ const perStream = (what: string, figure: number) => ({
 });
 printTable(
   'Live streams',
-  `${streams.toLocaleString('en-US')} live streams of one process, by ${shoppers.length.toLocaleString('en-US')} shoppers, on PostgreSQL; its resident memory a stream, once all are open and nothing has changed, and after ${seconds} seconds of ${perSecond} changes a second, ${together.length} changes in one commit and a cut of the listening connection, while a visitor loads pages.`,
+  `${streams.toLocaleString('en-US')} live streams of one process, by ${shoppers.length.toLocaleString('en-US')} shoppers, on PostgreSQL; its resident memory a stream, once all are open and nothing has changed, and after ${SECONDS} seconds of ${changesPerSecond} changes a second, ${together.length} changes in one commit and a cut of the listening connection, while a visitor loads pages.`,
   [
     perStream('memory a stream, open', quietKilobytes),
     { ...perStream('memory a stream, after load', loadedKilobytes), goal: { most: 30 } },

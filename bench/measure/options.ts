@@ -11,6 +11,9 @@ export type Options = {
   /** The size of the largest shop. */
   products: number;
   orders: number;
+  /** Live streams, and changes of baskets a second while they are open. */
+  streams: number;
+  changesPerSecond: number;
   /** Another shop that runs on the loopback, to compare with. */
   peer: URL | null;
 };
@@ -22,6 +25,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100' },
     products: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '1000000' },
+    streams: { type: 'string', default: '10000' },
+    'changes-per-second': { type: 'string', default: '100' },
     peer: { type: 'string' },
   },
 });
@@ -32,5 +37,7 @@ export const options: Options = {
   requests: Number(values.requests),
   products: Number(values.products),
   orders: Number(values.orders),
+  streams: Number(values.streams),
+  changesPerSecond: Number(values['changes-per-second']),
   peer: values.peer === undefined ? null : new URL(values.peer),
 };
