@@ -67,10 +67,12 @@ export function ProductDetails({
         </div>
       )}
       <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
-        <p className={styles.price}>
-          <Price cents={product.priceCents} />
-        </p>
-        <StockWord product={product} />
+        <div className={styles.offer}>
+          <p className={styles.price}>
+            <Price cents={product.priceCents} />
+          </p>
+          <StockWord product={product} />
+        </div>
         <div className={styles.action}>{action}</div>
         <p className={styles.delivery}>
           <DeliveryIcon />
