@@ -45,7 +45,8 @@ const SEARCH_TEXT = 'q';
 const MAX_TARGET_LETTERS = 1_000;
 
 /** The cookies that a page without an account reads: who it is, and what it says once. */
-const VISITOR_COOKIE = /(?:^|[;\s])(?:(?:__Host-)?guest|(?:__Host-)?session|basket_notice) *=/;
+const VISITOR_COOKIE =
+  /(?:^|[;\s])(?:(?:__Host-)?guest|(?:__Host-)?session|(?:basket|account|order)_notice) *=/;
 
 /** Whether the cookies, if any, name a visitor or carry a notice. */
 export function hasVisitor(cookie: string | undefined): boolean {

@@ -139,6 +139,8 @@ describe('what is not for everybody goes to the app', () => {
     ['a guest’s request', { cookie: 'guest=secret' }, '/', 'GET'],
     ['a session’s request', { cookie: 'a=1; __Host-session=token' }, '/', 'GET'],
     ['a request that brings a notice', { cookie: 'basket_notice=basket_full' }, '/', 'GET'],
+    ['a notice about the account', { cookie: 'a=b; account_notice=deleted' }, '/', 'GET'],
+    ['a notice about an order', { cookie: 'a=b;order_notice=x' }, '/', 'GET'],
     ['a request under a name that is not ours', { host: 'elsewhere.example' }, '/', 'GET'],
     ['another page', {}, '/checkout', 'GET'],
     ['a page with a text in its search field', {}, '/?q=book', 'GET'],
