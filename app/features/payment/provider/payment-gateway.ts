@@ -99,7 +99,10 @@ export type PaymentGateway = {
   createRefund(refund: NewRefund): Promise<ProviderAnswer<ProviderRefund>>;
   /** All disputes of the charge, newest first. */
   listDisputes(intent: string): Promise<ProviderAnswer<Dispute[]>>;
-  /** Disputes, and refunds that were not made by this shop, created from then on (unix seconds). */
+  /**
+   * Disputes, and refunds that were not made by this shop or have failed, created from then on (unix
+   * seconds).
+   */
   listChanges(sinceSeconds: number): Promise<ProviderAnswer<ProviderChange[]>>;
   /** The name of the request header with a webhook's signature, in lower case. */
   signatureHeader: string;

@@ -155,14 +155,17 @@ const changeFields = z.object({
 function changesOf(about: ProviderChange['about']) {
   return z.object({ data: z.array(changeFields) }).transform(({ data }): ProviderChange[] =>
     data
-      .filter(({ metadata }) => metadata?.refund === undefined)
+      .filter(
+        ({ metadata, status }) =>
+          metadata?.refund === undefined || REFUND_STATES[status ?? ''] === 'failed',
+      )
       .map(({ id, status, payment_intent: intent }) => {
         return { key: `${id} ${status}`, about, intent, shopper: null };
       }),
   );
 }
 
-/** Refunds that were not made by this shop, and disputes, of any charge. */
+/** Refunds that were not made by this shop or have failed, and disputes, of any charge. */
 export const refundChangesSchema = changesOf('refund');
 export const disputeChangesSchema = changesOf('dispute');
 
