@@ -15,6 +15,8 @@ begin
   select * into made_for from intent where intent.shopper = owner and intent.intent = intent_id;
   return json_build_object(
     'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,
+    'owesAll', of_order.payment_intent is null or exists (select from order_work
+      where order_work.shopper = owner and payment_intent = intent_id and state = 'cancelled'),
     'provider', made_for.provider, 'payment', made_for.payment,
     'chargeCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
     'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),

@@ -7,6 +7,7 @@ import type { RefundChange, RefundedCharge } from './decide-refund.ts';
 
 /** A charge that has become an order or is refunded. Amounts are in cents, times in unix seconds. */
 export type Charge = RefundedCharge & {
+  isOrder: boolean;
   /** Its owner now. */
   shopper: string;
   intent: string;

@@ -33,10 +33,10 @@ function made(
 
 /** A charge of $10 that became no order, or an order. */
 const charge = (...refunds: ChargeRefund[]): RefundedCharge => {
-  return { isOrder: false, chargeCents: 1_000, refunds };
+  return { owesAll: true, chargeCents: 1_000, refunds };
 };
 const order = (...refunds: ChargeRefund[]): RefundedCharge => {
-  return { ...charge(...refunds), isOrder: true };
+  return { ...charge(...refunds), owesAll: false };
 };
 
 const REFUSED = { no: 1, isFinal: false };
@@ -137,7 +137,7 @@ describe('what was made at the provider', () => {
     ]);
   });
 
-  test('and fails after all is owed by the shop, where the charge is no order', () => {
+  test('and fails after all is owed by the shop, where all of the charge is owed', () => {
     const cancelled = row({ state: 'cancelled' });
     const known = row({ no: 2, by: 'provider', state: 'refunded', refundId: 're_hand' });
     const failed = made('failed', { id: 're_hand', no: null });
@@ -164,12 +164,12 @@ test('whatever was asked for and made, no more is due than is left of the charge
     { maxLength: 4 },
   );
   fc.assert(
-    fc.property(rows, listed, fc.boolean(), (due, given, isOrder) => {
+    fc.property(rows, listed, fc.boolean(), (due, given, owesAll) => {
       const refunds = due.map((one, index) => row({ ...one, no: index + 1 }));
       const all = given.map((one, index) => ({ ...one, id: `re_${index}` }));
       const alive = all.filter(({ state }) => state !== 'failed');
       const madeCents = alive.reduce((cents, { amountCents }) => cents + amountCents, 0);
-      const changes = decideRefunds({ isOrder, chargeCents: 1_000, refunds }, all, null);
+      const changes = decideRefunds({ owesAll, chargeCents: 1_000, refunds }, all, null);
       const now = withChanges(refunds, changes);
       const dueCents = refundedCents(now.filter(({ state }) => state === 'due'));
       expect(refundedCents(now) - dueCents).toBe(madeCents);

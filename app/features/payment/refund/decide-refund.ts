@@ -15,9 +15,9 @@ export const MAX_FAILED_REFUNDS = 5;
 /** The shopkeeper is warned of a refund that has been owed for longer. */
 export const MAX_WAIT_SECONDS = 24 * 60 * 60;
 
-/** A charge with its refunds; `isOrder`: it became an order, and need not go back in full. */
+/** A charge with its refunds; `owesAll`: it is no order, or one that is cancelled, and goes back in full. */
 export type RefundedCharge = {
-  isOrder: boolean;
+  owesAll: boolean;
   chargeCents: number;
   refunds: readonly ChargeRefund[];
 };
@@ -104,7 +104,7 @@ export function decideRefunds(
   listed: readonly ProviderRefund[],
   failed: FailedAttempt | null,
 ): RefundChange[] {
-  const { refunds, chargeCents, isOrder } = charge;
+  const { refunds, chargeCents, owesAll } = charge;
   const matched = match(refunds, listed);
   const unknown = (matched.get(null) ?? []).toReversed();
   const standings = refunds.map((one) => standing(one, matched.get(one.no) ?? [], failed));
@@ -124,18 +124,19 @@ export function decideRefunds(
     ...now.filter((next, index) => !isSame(next, refunds[index] ?? next)),
     ...unknown.map((made, index) => newAtProvider(lastNo + index + 1, made)),
   ];
-  const missing = isOrder ? null : missingRefund({ ...charge, refunds: now }, leftCents);
+  const missing = !owesAll ? null : missingRefund({ ...charge, refunds: now }, leftCents);
   if (!missing) return changes;
   return [...changes, { ...missing, no: lastNo + unknown.length + 1 }];
 }
 
-/** A charge that is no order goes back in full, also when a part that was made at the provider fails. */
+/** What is owed in full goes back in full, also when a part that was made at the provider fails. */
 function missingRefund(charge: RefundedCharge, leftCents: number): Omit<RefundChange, 'no'> | null {
   const [first] = charge.refunds;
   const isGivenUp = charge.refunds.some(({ by, state }) => by === 'shop' && state === 'failed');
   if (!first || isGivenUp || leftCents <= 0) return null;
   const owed = { by: 'shop', state: 'due', refundId: null, attempt: 1 } as const;
-  return { ...owed, reason: first.reason, amountCents: leftCents };
+  const { reason } = charge.refunds.find(({ by }) => by === 'shop') ?? first;
+  return { ...owed, reason, amountCents: leftCents };
 }
 
 /** Whether the refund has been due for so long that the shopkeeper has to know. */
