@@ -69,7 +69,12 @@ test('an open page says within a second that the order was cancelled in another 
   await expectAccessible(other.page);
 });
 
-test('what the shopkeeper does is on the open page within a second', async ({ shopper, shop }) => {
+test('what the shopkeeper does is on the open page within a second', async ({
+  startOwnShop,
+  visitor,
+}) => {
+  const shop = await startOwnShop();
+  const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
   const id = await openOrder(shopper);
   await orders(shop.dataDir, 'pack', id);
@@ -86,7 +91,9 @@ test('what the shopkeeper does is on the open page within a second', async ({ sh
   await expectAccessible(page);
 });
 
-test('a return is asked for by keyboard', async ({ shopper, shop }) => {
+test('a return is asked for by keyboard', async ({ startOwnShop, visitor }) => {
+  const shop = await startOwnShop();
+  const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
   const id = await openOrder(shopper);
   await orders(shop.dataDir, 'ship', id, '--carrier', 'Bicycle', '--tracking', '7');
