@@ -8,8 +8,6 @@ import { newEmail, PASSWORD } from './test-visitor.ts';
 
 const ORIGIN = 'http://localhost';
 
-export type TestAccount = Awaited<ReturnType<ReturnType<typeof testAccounts>['register']>>;
-
 export function testAccounts(shop: TestServices) {
   /** Posts to one of Better Auth's endpoints. */
   function post(endpoint: string, body: object, cookie = ''): Promise<Response> {

@@ -38,4 +38,3 @@ export const registrationAnswerSchema = z.object({
 });
 
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
-export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;
