@@ -35,6 +35,8 @@ async function browse({ page, open, header }: Shopper, take: Take): Promise<void
   await take('orders-guest');
   await open('/login');
   await take('login');
+  await open('/forgot-password');
+  await take('forgot-password');
   await open('/product/23445930');
   await take('product', whole);
   await open('/search?q=speaker');
@@ -59,6 +61,8 @@ async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
   await take('added');
   await shopper.register({ email, password: 'correct horse battery staple' });
   await take('joined');
+  await open('/account');
+  await take('account', whole);
   await open('/orders');
   await take('orders-empty');
   await open('/checkout');
@@ -107,6 +111,10 @@ async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
   await take('dark-basket');
   await shopper.open('/Payment');
   await take('dark-payment', whole);
+  await shopper.haveAccount();
+  await shopper.open('/account');
+  await shopper.page.getByText('Change Password').click();
+  await take('dark-account', whole);
 }
 
 /** Runs in the page: loads lazy pictures. */

@@ -46,7 +46,7 @@ Your basket, and with an account your e-mail, your password in a form that nobod
 
 # Cookies
 
-One cookie knows your basket, another one that you are signed in. There are none for advertising, and nobody follows you from here to other sites.
+One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. There are none for advertising, and nobody follows you from here to other sites.
 
 # Your card
 
@@ -54,5 +54,9 @@ Your card's number goes to the card provider and never to this shop.
 
 # Who else sees it
 
-Nobody but the card provider you pay with.`,
+Nobody but the card provider you pay with.
+
+# What you can do
+
+Your account page gives you all of it as a file, and deletes it. Our books keep what was paid, without your name.`,
 };
