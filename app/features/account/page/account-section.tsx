@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button, type ButtonKind } from '#app/ui/forms/button.tsx';
@@ -41,9 +41,22 @@ export function AccountForm(props: AccountFormProps) {
   const { intent, id, action, about, kind = 'secondary', problem = null, children } = props;
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get('intent') === intent;
+  const isRefused = problem?.intent === intent && problem.id === (id ?? null);
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+
+  // What was typed into a form has served once it is done, and so has the form.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && !isRefused) {
+      form.current?.reset();
+      form.current?.closest('details')?.removeAttribute('open');
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy, isRefused]);
+
   return (
-    <Form method="post" action="/account" noValidate className={styles.form}>
-      {problem?.intent === intent && problem.id === (id ?? null) && (
+    <Form ref={form} method="post" action="/account" noValidate className={styles.form}>
+      {isRefused && (
         <Notice kind="error" role="alert">
           <p>{problem.message}</p>
         </Notice>

@@ -13,7 +13,7 @@ export function DataSection({ uid, isRecent, problem }: Props) {
           <p className={styles.muted}>Everything that we keep about you, as one JSON file.</p>
         </div>
         {isRecent && (
-          <a href={`/api/users/${uid}/data`} className={styles.link} download="account.json">
+          <a href={`/api/users/${uid}/data`} className={styles.link}>
             Download your data
           </a>
         )}
