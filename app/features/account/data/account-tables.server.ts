@@ -8,6 +8,7 @@ import { account, passkey, session, user, verification } from '#db/auth-schema.t
 import { mail, orderPerson } from '#db/mail-schema.ts';
 import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema.ts';
+import { stockHold, stockWatch } from '#db/stock-schema.ts';
 
 export type AccountTable = {
   table: PgTable;
@@ -38,6 +39,8 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: orderWork, owner: orderWork.shopper },
   { table: orderPerson, owner: orderPerson.shopper },
   { table: refund, owner: refund.shopper },
+  { table: stockHold, owner: stockHold.shopper },
+  { table: stockWatch, owner: stockWatch.shopper },
   // A body that waits to be sent may have the secret of a link.
   { table: mail, owner: mail.shopper, hidden: ['body'] },
 ];
