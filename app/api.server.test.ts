@@ -199,6 +199,7 @@ describe('the name of the shop', () => {
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-guest',
       '__Host-session',
+      '__Host-device',
     ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure/);

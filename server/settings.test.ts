@@ -53,6 +53,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
       from: { name: 'Basket', address: 'shop@localhost' },
       staff: 'shop@localhost',
     },
+    maxUnits: null,
     about: defaultAbout,
     texts: defaultTexts,
   });
@@ -81,9 +82,11 @@ test('every setting is taken from its variable', () => {
       SMTP_URL: 'smtp://mail.example.com',
       MAIL_FROM: 'shop@example.com',
       STAFF_MAIL: 'staff@example.com',
+      MAX_UNITS: '7',
     }),
   ).toEqual({
     port: 0,
+    maxUnits: 7,
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
     dataDir: resolve('/srv/shop'),
