@@ -74,7 +74,8 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.allow(/40[01]/);
       const { page } = shopper;
       const account = await shopper.haveAccount();
-      const other = await visitor();
+      // It stays open and hears that it is signed out.
+      const other = await visitor({ javaScriptEnabled: true });
       await other.signIn(account);
       await open(shopper, '/account');
       const signIn = section(shopper, 'Sign-in');
@@ -126,7 +127,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { page } = shopper;
       const account = await shopper.haveAccount();
-      const other = await visitor();
+      // It stays open and hears that it is signed out.
+      const other = await visitor({ javaScriptEnabled: true });
       await other.signIn(account);
       await expect.poll(() => mailsTo(shop, account.email, 'new_sign_in').length).toBe(1);
       await open(shopper, '/account');
