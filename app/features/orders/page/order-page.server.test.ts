@@ -72,7 +72,6 @@ describe('an order is shown', () => {
     for (const [who, path] of [
       [stranger, id],
       [stranger, 'pi_none'],
-      [stranger, '%00'],
       [guest, id],
       [guest, ofGuest],
       [shop.visitor(), ofGuest],
