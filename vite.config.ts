@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { createHomeScripts } from './vite/home-scripts.ts';
-import { leanRouter } from './vite/lean-router.ts';
+import { leanBrowser } from './vite/lean-browser.ts';
 import { pageStyles } from './vite/page-styles.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanRouter(), pageStyles()],
+  plugins: [reactRouter(), leanBrowser(), pageStyles()],
   environments: {
     client: {
       build: {

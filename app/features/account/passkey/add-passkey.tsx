@@ -4,10 +4,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import styles from './add-passkey.module.css';
-import type { PasskeyOutcome } from './passkey-browser.ts';
+import { addPasskey, type PasskeyOutcome } from './passkey-browser.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from './passkey-name.ts';
 
-/** Makes a passkey on this device. The browser's half is loaded by the click; without scripts there is none. */
+/** Makes a passkey on this device. Without scripts there is none. */
 export function AddPasskey() {
   const { revalidate } = useRevalidator();
   const [name, setName] = useState('');
@@ -17,7 +17,6 @@ export function AddPasskey() {
 
   async function add(): Promise<void> {
     setBusy(true);
-    const { addPasskey } = await import('./passkey-browser.ts');
     const added = await addPasskey(name);
     setBusy(false);
     setOutcome(added);

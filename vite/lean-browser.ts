@@ -1,9 +1,10 @@
-/** Replaces modules of the browser's React Router that this shop never calls (docs/decisions/030). */
+/** Replaces what the browser would load of React Router and Vite and never call (docs/decisions/030). */
 import type { Plugin } from 'vite';
 
 /**
- * All routes are in the first manifest and nothing is instrumented. What is undefined is of the
- * server's half. The build fails if a new version of the router imports a name that is missing here.
+ * All routes are in the first manifest, nothing is instrumented, and what is imported later has nothing to
+ * preload. What is undefined is of the server's half. The build fails if a new version imports a name that is
+ * missing here.
  */
 const REPLACEMENTS: readonly [module: RegExp, code: string][] = [
   [
@@ -24,11 +25,12 @@ const REPLACEMENTS: readonly [module: RegExp, code: string][] = [
      export const getPathsWithAncestors = undefined;
      export const handleClientVersionMismatch = undefined;`,
   ],
+  [/vite[\\/]preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
 ];
 
-export function leanRouter(): Plugin {
+export function leanBrowser(): Plugin {
   return {
-    name: 'lean-router',
+    name: 'lean-browser',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: (id) => REPLACEMENTS.find(([module]) => module.test(id))?.[1] ?? null,
