@@ -4,6 +4,16 @@ import type { DrivenPage } from './driven-page.ts';
 
 type Target = { role: 'button' | 'link' | 'field'; name: string };
 
+/** Runs in the page: while it moves from the page before, WebKit takes no clicks. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+    );
+}
+
 /**
  * Runs in the page: scrolls the first visible element of this role and name into view, and gives its middle.
  * Null while there is none, or it moves, or something else lies over it.
@@ -92,6 +102,7 @@ export function createDrivenShopper(page: DrivenPage, origin: string) {
     async expectHeading(text: string): Promise<void> {
       const heading = () => document.querySelector('h1')?.textContent ?? '';
       await expect.poll(() => page.run(heading), { timeout: 20_000 }).toContain(text);
+      await expect.poll(() => page.run(isMoving), 'the page stands still').toBe(false);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { hasViewTransitions } from '#app/ui/page/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { CardChoices } from './card-choices.tsx';
@@ -60,7 +61,12 @@ export function ProductCard({
       <div className={styles.details}>
         <Heading id={titleId} className={styles.title} dir="auto">
           {/* Its ground is the whole card, the picture too; the button lies above it. */}
-          <Link to={productPath(product)} prefetch="intent" viewTransition className={styles.link}>
+          <Link
+            to={productPath(product)}
+            prefetch="intent"
+            viewTransition={hasViewTransitions}
+            className={styles.link}
+          >
             <MarkedText text={product.title} words={marked} />
           </Link>
         </Heading>
