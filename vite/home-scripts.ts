@@ -6,9 +6,6 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 /** What the first visit of the home page loads: from these on, everything that they import. */
 const FIRST_VISIT = /[\\/]app[\\/](entry\.client|root|routes[\\/]home)\.tsx/;
 
-/** The bundler's own helpers, which everything imports: no file of their own. */
-const RUNTIME = /rolldown[\\/]runtime/;
-
 /** React Router loads these by name: each stays a file of its own. */
 const ROUTE = /[\\/]app[\\/](root|routes[\\/][\w-]+)\.tsx/;
 
@@ -30,6 +27,5 @@ export function createHomeScripts(): (id: string, graph: ModuleGraph) => string 
     return needed;
   }
 
-  return (id, graph) =>
-    RUNTIME.test(id) || (!ROUTE.test(id) && isNeeded(id, graph)) ? 'shop' : null;
+  return (id, graph) => (!ROUTE.test(id) && isNeeded(id, graph) ? 'shop' : null);
 }

@@ -19,6 +19,8 @@ test('a card leads to the page of its product by its title and by its picture', 
   await page.goBack();
   const picture = shopper.product('tablet').getByRole('img', { name: titleOf('tablet') });
   await picture.scrollIntoViewIfNeeded();
+  // The way back has a transition too.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   const box = await picture.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('tablet'));
