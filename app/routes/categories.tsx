@@ -1,5 +1,5 @@
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
-import { breadcrumbData } from '#app/features/catalogue/pages/structured-data.ts';
+import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,13 +1,15 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
+import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
-import { breadcrumbData, productListData } from '#app/features/catalogue/pages/structured-data.ts';
+import { productListData } from '#app/features/catalogue/pages/structured-data.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import { listingPath, parsePagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
-import { parseSearchQuery, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';

@@ -9,8 +9,8 @@ import {
   listingPath,
   parsePagePlace,
 } from '#app/features/catalogue/search/query/listing-path.ts';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { isCutOff } from '#app/features/catalogue/search/query/search-count.ts';
-import { parseSearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

@@ -79,10 +79,13 @@ test.describe('the first sight of a page on a phone', () => {
       '/login',
       /^\/assets\/(entry|manifest|root|login|card-page|passkey|password-field|page-|panel|field)/,
     ],
-    ['/checkout', /^\/assets\/(entry|manifest|root|checkout|basket-list|empty|page-|panel)/],
+    [
+      '/checkout',
+      /^\/assets\/(entry|manifest|root|checkout|basket-list|product-shelf|empty|page-|panel)/,
+    ],
     [
       '/orders',
-      /^\/assets\/(entry|manifest|root|orders|order-date|basket-list|empty|page-|panel|price-on-wire)/,
+      /^\/assets\/(entry|manifest|root|orders|order-|basket-list|empty|page-|panel|price-on-wire)/,
     ],
   ] as const) {
     test(`loads on ${path} no script of another page, and nothing for cards`, async ({ page }) => {

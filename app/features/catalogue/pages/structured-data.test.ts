@@ -26,6 +26,11 @@ test('a product is told with its price in dollars and absolute addresses', () =>
   });
 });
 
+test('a product that is sold out cannot be had', () => {
+  const list = productListData('https://shop.example', [{ ...book, stockLevel: { kind: 'out' } }]);
+  expect(JSON.stringify(list)).toContain('https://schema.org/OutOfStock');
+});
+
 test('a product without a picture has none', () => {
   const list = productListData('https://shop.example', [{ ...book, image: '' }]);
   expect(JSON.stringify(list)).not.toContain('"image"');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseSearchQuery } from './parse-search-query.ts';
 import { formatSearchCursor, parseSearchCursor } from './search-cursor.ts';
-import { parseSearchQuery, searchPath, sorts } from './search-query.ts';
+import { searchPath, sorts } from './search-query.ts';
 
 function parse(path: string) {
   return parseSearchQuery(new URL(path, 'http://shop.example').searchParams);

@@ -1,0 +1,35 @@
+/** The pages below the home page in the words of https://schema.org, as JSON-LD. */
+import {
+  type ListedProduct,
+  type Product,
+  picturesOf,
+} from '#app/features/catalogue/product/product.ts';
+import type { BreadcrumbStep } from '#app/ui/page/breadcrumbs.tsx';
+import { CONTEXT, type JsonLd, listData, offerData, productData } from './structured-data.ts';
+
+/** The page of a product: the listing that it shows, and the offers of all that share its id. */
+export function productPageData(
+  origin: string,
+  { chosen, listings }: { chosen: ListedProduct; listings: readonly Product[] },
+): JsonLd {
+  const { description, category } = chosen;
+  return {
+    '@context': CONTEXT,
+    ...productData(origin, chosen),
+    productID: chosen.id,
+    ...(chosen.images && {
+      image: picturesOf(chosen).map((image) => new URL(image, origin).href),
+    }),
+    ...(description && { description }),
+    ...(category && { category }),
+    offers: listings.map((listing) => ({ ...offerData(origin, listing), sku: listing.listing })),
+  };
+}
+
+/** The way from the home page to a page; each step with its path. */
+export function breadcrumbData(origin: string, steps: readonly BreadcrumbStep[]): JsonLd {
+  return listData(
+    'BreadcrumbList',
+    steps.map(({ name, path }) => ({ name, item: `${origin}${path}` })),
+  );
+}
