@@ -28,6 +28,11 @@ test('what is prefetched on the payment page is not: the orders change there', a
   expect(answered.get('cache-control')).toBeNull();
 });
 
+test('the page of an order is not: it loads itself again when the order changes', async () => {
+  expect(await kept('/orders/pi_1.data')).toEqual(NOT_KEPT);
+  expect(await kept('/orders.data')).toEqual(KEPT);
+});
+
 test('nothing else is kept', async () => {
   expect(await kept('/checkout.data', 'GET', null)).toEqual(NOT_KEPT);
   expect(await kept('/checkout.data', 'POST')).toEqual(NOT_KEPT);

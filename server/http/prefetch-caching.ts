@@ -7,10 +7,14 @@ const MAX_AGE_SECONDS = 10;
 /** Paying here leads to the orders, which have just changed. */
 const PAYMENT_PAGE = /^[^?#]*\/Payment(?:[?#]|$)/;
 
+/** Loads itself again when its order changes, which the browser would answer with what it has stored. */
+const ORDER_PAGE = /^\/orders\/[^/]+\.data$/;
+
 function isCacheable({ method, url, headers }: Request): boolean {
   const isPrefetch = (headers.get('sec-purpose') ?? '').startsWith('prefetch');
-  const isData = isPrefetch && method === 'GET' && new URL(url).pathname.endsWith('.data');
-  return isData && !PAYMENT_PAGE.test(headers.get('referer') ?? '');
+  const { pathname } = new URL(url);
+  const isData = isPrefetch && method === 'GET' && pathname.endsWith('.data');
+  return isData && !ORDER_PAGE.test(pathname) && !PAYMENT_PAGE.test(headers.get('referer') ?? '');
 }
 
 /**
