@@ -9,6 +9,8 @@ async function writeOrders(
   created: readonly number[],
 ): Promise<void> {
   await database.query('begin');
+  // As every sale does, which locks it.
+  await database.query('insert into shopper (id) values ($1) on conflict do nothing', [uid]);
   for (const seconds of created) {
     const id = `pi_${seconds}`;
     await database.query(
