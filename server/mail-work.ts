@@ -2,10 +2,10 @@
 import type { Logger } from 'pino';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { deleteOldMail, KEPT_DAYS } from '#app/features/mail/mail-store.server.ts';
+import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
 import type { MailTransport } from '#app/features/mail/send/mail-transport.ts';
-import { queueStaffNews } from '#app/features/mail/staff-news.server.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { Queries } from '#db/database.ts';
 import { withRequestId } from './log/request-id.ts';
@@ -54,7 +54,7 @@ export function startMailWork({ mail, queries, live, about, texts, log }: MailWo
   async function sweepMail(): Promise<void> {
     await deleteOldMail(queries);
     await transport.deleteOld(KEPT_DAYS);
-    await queueStaffNews(queries);
+    await queueStaffMail(queries);
     await sender.sendDue();
   }
 

@@ -10,6 +10,7 @@ describe('every command', () => {
     ['catalogue', ['import', '--help'], /^Usage: npm run catalogue -- import \[options\] <file>\n/],
     ['catalogue', ['import', 'a.csv', '--fast', '-h'], /--skip-invalid/],
     ['database', ['backup', '--help'], /^Usage: npm run database -- backup \[options\] <folder>\n/],
+    ['mail', ['--help'], /list/],
     ['orders', ['-h'], /export/],
     ['orders', ['export', '--from', '--help'], /--to <day>/],
     ['orders', ['dance', '--help'], /export/],
@@ -23,6 +24,7 @@ describe('every command', () => {
   test.each([
     ['catalogue', 2],
     ['database', 1],
+    ['mail', 1],
     ['orders', 1],
   ])('without a subcommand %s prints help as an error', async (name, code) => {
     expect(await runCommand({}, name)).toEqual({
@@ -43,7 +45,7 @@ describe('every command', () => {
     expect(await runCommand({}, 'dance')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no command dance: use audit, catalogue, database, orders.\n',
+      err: 'There is no command dance: use audit, catalogue, database, mail, orders.\n',
     });
   });
 });

@@ -32,6 +32,7 @@ import {
   showOrderOperation,
 } from './order-operations.ts';
 import { exportOrdersOperation } from './orders-operation.ts';
+import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
 
 export type ControlServer = {
   /** Cuts the operations under way. */
@@ -59,9 +60,11 @@ const OPERATIONS: readonly ServedOperation[] = [
   picturesOperation,
   recordOrderOperation,
   refundOrderOperation,
+  releaseHoldsOperation,
   sendMailOperation,
   showMailOperation,
   showOrderOperation,
+  stockOperation,
   withdrawOperation,
 ];
 

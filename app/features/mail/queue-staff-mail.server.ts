@@ -44,7 +44,7 @@ async function queueStuckMail(queries: Queries): Promise<void> {
 }
 
 /** Queues what there is to tell; each thing once, however many processes look. */
-export async function queueStaffNews(queries: Queries): Promise<void> {
+export async function queueStaffMail(queries: Queries): Promise<void> {
   await queueFirstOrder(queries);
   await queueStuckMail(queries);
 }
