@@ -8,9 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { TIME_ZONE_SCRIPT } from '#app/features/orders/time-zone-script.ts';
 import { isPublicContext, pageErrorsContext, shopContext } from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
+import { TIME_ZONE_SCRIPT } from '#app/shared/time-zone-script.ts';
 import { FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
 import {
   contentSecurityPolicy,

@@ -7,9 +7,9 @@ import {
 } from '#app/features/account/page/account-notice-cookie.server.ts';
 import { AccountPage } from '#app/features/account/page/account-page.tsx';
 import { signOut } from '#app/features/account/sign-in.server.ts';
-import { readTimeZone } from '#app/features/orders/time-zone.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { readTimeZone } from '#app/shared/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ParcelIcon } from '#app/ui/icons.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

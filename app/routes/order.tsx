@@ -1,13 +1,7 @@
 import { data, redirect, useFetcher } from 'react-router';
 import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
-import { OrderDate } from '#app/features/orders/order-date.tsx';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { OrderActions } from '#app/features/orders/page/order-actions.tsx';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
-import { OrderLayout } from '#app/features/orders/page/order-layout.tsx';
-import { OrderLetterhead } from '#app/features/orders/page/order-letterhead.tsx';
-import { OrderNotice } from '#app/features/orders/page/order-notice.tsx';
-import { OrderNumber } from '#app/features/orders/page/order-number.tsx';
 import { formatOrderOutcome, parseOrderOutcome } from '#app/features/orders/page/order-outcome.ts';
 import {
   carryOrderOutcome,
@@ -17,15 +11,21 @@ import {
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { postOrderForm } from '#app/features/orders/page/post-order-form.server.ts';
 import { useLiveOrder } from '#app/features/orders/page/use-live-order.ts';
-import { readTimeZone } from '#app/features/orders/time-zone.ts';
+import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
+import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
+import { OrderLetterhead } from '#app/features/orders/page/view/order-letterhead.tsx';
+import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
+import { OrderNumber } from '#app/features/orders/page/view/order-number.tsx';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
+import { readTimeZone } from '#app/shared/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -101,7 +101,7 @@ function OrderPage({ order, outcome: served, sentTo, timeZone }: OrderPageProps)
       <PageHeading
         below={
           <>
-            <OrderDate createdSeconds={order.createdSeconds} timeZone={timeZone} /> · {order.id}
+            <LocalDate createdSeconds={order.createdSeconds} timeZone={timeZone} /> · {order.id}
           </>
         }
       >

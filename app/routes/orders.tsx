@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
+import { OrderList } from '#app/features/orders/list/order-list.tsx';
+import { OrderThanks } from '#app/features/orders/list/order-thanks.tsx';
+import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
-import { OrderList } from '#app/features/orders/order-list.tsx';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
-import { OrderThanks } from '#app/features/orders/order-thanks.tsx';
 import { readPlacedOrder } from '#app/features/orders/placed-order.server.ts';
-import { readTimeZone } from '#app/features/orders/time-zone.ts';
-import { useLiveOrders } from '#app/features/orders/use-live-orders.ts';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { readTimeZone } from '#app/shared/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ParcelIcon } from '#app/ui/icons.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
+import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
-import { RouteAnnouncer } from './route-announcer.tsx';
 
 type PageShellProps = PageHeaderProps & {
   /** Whether an action of the shopper is still being sent. */

@@ -1,8 +1,8 @@
 import { AddPasskey } from '#app/features/account/passkey/add-passkey.tsx';
 import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-name.ts';
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
-import { OrderDate } from '#app/features/orders/order-date.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './account-page.module.css';
 import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
 
@@ -28,10 +28,10 @@ export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props)
               <div>
                 <p className={styles.label}>{name}</p>
                 <p className={styles.muted}>
-                  Added <OrderDate createdSeconds={seconds(createdAt)} timeZone={timeZone} />
+                  Added <LocalDate createdSeconds={seconds(createdAt)} timeZone={timeZone} />
                   {usedAt !== null && (
                     <>
-                      , last used <OrderDate createdSeconds={seconds(usedAt)} timeZone={timeZone} />
+                      , last used <LocalDate createdSeconds={seconds(usedAt)} timeZone={timeZone} />
                     </>
                   )}
                 </p>

@@ -1,5 +1,5 @@
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
-import { OrderDate } from '#app/features/orders/order-date.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './account-page.module.css';
 import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
 
@@ -28,7 +28,7 @@ export function SessionSection({ sessions, timeZone, isRecent, problem }: Props)
               </p>
               <p className={styles.muted}>
                 {usedWithin(usedWithinDays)}. Signed in since{' '}
-                <OrderDate createdSeconds={Date.parse(startedAt) / 1_000} timeZone={timeZone} />
+                <LocalDate createdSeconds={Date.parse(startedAt) / 1_000} timeZone={timeZone} />
               </p>
             </div>
             {isRecent && !isThis && (

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
-import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
+import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
 import { basketClient, basketStore } from './basket-client.ts';
 
 /** Posted by the tab that signed in or out. */

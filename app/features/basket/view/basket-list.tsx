@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { focusHeading } from '#app/ui/page/focus-heading.ts';
+import { focusHeading } from '#app/ui/navigation/focus-heading.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-list.module.css';
 

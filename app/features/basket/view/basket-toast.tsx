@@ -4,7 +4,7 @@ import type { BasketToastState } from '#app/features/basket/browser/basket-toast
 import { Toast } from '#app/ui/feedback/toast.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
-import { focusHeading } from '#app/ui/page/focus-heading.ts';
+import { focusHeading } from '#app/ui/navigation/focus-heading.ts';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-toast.module.css';
 

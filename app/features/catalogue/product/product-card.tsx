@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { hasViewTransitions } from '#app/ui/page/view-transitions.ts';
+import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { CardChoices } from './card-choices.tsx';

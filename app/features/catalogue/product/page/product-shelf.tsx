@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { hasViewTransitions } from '#app/ui/page/view-transitions.ts';
+import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './product-shelf.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { type OrderOutcome, orderOutcomeNotice } from '#app/features/orders/page/order-outcome.ts';
+import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './order-notice.module.css';
-import { type OrderOutcome, orderOutcomeNotice } from './order-outcome.ts';
-import type { OrderView } from './order-view.ts';
 
 type OrderNoticeProps = {
   outcome: OrderOutcome;

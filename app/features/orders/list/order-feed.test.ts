@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNewestFirst, type ListedOrder } from './order.ts';
-import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
+import { compareNewestFirst, type ListedOrder } from '#app/features/orders/order.ts';
+import { formatOrderCursor, parseOrderCursor } from '#app/features/orders/order-cursor.ts';
+import type { OrderPage } from '#app/features/orders/order-page.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
-import type { OrderPage } from './order-page.ts';
 
 const PAGE_SIZE = 3;
 

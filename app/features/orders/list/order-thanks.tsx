@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Order } from '#app/features/orders/order.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
-import type { Order } from './order.ts';
 import styles from './order-thanks.module.css';
 
 type OrderThanksProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
+import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -9,7 +10,6 @@ import { OrderParcel } from './order-parcel.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
-import type { OrderView } from './order-view.ts';
 
 type OrderLayoutProps = {
   order: OrderView;

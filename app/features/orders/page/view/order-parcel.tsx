@@ -1,5 +1,5 @@
+import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { carrierLink, type Parcel } from './carrier-link.ts';
 import styles from './order-parcel.module.css';
 
 /** Who carries the parcel under which number, with a link to the carrier if it is known. */

@@ -3,9 +3,9 @@
  * The page is a window on the history: entries of a newer or an older page stay out.
  */
 
-import { compareNewestFirst, type ListedOrder, type Refund } from './order.ts';
-import { type OrderCursor, parseOrderCursor } from './order-cursor.ts';
-import type { OrderPage } from './order-page.ts';
+import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features/orders/order.ts';
+import { type OrderCursor, parseOrderCursor } from '#app/features/orders/order-cursor.ts';
+import type { OrderPage } from '#app/features/orders/order-page.ts';
 
 export type OrderFeed = {
   orders: readonly ListedOrder[];

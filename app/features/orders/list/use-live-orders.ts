@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
-import { useRevalidateWhenIdle } from '#app/ui/page/use-revalidate-when-idle.ts';
-import type { ListedOrder, Refund } from './order.ts';
-import type { OrderCursor } from './order-cursor.ts';
-import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
+import type { ListedOrder, Refund } from '#app/features/orders/order.ts';
+import type { OrderCursor } from '#app/features/orders/order-cursor.ts';
 import {
   type ListedOrderOnWire,
   type OrderPageOnWire,
   orderFromWire,
   orderPageFromWire,
-} from './order-on-wire.ts';
-import type { OrderPage } from './order-page.ts';
+} from '#app/features/orders/order-on-wire.ts';
+import type { OrderPage } from '#app/features/orders/order-page.ts';
+import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
+import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './order-feed.ts';
 
 type Options = {
   /** The owner's uid; a guest's page is not live. */

@@ -1,11 +1,11 @@
+import { buyAgainOffer, type OrderView } from '#app/features/orders/page/order-view.ts';
+import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import styles from './order-actions.module.css';
 import { OrderForm } from './order-form.tsx';
-import { buyAgainOffer, type OrderView } from './order-view.ts';
 import { PrintButton } from './print-button.tsx';
-import { MAX_REASON_LENGTH } from './reason-length.ts';
 
 type OrderActionsProps = {
   order: OrderView;

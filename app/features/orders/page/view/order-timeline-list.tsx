@@ -1,5 +1,5 @@
-import { OrderDate } from '#app/features/orders/order-date.tsx';
-import type { TimelineEntry } from './order-timeline.ts';
+import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './order-timeline-list.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ export function OrderTimelineList({ entries, timeZone }: Props) {
           <p className={styles.title}>{title}</p>
           {detail && <p className={styles.detail}>{detail}</p>}
           <p className={styles.date}>
-            <OrderDate createdSeconds={atSeconds} timeZone={timeZone} />
+            <LocalDate createdSeconds={atSeconds} timeZone={timeZone} />
           </p>
         </li>
       ))}

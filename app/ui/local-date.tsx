@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatOrderDate } from '#app/shared/dates.ts';
-import styles from './order-date.module.css';
+import styles from './local-date.module.css';
 
 const never = () => () => {};
 
@@ -11,7 +11,7 @@ function browserTimeZone(): string {
 type Props = { createdSeconds: number; timeZone: string };
 
 /** 'November 21st 2026, 1:05am' in the shopper's zone; `timeZone` is the zone that the server rendered with. */
-export function OrderDate({ createdSeconds, timeZone }: Props) {
+export function LocalDate({ createdSeconds, timeZone }: Props) {
   const zone = useSyncExternalStore(never, browserTimeZone, () => timeZone);
   return (
     <time className={styles.date} dateTime={new Date(createdSeconds * 1000).toISOString()}>

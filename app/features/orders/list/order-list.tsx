@@ -1,4 +1,4 @@
-import { compareNewestFirst, type ListedOrder, type Refund } from './order.ts';
+import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features/orders/order.ts';
 import { OrderBlock } from './order-block.tsx';
 import styles from './order-list.module.css';
 import { RefundNotice } from './refund-notice.tsx';

@@ -1,7 +1,7 @@
+import { outlook } from '#app/features/orders/page/order-timeline.ts';
+import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-sum.module.css';
-import { outlook } from './order-timeline.ts';
-import type { OrderView, ShownRefund } from './order-view.ts';
 
 type OrderSumProps = Pick<OrderView, 'amountCents' | 'refunds' | 'restCents'>;
 

@@ -1,8 +1,8 @@
+import type { Refund } from '#app/features/orders/order.ts';
+import type { ChargeRefundState } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
-import type { Refund } from './order.ts';
-import { OrderDate } from './order-date.tsx';
-import type { ChargeRefundState } from './order-refund.ts';
+import { LocalDate } from '#app/ui/local-date.tsx';
 
 type RefundNoticeProps = {
   refund: Refund;
@@ -41,7 +41,7 @@ export function RefundNotice({ refund, timeZone }: RefundNoticeProps) {
     <Notice kind={kind} title={`${amount} ${title}`}>
       <p>
         You were charged {amount} on{' '}
-        <OrderDate createdSeconds={refund.created} timeZone={timeZone} />, but it did not become an
+        <LocalDate createdSeconds={refund.created} timeZone={timeZone} />, but it did not become an
         order, because its items were already paid for or the charge was not what your basket came
         to. {outlook}
       </p>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
+import type { ListedOrder } from '#app/features/orders/order.ts';
+import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
-import type { ListedOrder } from './order.ts';
 import styles from './order-block.module.css';
-import { OrderDate } from './order-date.tsx';
-import { OrderStateBadge } from './order-state-badge.tsx';
 
 type OrderBlockProps = {
   order: ListedOrder;
@@ -23,7 +23,7 @@ export function OrderBlock({ order, timeZone }: OrderBlockProps) {
         <p className={styles.shop}>Basket · Receipt</p>
         <div className={styles.head}>
           <h2 id={headingId} className={styles.date}>
-            <OrderDate createdSeconds={order.created} timeZone={timeZone} />
+            <LocalDate createdSeconds={order.created} timeZone={timeZone} />
           </h2>
           <p className={styles.id}>
             Order <span className={styles.idValue}>{order.id}</span>

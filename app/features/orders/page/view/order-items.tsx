@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import type { OrderedItem } from '#app/features/orders/page/order-view.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-items.module.css';
-import type { OrderedItem } from './order-view.ts';
 
 /** What was bought: a line for each product, with a link to it while it is sold. */
 export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
