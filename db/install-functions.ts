@@ -2,8 +2,9 @@
  * The functions in `db/functions`: each writes one thing in one round trip and one commit, or reads
  * one snapshot (docs/decisions/034). Startup replaces them, after the migrations.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 import { rowsOf } from './rows-of.ts';
@@ -15,16 +16,17 @@ import { functionsFolder } from './sql-files.ts';
  */
 export const FUNCTIONS_VERSION = 3;
 
-/** The names of the functions, each of which has a file of that name. */
-export async function readFunctionNames(): Promise<string[]> {
-  const files = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
-  return files.map((file) => file.slice(0, -'.sql'.length));
+/** The file of every function by its name, in the order of the names. A folder is a room, as in `app`. */
+export function findFunctions(): Map<string, string> {
+  const paths = globSync('*/*.sql', { cwd: functionsFolder });
+  const named = paths.map((path) => [basename(path, '.sql'), join(functionsFolder, path)] as const);
+  return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The SQL of every function, in the order of the names. */
 export async function readFunctions(): Promise<string[]> {
-  const names = await readFunctionNames();
-  return Promise.all(names.map((name) => readFile(join(functionsFolder, `${name}.sql`), 'utf8')));
+  const files = [...findFunctions().values()];
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }
 
 async function installedVersion(queries: Queries): Promise<number> {

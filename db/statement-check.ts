@@ -3,7 +3,7 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as authSchema from './auth-schema.ts';
 import type { Queries } from './database.ts';
-import { readFunctionNames } from './install-functions.ts';
+import { findFunctions } from './install-functions.ts';
 import * as mailSchema from './mail-schema.ts';
 import * as orderSchema from './order-schema.ts';
 import { rowsOf } from './rows-of.ts';
@@ -74,13 +74,14 @@ export function createStatementCheck(
   queries: Queries,
   nowMs = () => performance.now(),
 ): () => Promise<void> {
+  const names = [...findFunctions().keys()];
   let endsMs = 0;
   let check = Promise.resolve();
   return () => {
     const now = nowMs();
     if (now >= endsMs) {
       endsMs = now + VALID_MS;
-      check = readFunctionNames().then((names) => checkOnce(queries, names));
+      check = checkOnce(queries, names);
     }
     return check;
   };

@@ -18,7 +18,7 @@ import { describeStartProblem } from './start-problem.ts';
 import { isMailMissing, shopUrl, startupBanner } from './startup-banner.ts';
 
 /**
- * So long a process that is told to stop goes on as before, but for `/readyz`, so that a balancer can
+ * How long a process that received SIGTERM goes on as before, but for `/readyz`, so that a balancer can
  * notice that it is not ready.
  */
 const DRAIN_MS = 5_000;
@@ -112,7 +112,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
   log.info({ requestId, port: server.port, node: process.version }, 'The shop has started');
 }
 
-/** Runs the shop until it is told to stop; what is wrong at the start is one line and exit code 1. */
+/** Runs the shop until a signal stops it; what is wrong at the start is one line and exit code 1. */
 export async function main(main: Main): Promise<void> {
   const read = readSettings(main.env);
   for (const line of warnOfMisspeltSettings(main.env)) process.stderr.write(`${line}\n`);

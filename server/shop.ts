@@ -84,7 +84,7 @@ export type ShopParts = {
   log: Logger;
 };
 
-/** The services, and the work that the process does of itself or is told to do. */
+/** The services, and the work that the process does of itself or does on command. */
 export type OpenedShop = {
   shop: Shop;
   sweep: Sweep;
@@ -102,7 +102,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { about = defaultAbout, texts = defaultTexts } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
-    log.error({ err: error }, 'Unable to tell the other processes of a change'),
+    log.error({ err: error }, 'Unable to notify the other processes of a change'),
   );
   const { gateway } = provider;
   const refunds = createRefundService({ queries, gateway, log });
@@ -111,7 +111,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const stockLevels = createStockLevels({
     queries,
     live,
-    onError: (error) => log.error({ err: error }, 'Unable to tell the open pages of the stock'),
+    onError: (error) => log.error({ err: error }, 'Unable to notify the open pages of the stock'),
   });
   const { settle, settleIntent, hasOrdered } = createSettle({
     queries,

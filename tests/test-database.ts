@@ -3,7 +3,8 @@
  * result is stored as a template, and every database begins as a copy of it.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -54,16 +55,11 @@ async function makeTemplate(path: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Changes with the migrations and with the engine. */
 async function nameOfMigrations(): Promise<string> {
-  const files = await Promise.all(
-    ['db/migrations', 'db/functions'].map(async (folder) => {
-      const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.sql'));
-      return names.sort().map((name) => join(root, folder, name));
-    }),
-  );
-  const engine = join(root, 'node_modules/@electric-sql/pglite/package.json');
+  const sqlFiles = globSync('db/{migrations,functions}/**/*.sql', { cwd: root });
+  const engine = 'node_modules/@electric-sql/pglite/package.json';
   const hash = createHash('sha256');
-  for (const file of [...files.flat(), engine]) {
-    hash.update(await readFile(file)).update('\0');
+  for (const file of [...sqlFiles.sort(), engine]) {
+    hash.update(await readFile(join(root, file))).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

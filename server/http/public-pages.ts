@@ -53,7 +53,7 @@ export function hasVisitor(cookie: string | undefined): boolean {
   return cookie !== undefined && VISITOR_COOKIE.test(cookie);
 }
 
-/** The parameters of a query that a page reads, formatted alike; null where they are hard to tell. */
+/** The parameters of a query that a page reads, formatted alike; null where they cannot be determined cheaply. */
 function readQuery(query: string, { reads }: PublicPage): string | null {
   const found: string[] = [];
   for (const parameter of query.split('&')) {

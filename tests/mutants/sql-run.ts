@@ -1,10 +1,9 @@
 /** Runs the suites of the SQL functions that write money, on PGlite, once for each mutant of one. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createVitest, type Vitest } from 'vitest/node';
 import { embeddedDatabase } from '#db/embedded-database.ts';
-import { functionsFolder } from '#db/sql-files.ts';
+import { findFunctions } from '#db/install-functions.ts';
 import { type SqlMutant, sqlMutants } from './sql-mutants.ts';
 import type { RunReport, Survivor } from './survivors.ts';
 
@@ -59,9 +58,8 @@ async function passes(vitest: Vitest, mutant: string): Promise<boolean> {
 /** `names`: these functions alone; all that write money where none are named. */
 export async function runSqlMutants(names: readonly string[]): Promise<RunReport> {
   const chosen = names.length > 0 ? names : FUNCTIONS;
-  const texts = await Promise.all(
-    chosen.map((name) => readFile(join(functionsFolder, `${name}.sql`), 'utf8')),
-  );
+  const files = findFunctions();
+  const texts = await Promise.all(chosen.map((name) => readFile(files.get(name) ?? name, 'utf8')));
   const all = chosen.flatMap((name, index) => sqlMutants(name, texts[index] ?? ''));
   const mutants = await thatCompile(all);
   const vitest = await createVitest('test', {
@@ -74,7 +72,7 @@ export async function runSqlMutants(names: readonly string[]): Promise<RunReport
     const survivors: Survivor[] = [];
     for (const { name, line, change, text } of mutants) {
       if (!(await passes(vitest, text))) continue;
-      survivors.push({ at: `db/functions/${name}.sql:${line}`, change });
+      survivors.push({ at: `${name}.sql:${line}`, change });
     }
     return { tried: mutants.length, survivors };
   } finally {

@@ -1,4 +1,4 @@
-/** Answers whose time must not tell whether an e-mail has an account. */
+/** Answers whose time must not reveal whether an e-mail has an account. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than what is done for any e-mail, on a machine that is not overloaded. */

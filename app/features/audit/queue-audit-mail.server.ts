@@ -9,7 +9,7 @@ import { type AuditReport, auditSummary } from './audit-report.ts';
 /** The audit prints them all. */
 const MAX_FINDINGS = 20;
 
-/** The same findings are told of once a day, however often the audit runs. */
+/** The same findings are mailed once a day, however often the audit runs. */
 export async function queueAuditMail(queries: Queries, report: AuditReport): Promise<void> {
   const { findings } = report;
   const hash = createHash('sha256').update(findings.map(findingKey).sort().join('\n'));

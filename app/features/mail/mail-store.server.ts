@@ -8,9 +8,9 @@ import { STAFF } from './mail-kinds.ts';
 import { type MailState, UNSENT_STATES } from './mail-state.ts';
 
 /** Mails that have ended are kept so long, with whom they were sent to; so are the files of the outbox. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
-/** So long a mail that has ended without being sent is news. */
+/** How long a mail that ended unsent counts as a new problem. */
 const STUCK_DAYS = 7;
 const MAX_COUNTED = 1_000;
 
@@ -81,7 +81,7 @@ export async function deleteOldMail(queries: Queries): Promise<void> {
     .delete(mail)
     .where(
       and(
-        lt(mail.queuedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+        lt(mail.queuedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
         notInArray(mail.state, [...UNSENT_STATES]),
       ),
     );

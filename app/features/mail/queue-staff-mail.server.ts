@@ -1,4 +1,4 @@
-/** What the staff is told of by mail, found by the sweep: the first order, and mails that are stuck. */
+/** Mails for the staff, found by the sweep: the first order, and mails that are stuck. */
 import { asc, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { order } from '#db/order-schema.ts';
@@ -6,7 +6,7 @@ import { STAFF } from './mail-kinds.ts';
 import { countStuckMail } from './mail-store.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 
-/** A shop that had orders before it sent mails has no news of its first one. */
+/** Nothing is queued where orders existed before the shop sent mails. */
 const FIRST_ORDER_SECONDS = 24 * 60 * 60;
 
 async function queueFirstOrder(queries: Queries): Promise<void> {
@@ -43,7 +43,7 @@ async function queueStuckMail(queries: Queries): Promise<void> {
   });
 }
 
-/** Queues what there is to tell; each thing once, however many processes look. */
+/** Queues what is new; each mail once, however many processes look. */
 export async function queueStaffMail(queries: Queries): Promise<void> {
   await queueFirstOrder(queries);
   await queueStuckMail(queries);

@@ -1,4 +1,4 @@
-/** Accounts that want to be told when a listing is back: `tell_watchers.sql` queues their mail. */
+/** Accounts that wait for a listing to be back: `queue_stock_mails.sql` queues their mail. */
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 

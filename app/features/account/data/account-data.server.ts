@@ -24,9 +24,9 @@ function keyOf({ table }: AccountTable): SQL[] {
   return key.map((column) => sql`${column}`);
 }
 
-function readPage(queries: Queries, kept: AccountTable, uid: string, after: string[] | null) {
-  const { table, owner, hidden = [] } = kept;
-  const key = keyOf(kept);
+function readPage(queries: Queries, source: AccountTable, uid: string, after: string[] | null) {
+  const { table, owner, hidden = [] } = source;
+  const key = keyOf(source);
   const isLater = after
     ? sql`(${list(key)}) > (${list(after.map((value) => sql`${value}`))})`
     : sql`true`;
@@ -42,10 +42,10 @@ function readPage(queries: Queries, kept: AccountTable, uid: string, after: stri
   );
 }
 
-async function* readRows(queries: Queries, kept: AccountTable, uid: string): AccountData {
+async function* readRows(queries: Queries, source: AccountTable, uid: string): AccountData {
   let after: string[] | null = null;
   for (;;) {
-    const page: Row[] = await readPage(queries, kept, uid, after);
+    const page: Row[] = await readPage(queries, source, uid, after);
     const text = page.map(({ json }) => json).join(',\n');
     if (text !== '') yield after === null ? text : `,\n${text}`;
     if (page.length < ROWS_PER_PAGE) return;
@@ -56,9 +56,9 @@ async function* readRows(queries: Queries, kept: AccountTable, uid: string): Acc
 /** The document of this account. Rows that change meanwhile may be as before or as after. */
 export async function* readAccountData(queries: Queries, uid: string): AccountData {
   yield `{"uid":${JSON.stringify(uid)},"at":${JSON.stringify(new Date().toISOString())}`;
-  for (const kept of ACCOUNT_TABLES) {
-    yield `,\n${JSON.stringify(getTableConfig(kept.table).name)}:[`;
-    yield* readRows(queries, kept, uid);
+  for (const source of ACCOUNT_TABLES) {
+    yield `,\n${JSON.stringify(getTableConfig(source.table).name)}:[`;
+    yield* readRows(queries, source, uid);
     yield ']';
   }
   yield '}\n';

@@ -5,7 +5,7 @@ const NOTICES = {
   email_asked: 'We have sent a mail to the new address. It becomes yours when you open its link.',
   confirmation_sent: 'The mail is on its way. Open its link in this browser.',
   email_confirmed: 'Your e-mail address is confirmed.',
-  email_changed: 'Your e-mail address is changed. The old address has been told.',
+  email_changed: 'Your e-mail address is changed. We have written to the old address too.',
   session_ended: 'That browser is signed out.',
   passkey_renamed: 'The passkey has its new name.',
   passkey_removed: 'The passkey is removed. Delete it on its device too.',

@@ -34,7 +34,7 @@ export function SignInSection({ email, isConfirmed, isRecent, problem }: Props) 
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            hint="It becomes yours when you open the link of the mail. The old address is told."
+            hint="It becomes yours when you open the link of the mail. We write to the old address too."
             required
           />
         </AccountForm>

@@ -1,6 +1,6 @@
 /**
  * The cookie by which a browser is known to have signed in to an account before: a sign-in from any other
- * one is told to its owner by mail. It opens nothing, and does not say which accounts they are.
+ * one is reported to its owner by mail. It opens nothing, and does not say which accounts they are.
  */
 import { createHmac } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';

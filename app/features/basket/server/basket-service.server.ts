@@ -17,11 +17,11 @@ import type { Queries } from '#db/database.ts';
 import {
   addLine,
   type BasketChangeRow,
-  PUT_BACK_SECONDS,
-  putBackLines,
+  RESTORABLE_SECONDS,
   readBasket,
   removeFirstLine,
   removeLines,
+  restoreLines,
   toBasket,
   toItem,
 } from './basket-store.server.ts';
@@ -78,7 +78,7 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
       case 'REMOVE_FROM_BASKET':
         return removeFirstLine(queries, shopper, write.id);
       case 'RESTORE_LINES':
-        return putBackLines(queries, shopper, write.lines, PUT_BACK_SECONDS, MAX_BASKET_LINES);
+        return restoreLines(queries, shopper, write.lines, RESTORABLE_SECONDS, MAX_BASKET_LINES);
       case 'REMOVE_LINES':
         return removeLines(queries, shopper, write.lines);
       case 'EMPTY_BASKET':

@@ -61,10 +61,10 @@ export const removeFirstLine = sqlFunction<[shopper: string, id: string], Basket
 );
 
 /** Restores those of these lines that were removed within these seconds. */
-export const putBackLines = sqlFunction<
+export const restoreLines = sqlFunction<
   [shopper: string, lines: readonly number[], withinSeconds: number, maxLines: number],
   BasketChangeRow
->('put_back_lines', 4);
+>('restore_lines', 4);
 
 /** Removes these lines, or deletes all (null) for good. */
 export const removeLines = sqlFunction<
@@ -73,11 +73,11 @@ export const removeLines = sqlFunction<
 >('remove_lines', 2);
 
 /** How long a removed line can be restored. */
-export const PUT_BACK_SECONDS = 60 * 60;
+export const RESTORABLE_SECONDS = 60 * 60;
 
 /** Deletes removed lines that can no longer be restored. */
 export async function forgetRemovedLines(queries: Queries): Promise<void> {
-  const oldest = sql`now() - make_interval(secs => ${PUT_BACK_SECONDS})`;
+  const oldest = sql`now() - make_interval(secs => ${RESTORABLE_SECONDS})`;
   await queries.delete(basketLine).where(lte(basketLine.removedAt, oldest));
 }
 

@@ -1,4 +1,4 @@
-/** The real thing behind the port `mail`: any SMTP server, one connection a mail. */
+/** The SMTP adapter of the mail port: one connection a mail. */
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { ComposedMail, MailTransport } from './mail-transport.ts';

@@ -1,4 +1,4 @@
-/** The words of the mails about an account, and of news that somebody has asked for. */
+/** The words of the mails about an account, and of a listing that is back in stock. */
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatOrderDate } from '#app/shared/dates.ts';

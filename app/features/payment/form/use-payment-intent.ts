@@ -7,7 +7,7 @@ type Options = {
   basketKey: string;
   /** False while there is nothing to pay, or while a payment is being confirmed. */
   isWanted: boolean;
-  /** Told of a call that came back without an intent. */
+  /** Called when a call came back without an intent. */
   onRefused: (refusal: Extract<Started, { ok: false }>) => void;
 };
 

@@ -1,6 +1,6 @@
 -- Puts removed lines back into their old places. Guards: removed within these seconds and not sold, at
 -- least one of them; room for all of those.
-create or replace function put_back_lines(
+create or replace function restore_lines(
   shopper_id text, lines bigint[], within_seconds integer, max_lines integer
 ) returns json language plpgsql as $$
 declare

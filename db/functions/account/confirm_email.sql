@@ -1,5 +1,5 @@
 -- Spends the secret by which an account's owner confirms an address: the account's own, or one that it
--- changes to, of which both addresses are told. Returns confirmed, changed, taken (another account has the
+-- changes to, of which both addresses are notified. Returns confirmed, changed, taken (another account has the
 -- address) or gone (there is no such secret of this account, or no longer).
 create or replace function confirm_email(uid text, secret_hash text) returns text
 language plpgsql as $$

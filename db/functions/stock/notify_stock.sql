@@ -6,7 +6,7 @@ declare
   messages text := jsonb_build_array(jsonb_build_object('kind', 'stock', 'listings', listings));
 begin
   if coalesce(cardinality(listings), 0) = 0 then return; end if;
-  perform tell_watchers(listings);
+  perform queue_stock_mails(listings);
   perform notify_live(
     case when octet_length(messages) < 7900 then messages else '[{"kind":"catalogue"}]' end);
 end $$;

@@ -1,6 +1,6 @@
 -- Writes how the refunds of a charge stand, and those that were made at the provider. Guard: they are as
 -- they were read. A refund that was done and is due again is owed, and due for the sweep, from now on. The
--- staff is told of one that fails.
+-- staff is notified of one that fails.
 create or replace function write_refunds(
   shopper_id text, intent_id text, seen_version text, changes jsonb, provider_id text,
   charged_cents bigint, paid_seconds bigint, payment_state text, messages text
