@@ -12,18 +12,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytewiseText } from './bytewise-text.ts';
 
+const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** The digits of Crockford's base 32, which leaves out I, L, O and U. */
 const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ORDER_NUMBER_DIGITS = 10;
 
-/** The number of the order of this intent, as an SQL expression: the first digits of the hash of its id. */
-export function orderNumberOf(intentId: string): string {
-  const digits = Array.from(
-    { length: ORDER_NUMBER_DIGITS },
-    (_, index) =>
-      `substr('${BASE_32}', (get_byte(sha256(${intentId}::bytea), ${index}) & 31) + 1, 1)`,
-  );
-  return digits.join(' || ');
+/**
+ * The number of the order of this intent, as an SQL expression: the first digits of the hash of its id. Two
+ * digits of base 64 are one of base 32, so that the hash is computed once: every call of it costs 20 µs.
+ */
+function orderNumberOf(intentId: string): string {
+  const hash = `encode(sha256(${intentId}::bytea), 'base64')`;
+  return `left(translate(${hash}, '${BASE_64}', '${BASE_32}${BASE_32}'), ${ORDER_NUMBER_DIGITS})`;
 }
 
 /**

@@ -11,16 +11,19 @@ declare
   total_cents bigint;
   seen_intent text;
   needed jsonb;
+  given_email text;
   lines bigint[];
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents, intent, units into frozen, total_cents, seen_intent, needed
+  select items, amount_cents, intent, units, email
+    into frozen, total_cents, seen_intent, needed, given_email
     from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
   if not found then return false; end if;
   lines := array(select (item->>'line')::bigint from jsonb_array_elements(frozen) as item);
-  perform from order_line where shopper = shopper_id and line = any(lines);
+  -- Subqueries, because PostgreSQL would plan `any(lines)` anew at every call.
+  perform from order_line where shopper = shopper_id and line in (select unnest(lines));
   if found then return false; end if;
   if needed is not null and not commit_hold(payment_id) then return false; end if;
   insert into order_line (shopper, line, payment_intent)
@@ -33,10 +36,11 @@ begin
   if seen_intent is null then
     perform record_own_intent(shopper_id, payment_id, intent_id);
   end if;
-  -- A subquery, because PostgreSQL would plan `any(lines)` anew at every call.
   delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
   update shopper set basket_version = basket_version + 1 where id = shopper_id;
-  perform name_person(shopper_id, payment_id, intent_id);
+  if given_email is not null then
+    perform name_person(shopper_id, payment_id, intent_id);
+  end if;
   perform queue_order_mail(shopper_id, intent_id, 'placed', 'order_placed', '{}');
   perform notify_live(messages);
   return true;
