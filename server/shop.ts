@@ -31,6 +31,7 @@ import { createHoldPayment } from '#app/features/payment/hold/hold-payment.serve
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
+import { createRecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
 import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
 import {
@@ -113,18 +114,14 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     live,
     onError: (error) => log.error({ err: error }, 'Unable to notify the open pages of the stock'),
   });
-  const { settle, settleIntent, hasOrdered } = createSettle({
-    queries,
-    gateway,
-    refunds,
-    stock,
-    log,
-  });
+  const recent = createRecentPayments();
+  const { settle, settleIntent } = createSettle({ queries, gateway, refunds, stock, recent, log });
   const payments = logRefusedPayments(
     createPaymentService({
       queries,
       gateway,
       settleIntent,
+      recent,
       maxUnits: parts.maxUnits ?? MAX_BASKET_LINES,
     }),
     log,
@@ -153,7 +150,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const join = (guest: string, account: string) => joinGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit });
   const readBasket = basket.read;
-  const handleWebhook = createWebhookHandler({ queries, settle, hasOrdered, refunds, disputes });
+  const handleWebhook = createWebhookHandler({ queries, settle, recent, refunds, disputes });
   const shop: Shop = {
     about,
     texts,
@@ -174,7 +171,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     },
     holdPayment: createHoldPayment({ queries, stock }),
     holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), paymentLimit),
-    paymentReturn: createPaymentReturn(queries, settle),
+    paymentReturn: createPaymentReturn({ queries, settle, recent }),
     settle,
     handleWebhook,
     gateway,

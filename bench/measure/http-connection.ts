@@ -119,26 +119,41 @@ export function openHttpConnection(options: HttpConnectionOptions): HttpConnecti
   };
 }
 
-/** The same for one request after the other: resolves to each answer, its body included. */
+/**
+ * The same for one request after the other: resolves to each answer, its body included. A connection that
+ * the server has closed between two requests is opened again, as a browser does.
+ */
 export function openHttpClient(port: number): {
   send(request: HttpRequest): Promise<HttpAnswer>;
   close(): void;
 } {
-  let pending = Promise.withResolvers<HttpAnswer>();
-  const connection = openHttpConnection({
-    port,
-    readsBodies: true,
-    onAnswer: (answer) => pending.resolve(answer),
-    onError: (error) => pending.reject(error),
-  });
-  // What goes wrong between two requests is the next one's error.
-  pending.promise.catch(() => {});
+  let pending: PromiseWithResolvers<HttpAnswer> | null = null;
+  let connection: HttpConnection | null = null;
+
+  function open(): HttpConnection {
+    return openHttpConnection({
+      port,
+      readsBodies: true,
+      onAnswer: (answer) => pending?.resolve(answer),
+      onError(error) {
+        connection?.close();
+        connection = null;
+        pending?.reject(error);
+      },
+    });
+  }
+
   return {
-    send(request) {
+    async send(request) {
       pending = Promise.withResolvers<HttpAnswer>();
+      connection ??= open();
       connection.send(formatRequest(port, request));
-      return pending.promise;
+      try {
+        return await pending.promise;
+      } finally {
+        pending = null;
+      }
     },
-    close: connection.close,
+    close: () => connection?.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testServices } from '#tests/test-services.ts';
 
@@ -37,6 +38,14 @@ test('a guest who has joined an account reports for the account', async () => {
   await shop.join(guest, account);
   expect(await paymentReturn(guest, intent)).toMatchObject({ kind: 'ordered', shopper: account });
   expect(await paymentReturn(account, intent)).toMatchObject({ kind: 'ordered', shopper: account });
+});
+
+test('what another process has sold since this one opened the payment goes back in full', async () => {
+  const guest = await shop.guest('book');
+  const intent = await shop.pay(guest);
+  await shop.queries.execute(sql`insert into order_line (shopper, line, payment_intent)
+    select shopper, line, 'pi_of_another_process' from basket_line where shopper = ${guest}`);
+  expect(await paymentReturn(guest, intent)).toMatchObject({ kind: 'refunded', shopper: guest });
 });
 
 test('what is no intent at all is unknown, and nobody is asked', async () => {

@@ -15,7 +15,7 @@ import { shortenHold } from '#app/features/stock/stock-holds.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideSettlement, type RefundReason, type Settlement } from './decide-settlement.ts';
-import { createRecentOrders } from './recent-orders.ts';
+import type { RecentPayments } from './recent-payments.ts';
 import {
   writeRefundDue,
   writeSale,
@@ -25,7 +25,7 @@ import {
 
 /**
  * Asks the provider about an intent and settles it. `known` is the payment with this intent as the
- * caller has just read it: without it the payment is found by the intent's metadata.
+ * caller knows it, which is read again where that is outdated: without it the payment is found by the intent's metadata.
  */
 export type Settle = (intentId: string, known?: PaymentSnapshot) => Promise<Settlement>;
 
@@ -41,6 +41,7 @@ type Parts = {
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
   refunds: Pick<RefundService, 'advanceRefunds'>;
   stock: Pick<StockClaims, 'claim'>;
+  recent: Pick<RecentPayments, 'order'>;
   log: Logger;
 };
 
@@ -49,14 +50,10 @@ type Applied = { settlement: Settlement; owesRefund: boolean };
 
 const UNKNOWN: Applied = { settlement: { kind: 'unknown' }, owesRefund: false };
 
-export function createSettle({ queries, gateway, refunds, stock, log }: Parts): {
+export function createSettle({ queries, gateway, refunds, stock, recent, log }: Parts): {
   settle: Settle;
   settleIntent: SettleIntent;
-  /** Whether this process has lately made an order of this intent. */
-  hasOrdered: (intentId: string) => boolean;
 } {
-  const recentOrders = createRecentOrders();
-
   /** Makes the whole charge due to go back. */
   async function oweRefund(
     snapshot: PaymentSnapshot,
@@ -88,7 +85,7 @@ export function createSettle({ queries, gateway, refunds, stock, log }: Parts): 
         if (!order) return CHANGED;
         const { id: paymentIntent, amount: amountCents } = order;
         log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
-        recentOrders.add(paymentIntent);
+        recent.order(paymentIntent);
         return end({ kind: 'ordered', shopper, order });
       }
       case 'claim': {
@@ -138,7 +135,6 @@ export function createSettle({ queries, gateway, refunds, stock, log }: Parts): 
 
   return {
     settleIntent,
-    hasOrdered: recentOrders.has,
     async settle(intentId, known) {
       // The provider is asked before anything is locked.
       const answer = await gateway.retrieveIntent(intentId);

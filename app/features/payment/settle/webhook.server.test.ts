@@ -34,7 +34,7 @@ describe('an event of a paid intent', () => {
     const handle = createWebhookHandler({
       queries: shop.queries,
       settle: unused,
-      hasOrdered: (intent) => intent === 'pi_ordered',
+      recent: { isOrdered: (intent) => intent === 'pi_ordered' },
       refunds: { checkRefunds: unused },
       disputes: { checkDisputes: unused },
     });

@@ -8,6 +8,7 @@ import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snaps
 import type { ProviderEvent } from '#app/features/payment/provider/payment-gateway.ts';
 import type { RefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import type { Queries } from '#db/database.ts';
+import type { RecentPayments } from './recent-payments.ts';
 import type { Settle } from './settle.server.ts';
 
 /** Gives false when the provider could not be asked: the event has to be sent again. */
@@ -16,8 +17,7 @@ export type HandleWebhook = (event: ProviderEvent) => Promise<boolean>;
 type Parts = {
   queries: Queries;
   settle: Settle;
-  /** Whether this process has lately made an order of this intent. */
-  hasOrdered: (intentId: string) => boolean;
+  recent: Pick<RecentPayments, 'isOrdered'>;
   refunds: Pick<RefundService, 'checkRefunds'>;
   disputes: DisputeService;
 };
@@ -25,14 +25,14 @@ type Parts = {
 export function createWebhookHandler({
   queries,
   settle,
-  hasOrdered,
+  recent,
   refunds,
   disputes,
 }: Parts): HandleWebhook {
   return async ({ about, intent, shopper }) => {
     if (intent === null) return true;
     // Mostly the browser was faster, and there is nothing to ask or to do.
-    if (about === 'payment' && hasOrdered(intent)) return true;
+    if (about === 'payment' && recent.isOrdered(intent)) return true;
     const known =
       shopper === null ? null : await readPaymentSnapshotByIntent(queries, shopper, intent);
     if (known?.order && about === 'payment') return true;

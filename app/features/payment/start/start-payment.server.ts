@@ -7,6 +7,7 @@ import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.serv
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
+import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import type { SettleIntent } from '#app/features/payment/settle/settle.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
@@ -34,6 +35,7 @@ type Parts = {
   queries: Queries;
   gateway: PaymentGateway;
   settleIntent: SettleIntent;
+  recent: Pick<RecentPayments, 'open'>;
   /** The most units of a counted listing that one payment may have. */
   maxUnits: number;
 };
@@ -44,7 +46,7 @@ type Outcome = Result<StartedPayment, PaymentRefusal>;
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService(parts: Parts): PaymentService {
-  const { queries, gateway, settleIntent, maxUnits } = parts;
+  const { queries, gateway, settleIntent, recent, maxUnits } = parts;
 
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
@@ -71,7 +73,9 @@ export function createPaymentService(parts: Parts): PaymentService {
       }
       const state = stateWithIntent(now.state);
       if (!(await changePayment(queries, now, state, intent.id))) return CHANGED;
-      return state === 'open';
+      if (state !== 'open') return false;
+      recent.open({ ...now, state, intent: intent.id });
+      return true;
     });
     return isOpen ?? false;
   }
