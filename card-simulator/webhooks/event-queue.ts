@@ -8,7 +8,7 @@ import { event } from '../schema.ts';
 
 /** Longer than the timeout of an attempt. */
 const LEASE_IN_MS = 60_000;
-const BATCH_SIZE = 10;
+const BATCH_SIZE = 50;
 const MIN_RETRY_DELAY_IN_MS = 1_000;
 const MAX_RETRY_DELAY_IN_MS = 60 * 60 * 1000;
 /** Three days, as at Stripe. */
