@@ -48,7 +48,7 @@ export type RunningShop = {
   database: Database;
   orders: OrderService;
   orderActions: OrderActions;
-  live: Pick<LiveHub, 'onOrderChange'>;
+  live: Pick<LiveHub, 'onOrderChange' | 'subscribe' | 'isClosed'>;
   /**
    * Says that it is not ready any more, and ends the live streams, which would never end by
    * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
