@@ -11,8 +11,10 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { deskContext, doorContext } from '#admin/admin-context.server.ts';
+import { deskContext, doorContext } from '#admin/desk/admin-context.server.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
+import { useLivePages } from '#admin/ui/use-live-pages.ts';
+import { useShortcuts } from '#admin/ui/use-shortcuts.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import '#app/ui/typeface/figtree.css';
@@ -39,6 +41,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const isStaff = Boolean(data?.member);
+  useLivePages(isStaff);
+  useShortcuts(isStaff);
   return (
     <html lang="en">
       <head>

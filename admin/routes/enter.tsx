@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { doorContext } from '#admin/admin-context.server.ts';
+import { doorContext } from '#admin/desk/admin-context.server.ts';
 import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { readForm } from '#app/shared/read-form.ts';

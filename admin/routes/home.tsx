@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/admin-context.server.ts';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';

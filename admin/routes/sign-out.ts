@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { doorContext } from '#admin/admin-context.server.ts';
+import { doorContext } from '#admin/desk/admin-context.server.ts';
 
 export const loader = () => redirect('/');
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/admin-context.server.ts';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';

@@ -1,6 +1,6 @@
 /** The sessions of the admin. The cookie has the token, the database its hash. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -72,6 +72,15 @@ export async function startSession(
 /** Whose open session this is; null for any other token. */
 export async function findSession(queries: Queries, token: string): Promise<StaffMember | null> {
   return readStaffSession(queries, hashSecret(token), SESSION_IDLE_SECONDS, SESSION_SECONDS);
+}
+
+/** Whether the session is still open; unlike reading it, this does not count as its use. */
+export async function isSessionOpen(queries: Queries, token: string): Promise<boolean> {
+  const isOpen = and(
+    eq(staffSession.tokenHash, hashSecret(token)),
+    gt(staffSession.endsAt, sql`now()`),
+  );
+  return (await queries.$count(staffSession, isOpen)) > 0;
 }
 
 export async function endSession(queries: Queries, token: string): Promise<void> {

@@ -9,8 +9,8 @@ import {
   doorContext,
   nonceContext,
   pageErrorsContext,
-} from '#admin/admin-context.server.ts';
-import type { AdminParts } from '#admin/admin-parts.server.ts';
+} from '#admin/desk/admin-context.server.ts';
+import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import { hasStaff } from '#admin/staff/staff-invites.server.ts';
 import type { StaffMember } from '#admin/staff/staff-member.ts';
 import { createStaffPasskeys } from '#admin/staff/staff-passkeys.server.ts';
@@ -18,6 +18,7 @@ import {
   endSession,
   enterWithCode,
   findSession,
+  isSessionOpen,
   startSession,
 } from '#admin/staff/staff-sessions.server.ts';
 import {
@@ -33,6 +34,7 @@ import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { ownAddressOnly, ownPagesOnly } from './admin-address.ts';
 import { createAdminCookie } from './admin-cookie.ts';
+import { openAdminStream } from './admin-live.ts';
 import { adminPolicy } from './admin-policy.ts';
 
 export type AdminEnv = {
@@ -122,6 +124,12 @@ export function createAdminApp(
   };
   app.use(withStaff);
 
+  app.get('/live', (context) => {
+    const token = cookie.read(context.req.header('cookie')) ?? '';
+    if (!context.var.member) return context.body(null, 403);
+    if (parts.live.isClosed()) return context.body(null, 503);
+    return openAdminStream({ live: parts.live, isStillOpen: () => isSessionOpen(queries, token) });
+  });
   app.post('/passkey/sign-in-options', (context) => context.json(passkeys.signInOptions()));
   app.post('/passkey/sign-in', async (context) => {
     if (await isLimited(context)) return context.json({ message: TOO_MANY }, 429);

@@ -3,7 +3,7 @@
  * its own, which is imported with the first visit (docs/decisions/060).
  */
 import { getRequestListener } from '@hono/node-server';
-import type { AdminParts } from '#admin/admin-parts.server.ts';
+import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import { hasStaff, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';

@@ -1,6 +1,5 @@
 /** The door of the admin, as a new shopkeeper meets it. */
-import { execFileSync } from 'node:child_process';
-import { addAuthenticator, expect, newPage, test } from './admin-shop.ts';
+import { addAuthenticator, expect, invite, newPage, test } from './admin-shop.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
 const KB = 1_000;
@@ -40,14 +39,10 @@ test('the link of the start opens the admin once, then a passkey does, and a cod
   await expect(other.getByRole('alert')).toContainText('This code is of no use');
   await expectAccessible(other);
 
-  const link = execFileSync(process.execPath, ['server/command.ts', 'admin', 'invite', 'Ann'], {
-    env: { ...process.env, DATA_DIR: shop.dataDir },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const link = await invite(shop, firstLink, 'Ann');
   const plain = await newPage(browser, { javaScriptEnabled: false });
   await plain.goto(new URL('/enter', firstLink).href);
-  await plain.getByLabel('Code of your link').fill(new URL(link.trim()).hash.slice(1));
+  await plain.getByLabel('Code of your link').fill(new URL(link).hash.slice(1));
   await plain.getByRole('button', { name: 'Open the admin' }).click();
   await expect(plain.getByRole('heading', { name: 'You are in, Ann' })).toBeVisible();
   await plain.getByRole('link', { name: 'Not now' }).click();

@@ -1,4 +1,6 @@
 /** The end-to-end tests' `test` for the admin: a shop with an admin, and browsers of staff. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -48,6 +50,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The link that `npm run admin -- invite` prints, at the port of this shop's admin. */
+export async function invite(shop: ShopProcess, firstLink: string, name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/command.ts', 'admin', 'invite', name],
+    { env: { ...process.env, DATA_DIR: shop.dataDir } },
+  );
+  return new URL(`/enter${new URL(stdout.trim()).hash}`, firstLink).href;
+}
 
 /** A new browser, closed with the test's. */
 export async function newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {

@@ -1,7 +1,7 @@
 /** What the host passes to the admin's loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { StaffMember } from '#admin/staff/staff-member.ts';
 import type { AdminParts } from './admin-parts.server.ts';
-import type { StaffMember } from './staff/staff-member.ts';
 
 /** What is known before anybody has signed in. */
 export type AdminDoor = Pick<AdminParts, 'about'> & {
