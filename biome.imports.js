@@ -63,6 +63,7 @@ const ROOMS = [
   'admin/desk/**',
   'admin/ui/**',
   'admin/orders/**',
+  'admin/today/**',
   'admin/',
   'admin/routes/**',
   'server/log/**',

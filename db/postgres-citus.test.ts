@@ -32,6 +32,7 @@ const local = [
   'staff_session',
   'staff_passkey',
   'staff_act',
+  'sales_day',
   'call_rate',
   'shop_secret',
   'search_word',

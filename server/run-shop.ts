@@ -75,6 +75,7 @@ export type RunningShopParts = {
   mail?: MailParts;
   /** See Settings; no limit when absent. */
   maxUnits?: number | null;
+  timeZone?: string;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;

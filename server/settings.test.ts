@@ -55,6 +55,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     },
     maxUnits: null,
     admin: { port: null, origin: null },
+    timeZone: 'UTC',
     about: defaultAbout,
     texts: defaultTexts,
   });
@@ -70,6 +71,7 @@ test('every setting is taken from its variable', () => {
       DATA_DIR: '/srv/shop',
       AUTH_SECRET: secret,
       LOG_LEVEL: 'debug',
+      SHOP_TIME_ZONE: 'Europe/Berlin',
       ADMIN_PORT: '0',
       ADMIN_ORIGIN: 'https://Admin.example.com:443/',
       SHOP_DELIVERY_NOTE: ' Delivered in 3 days. ',
@@ -90,6 +92,7 @@ test('every setting is taken from its variable', () => {
   ).toEqual({
     port: 0,
     admin: { port: 0, origin: 'https://admin.example.com' },
+    timeZone: 'Europe/Berlin',
     maxUnits: 7,
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
@@ -143,6 +146,12 @@ test.each([
 test.each(['http://admin.example.com', 'https://admin.example.com/path', 'admin'])(
   'the admin cannot be opened at %j',
   (ADMIN_ORIGIN) => expect(messageFor({ ADMIN_ORIGIN })).toMatch(/^ADMIN_ORIGIN is not an origin/),
+);
+
+test.each(['Nowhere/Town', '+01:00', 'Berlin', 'Europe/Berlin; drop'])(
+  'the shop is in no time zone %j',
+  (SHOP_TIME_ZONE) =>
+    expect(messageFor({ SHOP_TIME_ZONE })).toMatch(/^SHOP_TIME_ZONE is not a time zone/),
 );
 
 test.each(['65536', '-1', 'none'])('the admin cannot listen on port %j', (ADMIN_PORT) => {

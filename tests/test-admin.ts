@@ -48,6 +48,7 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
       live: shop.live,
       orderActions: shop.orderActions,
       about: { name: 'Basket', tagline: '' },
+      timeZone: 'UTC',
       origin,
       isBehindProxy: origin !== ADMIN_ORIGIN,
       shopFolder: null,

@@ -17,7 +17,10 @@ export type AdminDoor = Pick<AdminParts, 'about'> & {
 export const doorContext = createContext<AdminDoor>();
 
 /** All that the pages read and write. It is there for staff alone: for anybody else reading it throws. */
-export type AdminDesk = Pick<AdminParts, 'queries' | 'orderActions' | 'about' | 'log'> & {
+export type AdminDesk = Pick<
+  AdminParts,
+  'queries' | 'orderActions' | 'about' | 'timeZone' | 'log'
+> & {
   member: StaffMember;
 };
 

@@ -10,6 +10,8 @@ export type AdminParts = {
   live: Pick<LiveHub, 'subscribe' | 'onOrderChange' | 'isClosed'>;
   orderActions: OrderActions;
   about: ShopAbout;
+  /** Whose days sales are counted by. */
+  timeZone: string;
   /** Where the admin is open: scheme, host and port. */
   origin: string;
   /** Whether `origin` was set: then a proxy may name another host. */

@@ -5,7 +5,10 @@ import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import styles from './admin-shell.module.css';
 
 /** The pages that there are, as the bar lists them. */
-const PAGES = [{ to: '/orders', name: 'Orders' }];
+const PAGES = [
+  { to: '/', name: 'Today' },
+  { to: '/orders', name: 'Orders' },
+];
 
 type AdminShellProps = {
   shop: string;
@@ -30,7 +33,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
           <>
             <nav aria-label="Admin" className={styles.pages}>
               {PAGES.map(({ to, name }) => (
-                <NavLink key={to} to={to} className={styles.page ?? ''}>
+                <NavLink key={to} to={to} end={to === '/'} className={styles.page ?? ''}>
                   {name}
                 </NavLink>
               ))}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /** The second key after `g`, and where it leads. */
-const PLACES: Readonly<Record<string, string>> = { o: '/orders' };
+const PLACES: Readonly<Record<string, string>> = { o: '/orders', t: '/' };
 
 /** So long the second key may take. */
 const SECOND_KEY_MS = 1_500;
@@ -14,7 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `/` goes to the search of the page, or of the orders; `g` and `o` go to the orders. */
+/** `/` goes to the search of the page, or of the orders; `g` with `o` or `t` goes to the orders or to today. */
 export function useShortcuts(isOn: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -18,6 +18,7 @@ function openTestDoor(settings = ANY_PORT) {
     live: { subscribe: () => () => {}, onOrderChange: () => () => {}, isClosed: () => false },
     orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
     about: { name: 'Basket', tagline: '' },
+    timeZone: 'UTC',
     shopFolder: null,
     dataDir: null,
     pictureHosts: [],

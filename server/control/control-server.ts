@@ -32,6 +32,7 @@ import {
   showOrderOperation,
 } from './order-operations.ts';
 import { exportOrdersOperation } from './orders-operation.ts';
+import { sumSalesOperation } from './sales-operations.ts';
 import { inviteStaffOperation } from './staff-operations.ts';
 import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
 
@@ -68,6 +69,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   showMailOperation,
   showOrderOperation,
   stockOperation,
+  sumSalesOperation,
   withdrawOperation,
 ];
 

@@ -13,9 +13,9 @@ import { type ShopProcess, startShop } from './shop-process.ts';
 
 export { expect };
 
-type Fixtures = { consoleErrors: ConsoleErrors };
-
-type WorkerFixtures = {
+type Fixtures = {
+  consoleErrors: ConsoleErrors;
+  /** A shop of this test alone: nobody has been let in yet. */
   shop: ShopProcess;
   /** The link that `npm start` has printed. It works once. */
   firstLink: string;
@@ -23,7 +23,7 @@ type WorkerFixtures = {
 
 const LINK = /^Admin: (http:\/\/localhost:\d+\/enter#[\w-]+) \(this link works once\)$/m;
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -31,15 +31,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
-  firstLink: [
-    async ({ shop }, use) => {
-      await expect.poll(() => LINK.exec(shop.startupBanner())?.[1]).toBeTruthy();
-      await use(LINK.exec(shop.startupBanner())?.[1] ?? '');
-    },
-    { scope: 'worker' },
-  ],
+  firstLink: async ({ shop }, use) => {
+    await expect.poll(() => LINK.exec(shop.startupBanner())?.[1]).toBeTruthy();
+    await use(LINK.exec(shop.startupBanner())?.[1] ?? '');
+  },
   consoleErrors: [
     async ({ context }, use) => {
       const consoleErrors = watchConsoleErrors();
