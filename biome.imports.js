@@ -59,8 +59,16 @@ const ROOMS = [
   'app/',
   'app/api/**',
   'app/routes/**',
+  'admin/staff/**',
+  'admin/desk/**',
+  'admin/ui/**',
+  'admin/orders/**',
+  'admin/today/**',
+  'admin/',
+  'admin/routes/**',
   'server/log/**',
   'server/http/**',
+  'server/admin/**',
   'server/providers/**',
   'server/storage/**',
   'server/build/**',
@@ -77,7 +85,7 @@ const MAY_IMPORT_SIMULATOR = ['app/features/payment/provider/simulator/**', 'ser
 const BEHIND_A_DOOR = [{ of: 'app/features/catalogue/search/', rooms: ['policy/**', 'sql/**'] }];
 
 /** The root, the entries and the tables of pages and of the API: they put all of `app` together. */
-const COMPOSES_APP = 'app/';
+const COMPOSES_APP = ['app/', 'admin/'];
 
 /** Files that reach the browser, and the pure cores, touch no database. */
 const DATABASE = ['#db/**', 'drizzle-orm', 'drizzle-orm/**'];
@@ -104,14 +112,14 @@ function importsOf(room) {
 
 const rules = ROOMS.flatMap((room, index) => {
   const higher = ROOMS.slice(index + 1)
-    .filter((one) => room !== COMPOSES_APP || !one.startsWith('app/'))
+    .filter((one) => !COMPOSES_APP.includes(room) || !one.startsWith(room))
     .flatMap(importsOf);
   const simulator = MAY_IMPORT_SIMULATOR.includes(room) ? [] : ['#card-simulator/**'];
   const hidden = BEHIND_A_DOOR.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
     rooms.map((one) => `#${of}${one}`),
   );
   const forbidden = ['../**', ...higher, ...simulator, ...hidden];
-  if (!room.startsWith('app/')) return [override([filesOf(room)], forbidden)];
+  if (!/^(app|admin)\//.test(room)) return [override([filesOf(room)], forbidden)];
   const server = filesOf(room).replace(
     /\*+$/,
     (stars) => `${stars === '**' ? '**/' : ''}*.server.ts`,

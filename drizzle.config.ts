@@ -7,6 +7,7 @@ export default defineConfig({
     './db/mail-schema.ts',
     './db/order-schema.ts',
     './db/stock-schema.ts',
+    './db/staff-schema.ts',
     './db/auth-schema.ts',
     './card-simulator/schema.ts',
   ],

@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** The suites that touch a database: each runs on the embedded one and on a real PostgreSQL. */
 const DATABASE_SUITES = [
   'app/**/*.server.test.ts',
+  'admin/**/*.server.test.ts',
   'tests/database/**/*.test.ts',
   'tests/model/**/*.test.ts',
 ];

@@ -49,5 +49,8 @@ export const orderPerson = pgTable(
     email: text(),
     address: text(),
   },
-  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent] }),
+    index('order_person_email').on(table.email),
+  ],
 );

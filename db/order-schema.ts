@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -21,7 +22,7 @@ const ORDER_NUMBER_DIGITS = 10;
  * The number of the order of this intent, as an SQL expression: the first digits of the hash of its id. Two
  * digits of base 64 are one of base 32, so that the hash is computed once: every call of it costs 20 µs.
  */
-function orderNumberOf(intentId: string): string {
+export function orderNumberOf(intentId: string): string {
   const hash = `encode(sha256(${intentId}::bytea), 'base64')`;
   return `left(translate(${hash}, '${BASE_64}', '${BASE_32}${BASE_32}'), ${ORDER_NUMBER_DIGITS})`;
 }
@@ -71,7 +72,11 @@ export const orderEvent = pgTable(
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent, table.no] })],
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent, table.no] }),
+    // For the disputes that wait for an answer.
+    index('order_event_disputed').on(table.at).where(sql`kind = 'disputed'`),
+  ],
 );
 
 /** The state that an order's events add up to (order-state.ts), for lists of orders by state. */
@@ -140,5 +145,18 @@ export const refund = pgTable(
     index('refund_sweep_due')
       .on(table.provider, table.sweepDueAt)
       .where(sql`state in ('due', 'pending')`),
+    index('refund_failed').on(table.dueAt).where(sql`state = 'failed'`),
   ],
+);
+
+/** What was sold on each day of a time zone (db/functions/orders/sum_sales.sql): sums that can be made again. */
+export const salesDay = pgTable(
+  'sales_day',
+  {
+    zone: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    orders: integer().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zone, table.day] })],
 );

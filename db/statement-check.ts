@@ -8,6 +8,7 @@ import * as mailSchema from './mail-schema.ts';
 import * as orderSchema from './order-schema.ts';
 import { rowsOf } from './rows-of.ts';
 import * as schema from './schema.ts';
+import * as staffSchema from './staff-schema.ts';
 
 /** A balancer and its probes may ask more often than a database should be. */
 const VALID_MS = 1_000;
@@ -22,6 +23,7 @@ function selectEveryColumn(): SQL {
     ...mailSchema,
     ...orderSchema,
     ...authSchema,
+    ...staffSchema,
   }).filter((value) => is(value, PgTable));
   const probes = tables.map((table) => {
     const { name, columns } = getTableConfig(table);

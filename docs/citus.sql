@@ -27,8 +27,8 @@ select create_reference_table('stock_entry');
 select create_reference_table('stock_watch');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
--- and passkey, call_rate, shop_secret, the words of the search (search_word, search_trigram), and the card
--- simulator's own schema.
+-- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day; call_rate,
+-- shop_secret, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
 -- The audit looks for a line that lies in one shopper's basket and in another's order.
 do $$

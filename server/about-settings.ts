@@ -1,9 +1,16 @@
 /** The settings by which a shop says what it is: its name, its tag line and its pages. */
 import * as z from 'zod';
+import { isTimeZone } from '#app/shared/dates.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
+import { rule } from '#server/setting-rule.ts';
 
-export type AboutSettings = { about: ShopAbout; texts: ShopTexts };
+export type AboutSettings = {
+  about: ShopAbout;
+  texts: ShopTexts;
+  /** Whose days the admin counts, such as Europe/Berlin. */
+  timeZone: string;
+};
 
 const line = z.string().trim();
 const text = z.string();
@@ -15,6 +22,12 @@ const note = z
     'is too long for a line: use at most 120 characters, such as Delivered in 3 days. Returns within 30 days.',
   );
 
+/** A name: PostgreSQL reads the sign of an offset the other way round. */
+const timeZone = z
+  .string()
+  .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/)
+  .refine(isTimeZone);
+
 /** One entry for each variable. */
 export const aboutVariables = {
   SHOP_NAME: line.optional(),
@@ -24,6 +37,10 @@ export const aboutVariables = {
   SHOP_RETURNS: text.optional(),
   SHOP_TERMS: text.optional(),
   SHOP_PRIVACY: text.optional(),
+  SHOP_TIME_ZONE: rule(
+    timeZone,
+    'is not a time zone: use a name such as Europe/Berlin, or leave it out for UTC.',
+  ),
 };
 
 export type AboutValues = { [Name in keyof typeof aboutVariables]?: string | undefined };
@@ -40,5 +57,6 @@ export function toAboutSettings(values: AboutValues): AboutSettings {
   return {
     about: { name: name || defaultAbout.name, tagline: tagline ?? defaultAbout.tagline },
     texts,
+    timeZone: values.SHOP_TIME_ZONE ?? 'UTC',
   };
 }

@@ -15,11 +15,12 @@ const PAUSE_MS = 60_000;
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
 const STOP_GRACE_MS = 2_000;
 
-/** Deletes what has expired, then sweeps the payments and ends holds; gives how many of those it looked at. */
+/** Deletes what has expired, then sweeps the payments, ends holds and adds up sales; gives how many payments it looked at. */
 export function createMinuteSweep(
   queries: Queries,
   sweepPayments: Sweep,
   sweepHolds: SweepHolds,
+  sumSales: () => Promise<void>,
 ): Sweep {
   return async () => {
     await deleteExpiredRateLimits(queries);
@@ -28,6 +29,7 @@ export function createMinuteSweep(
     await forgetGuests(queries);
     const looked = await sweepPayments();
     await sweepHolds();
+    await sumSales();
     return looked;
   };
 }

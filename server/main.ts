@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
+import { type AdminLoader, describeAdmin, openAdminDoor } from '#server/admin/admin-door.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
@@ -32,14 +33,20 @@ const GRACE_MS = 40_000;
 /** The exit code of a program that SIGINT has ended: 128 and the number of the signal. */
 const INTERRUPTED = 130;
 
-type Main = { env: Environment; pages: ServerBuild; clientFolder: string };
+type Main = {
+  env: Environment;
+  pages: ServerBuild;
+  clientFolder: string;
+  loadAdmin: AdminLoader;
+};
 
 function giveUp(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-async function start(settings: Settings, { pages, clientFolder }: Main): Promise<void> {
+async function start(settings: Settings, parts: Main): Promise<void> {
+  const { pages, clientFolder, loadAdmin } = parts;
   // Both lines, of the start and of the end, have it.
   const requestId = randomUUID();
   const log = createLog(settings.logLevel);
@@ -66,6 +73,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,
     maxUnits: settings.maxUnits,
+    timeZone: settings.timeZone,
     securityContact: settings.securityContact,
     mail: openMail(settings, () => shopUrl(settings, openPort)),
     proxies,
@@ -81,6 +89,25 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     sendCached: shop.responseCache.sendCached,
   });
   openPort = server.port;
+  const admin = await openAdminDoor({
+    settings: settings.admin,
+    host,
+    graceMs: GRACE_MS,
+    load: loadAdmin,
+    rooms: {
+      queries: opened.database.queries,
+      live: shop.live,
+      orderActions: shop.orderActions,
+      about: settings.about,
+      timeZone: settings.timeZone,
+      shopFolder: clientFolder,
+      dataDir: settings.dataDir,
+      pictureHosts: settings.pictureHosts,
+      clientAddress: proxies.clientAddress,
+      authSecret: opened.authSecret,
+      log,
+    },
+  });
   if (isMailMissing(settings)) log.warn('SMTP_URL is not set: no mail reaches a shopper');
   const control = await startControlServer({ settings, shop, log });
   let isStopping = false;
@@ -89,7 +116,7 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
     isStopping = true;
     shop.endStreams(drainMs);
     await pause(drainMs);
-    await server.close(lingerMs);
+    await Promise.all([server.close(lingerMs), admin?.close(lingerMs)]);
     await control?.close();
     await shop.close();
     opened.release();
@@ -108,7 +135,8 @@ async function start(settings: Settings, { pages, clientFolder }: Main): Promise
   });
 
   // Last: whoever reads that it has started may end it.
-  print(startupBanner(settings, server.port, await providerCheck));
+  const banner = startupBanner(settings, server.port, await providerCheck);
+  print(`${banner}\n${await describeAdmin(settings.admin, admin, opened.database.queries)}`);
   log.info({ requestId, port: server.port, node: process.version }, 'The shop has started');
 }
 

@@ -34,6 +34,7 @@ export async function openDevShop(
     about: settings.about,
     texts: settings.texts,
     origin: settings.origin ?? null,
+    timeZone: settings.timeZone,
     proxies: trustProxies(settings.trustedProxies),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     pictureHosts: settings.pictureHosts,

@@ -48,7 +48,7 @@ export type RunningShop = {
   database: Database;
   orders: OrderService;
   orderActions: OrderActions;
-  live: Pick<LiveHub, 'onOrderChange'>;
+  live: Pick<LiveHub, 'onOrderChange' | 'subscribe' | 'isClosed'>;
   /**
    * Says that it is not ready any more, and ends the live streams, which would never end by
    * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
@@ -75,6 +75,7 @@ export type RunningShopParts = {
   mail?: MailParts;
   /** See Settings; no limit when absent. */
   maxUnits?: number | null;
+  timeZone?: string;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;

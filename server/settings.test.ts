@@ -54,6 +54,8 @@ test('an empty environment is a shop for this machine on port 3000', () => {
       staff: 'shop@localhost',
     },
     maxUnits: null,
+    admin: { port: null, origin: null },
+    timeZone: 'UTC',
     about: defaultAbout,
     texts: defaultTexts,
   });
@@ -69,6 +71,9 @@ test('every setting is taken from its variable', () => {
       DATA_DIR: '/srv/shop',
       AUTH_SECRET: secret,
       LOG_LEVEL: 'debug',
+      SHOP_TIME_ZONE: 'Europe/Berlin',
+      ADMIN_PORT: '0',
+      ADMIN_ORIGIN: 'https://Admin.example.com:443/',
       SHOP_DELIVERY_NOTE: ' Delivered in 3 days. ',
       TRUST_PROXY: '192.0.2.7, 2001:db8::/32',
       HSTS_INCLUDE_SUBDOMAINS: 'true',
@@ -86,6 +91,8 @@ test('every setting is taken from its variable', () => {
     }),
   ).toEqual({
     port: 0,
+    admin: { port: 0, origin: 'https://admin.example.com' },
+    timeZone: 'Europe/Berlin',
     maxUnits: 7,
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
@@ -121,6 +128,34 @@ test('every setting is taken from its variable', () => {
       staff: 'staff@example.com',
     },
   });
+});
+
+test.each([
+  [{}, { port: null, origin: null }],
+  [{ ADMIN_PORT: '4001' }, { port: 4001, origin: null }],
+  [{ ADMIN_PORT: 'off' }, { port: 'off', origin: null }],
+  [{ ORIGIN: 'https://shop.example.com' }, { port: 'off', origin: null }],
+  [
+    { ORIGIN: 'https://shop.example.com', ADMIN_ORIGIN: 'https://admin.example.com/' },
+    { port: null, origin: 'https://admin.example.com' },
+  ],
+])('of %j the admin is %j', (environment, admin) => {
+  expect(settingsFrom(environment).admin).toEqual(admin);
+});
+
+test.each(['http://admin.example.com', 'https://admin.example.com/path', 'admin'])(
+  'the admin cannot be opened at %j',
+  (ADMIN_ORIGIN) => expect(messageFor({ ADMIN_ORIGIN })).toMatch(/^ADMIN_ORIGIN is not an origin/),
+);
+
+test.each(['Nowhere/Town', '+01:00', 'Berlin', 'Europe/Berlin; drop'])(
+  'the shop is in no time zone %j',
+  (SHOP_TIME_ZONE) =>
+    expect(messageFor({ SHOP_TIME_ZONE })).toMatch(/^SHOP_TIME_ZONE is not a time zone/),
+);
+
+test.each(['65536', '-1', 'none'])('the admin cannot listen on port %j', (ADMIN_PORT) => {
+  expect(messageFor({ ADMIN_PORT })).toMatch(/^ADMIN_PORT is not a port/);
 });
 
 test('an empty value counts as absent, whichever variable has it', () => {

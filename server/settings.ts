@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '#db/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
+import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
 import { pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
 import {
@@ -42,6 +43,7 @@ export type Settings = AboutSettings & {
   /** Stripe; null is the embedded card simulator. */
   stripe: StripeSettings | null;
   mail: MailSettings;
+  admin: AdminSettings;
 };
 
 export type StripeSettings = {
@@ -126,6 +128,7 @@ const environmentSchema = z
       securityContact,
       'is neither an e-mail address nor an https:// address.',
     ),
+    ...adminVariables,
     ...aboutVariables,
     ...mailVariables,
     DATABASE_URL: rule(
@@ -248,6 +251,7 @@ export function readSettings(
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),
       mail: toMailSettings(plugged, aboutSettings.about.name),
+      admin: toAdminSettings(plugged, ORIGIN !== undefined),
       ...aboutSettings,
     },
   };

@@ -26,6 +26,7 @@ import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
+import { createSalesSums } from '#app/features/orders/staff/sales-days.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
@@ -82,6 +83,8 @@ export type ShopParts = {
   texts?: ShopTexts;
   /** The most units of a counted listing that one payment may have; no limit when absent. */
   maxUnits?: number | null;
+  /** Whose days sales are added up by; UTC when absent. */
+  timeZone?: string;
   log: Logger;
 };
 
@@ -199,7 +202,12 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
   return {
     shop,
-    sweep: createMinuteSweep(queries, sweepPayments, sweepHolds),
+    sweep: createMinuteSweep(
+      queries,
+      sweepPayments,
+      sweepHolds,
+      createSalesSums(queries, parts.timeZone ?? 'UTC'),
+    ),
     async endForeignHolds() {
       const account = await gateway.account();
       if (account.kind === 'answer') return endForeignHolds(queries, account.value);

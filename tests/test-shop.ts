@@ -43,6 +43,8 @@ export type TestShop = {
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
   audit: RunningShop['audit'];
+  live: RunningShop['live'];
+  orderActions: RunningShop['orderActions'];
   endStreams(): void;
   /** The entries at warning level and above since the last call. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
@@ -86,6 +88,8 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
     provider,
     audit: shop.audit,
+    live: shop.live,
+    orderActions: shop.orderActions,
     endStreams: shop.endStreams,
     takeLogged: takeLines,
     linesOf,

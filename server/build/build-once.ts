@@ -22,6 +22,7 @@ export type BuildOptions = {
 
 /** What a build is made from; a folder stands for every file in it but the tests. */
 const SOURCES = [
+  'admin',
   'app',
   'card-simulator',
   'db',
@@ -38,13 +39,15 @@ const SOURCES = [
 /** In `build/`: the hash of the sources it was made from, and the file that starts the shop. */
 const STAMP = 'sources';
 const ENTRY = 'server/index.js';
+/** Names the file that opens the admin of this build. */
+const ADMIN_ENTRY = 'admin/entry';
 const UNFINISHED = 'unfinished-';
 
 /** A build takes a few seconds, and several times as long on a busy machine. */
 const PROGRESS_MS = 5_000;
 
 /** Files with a hash in their name may be requested by an older shop, or by a page it has served. */
-const HASHED = /^(client|server)\/assets\//;
+const HASHED = /^(client\/assets|server\/assets|admin\/client\/assets|admin\/server)\//;
 const HASHED_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const project: BuildOptions = {
@@ -148,6 +151,7 @@ async function removeOutdated(build: string, current: Set<string>): Promise<void
   const found = [
     ...(await filesIn(join(build, 'client'))),
     ...(await filesIn(join(build, 'server'))),
+    ...(await filesIn(join(build, 'admin'))),
   ];
   for (const path of found) {
     const name = relative(build, path).replaceAll('\\', '/');
@@ -157,13 +161,35 @@ async function removeOutdated(build: string, current: Set<string>): Promise<void
   }
 }
 
+/** The storefront and the admin, side by side: neither reads what the other has made. */
 async function bundleWithReactRouter(root: string, folder: string): Promise<void> {
+  const admin = join(folder, 'admin');
+  await Promise.all([
+    runBundler(root, { app: '.', config: 'vite.config.ts', folder }),
+    runBundler(root, { app: 'admin', config: 'vite/admin.config.ts', folder: admin }),
+  ]);
+  const [entry] = (await readdir(join(admin, 'server'))).filter((name) =>
+    /^entry-.*\.js$/.test(name),
+  );
+  if (entry === undefined) throw new Error('The build of the admin has no entry.');
+  await writeFile(join(folder, ADMIN_ENTRY), entry);
+}
+
+type Bundle = { app: string; config: string; folder: string };
+
+/** `app` is the folder of a `react-router.config.ts`, `config` Vite's; both are relative to `root`. */
+async function runBundler(root: string, { app, config, folder }: Bundle): Promise<void> {
   const command = resolve(root, 'node_modules/@react-router/dev/bin.cjs');
-  const bundler = spawn(process.execPath, [command, 'build'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, folder) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const place = resolve(root, app);
+  const bundler = spawn(
+    process.execPath,
+    [command, 'build', place, '--config', resolve(root, config)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: relative(place, folder) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const exited = new Promise<number | null>((done, fail) => {
     bundler.once('error', fail).once('close', done);
   });

@@ -7,6 +7,7 @@ import type { CommandContext, CommandDefinition } from './command.ts';
 
 /** All commands; each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: CommandDefinition }>>> = {
+  admin: () => import('./admin.ts'),
   audit: () => import('./audit.ts'),
   catalogue: () => import('./catalogue.ts'),
   database: () => import('./database.ts'),

@@ -32,6 +32,8 @@ import {
   showOrderOperation,
 } from './order-operations.ts';
 import { exportOrdersOperation } from './orders-operation.ts';
+import { sumSalesOperation } from './sales-operations.ts';
+import { inviteStaffOperation } from './staff-operations.ts';
 import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
 
 export type ControlServer = {
@@ -41,7 +43,8 @@ export type ControlServer = {
 
 type Parts = {
   settings: Pick<Settings, 'dataDir' | 'postgres'>;
-  shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'live' | 'endForeignHolds'>;
+  shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'endForeignHolds'> &
+    Pick<ShopAccess, 'live'>;
   log: Logger;
 };
 
@@ -55,6 +58,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   exportOperation,
   exportOrdersOperation,
   importOperation,
+  inviteStaffOperation,
   listMailOperation,
   listOrdersOperation,
   picturesOperation,
@@ -65,6 +69,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   showMailOperation,
   showOrderOperation,
   stockOperation,
+  sumSalesOperation,
   withdrawOperation,
 ];
 

@@ -1,6 +1,5 @@
 /** Answers 400 to malformed percent-encoding. */
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 function isWellFormed(url: string): boolean {
   if (!url.includes('%')) return true;
@@ -12,10 +11,7 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-export const rejectMalformedPath: MiddlewareHandler<ApiEnv> = async function checkPath(
-  context,
-  next,
-) {
+export const rejectMalformedPath: MiddlewareHandler = async function checkPath(context, next) {
   if (isWellFormed(context.req.url)) return next();
   const message = 'This address cannot be read: a % in it must begin an encoded character.';
   return context.json({ error: { code: 'bad_path', message } }, 400);

@@ -1,6 +1,5 @@
 /** Security headers of every response; pages set their own Content-Security-Policy. */
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#app/api/api-response.server.ts';
 
 export type HeaderLine = readonly [name: string, value: string];
 
@@ -39,7 +38,7 @@ export function securityHeaderLines(hsts: Hsts): readonly HeaderLine[] {
   return [...commonHeaders(hsts), ...DEFAULTS];
 }
 
-export function securityHeaders(hsts: Hsts): MiddlewareHandler<ApiEnv> {
+export function securityHeaders(hsts: Hsts): MiddlewareHandler {
   const common = commonHeaders(hsts);
   return async function addSecureHeaders(context, next) {
     await next();

@@ -34,10 +34,14 @@ export function importedPictures(dataDir: string): Hono {
   return pictures;
 }
 
-/** `folder` is the client build's, absolute. */
-export function staticFiles(folder: string): Hono {
+/** `folder` is a client build's, absolute; `prefixes` are those of which files are served. */
+export function staticFiles(
+  folder: string,
+  prefixes: readonly string[] = CACHE_CONTROL.map(([prefix]) => prefix),
+): Hono {
   const files = new Hono();
   for (const [prefix, value] of CACHE_CONTROL) {
+    if (!prefixes.includes(prefix)) continue;
     files.get(
       `${prefix}/*`,
       cacheFor(value),

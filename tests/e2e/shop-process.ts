@@ -25,6 +25,8 @@ type ShopOptions = {
   kind: 'production' | 'roomy';
   /** For a roomy shop. */
   parts?: OtherParts;
+  /** Whether it has an admin too, on a free port; none by default. For a production shop. */
+  hasAdmin?: boolean;
 };
 
 export type ShopProcess = {
@@ -51,10 +53,11 @@ const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts
 const START_TIMEOUT_MS = 90_000;
 
 /** Resolves once the shop answers. */
-export async function startShop({ kind, parts }: ShopOptions): Promise<ShopProcess> {
+export async function startShop({ kind, parts, hasAdmin }: ShopOptions): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basket-e2e-'));
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
-  let { child, lines, port } = await launch(args, dataDir, '0');
+  const adminPort = hasAdmin ? '0' : 'off';
+  let { child, lines, port } = await launch(args, dataDir, '0', adminPort);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -73,7 +76,7 @@ export async function startShop({ kind, parts }: ShopOptions): Promise<ShopProce
       await end('SIGKILL');
     },
     async start() {
-      ({ child, lines } = await launch(args, dataDir, port));
+      ({ child, lines } = await launch(args, dataDir, port, adminPort));
     },
     async dispose() {
       await end('SIGKILL');
@@ -82,7 +85,7 @@ export async function startShop({ kind, parts }: ShopOptions): Promise<ShopProce
   };
 }
 
-async function launch(args: string[], dataDir: string, port: string) {
+async function launch(args: string[], dataDir: string, port: string, adminPort: string) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -90,6 +93,7 @@ async function launch(args: string[], dataDir: string, port: string) {
       HOST: '',
       ORIGIN: '',
       PORT: port,
+      ADMIN_PORT: adminPort,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
     },

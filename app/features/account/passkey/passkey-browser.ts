@@ -6,7 +6,13 @@ export type PasskeyOutcome =
   | { kind: 'cancelled' }
   | { kind: 'failed'; message: string };
 
-const UNSUPPORTED = 'This browser has no passkeys for this address. Use your password.';
+/** Where the answers go, and what to do in a browser that has no passkeys. */
+export type PasskeyPlace = { path: string; unsupported: string };
+
+const ACCOUNT: PasskeyPlace = {
+  path: '/api/auth/passkey',
+  unsupported: 'This browser has no passkeys for this address. Use your password.',
+};
 const UNREACHED = 'The shop cannot be reached. Try again in a moment.';
 
 /** Whether this browser can make and use passkeys. */
@@ -30,7 +36,7 @@ type Answer<Body> = { ok: true; body: Body } | { ok: false; message: string };
 
 async function post<Body>(path: string, body: object): Promise<Answer<Body>> {
   try {
-    const answer = await fetch(`/api/auth/passkey/${path}`, {
+    const answer = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -44,31 +50,32 @@ async function post<Body>(path: string, body: object): Promise<Answer<Body>> {
 }
 
 /** What the browser says when it made or found no passkey. */
-function toOutcome(error: unknown): PasskeyOutcome {
+function toOutcome(error: unknown, { unsupported }: PasskeyPlace): PasskeyOutcome {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
   if (name === 'InvalidStateError') {
     return { kind: 'failed', message: 'This device has a passkey of your account already.' };
   }
-  return { kind: 'failed', message: UNSUPPORTED };
+  return { kind: 'failed', message: unsupported };
 }
 
 /** Sends what the browser made of the options to the shop. */
 async function exchange<Options>(
-  paths: { options: string; answer: string },
+  place: PasskeyPlace,
+  steps: { options: string; answer: string },
   ask: (options: Options) => Promise<Credential | null>,
   toBody: (credential: unknown) => object,
 ): Promise<PasskeyOutcome> {
-  if (!supportsPasskeys()) return { kind: 'failed', message: UNSUPPORTED };
-  const options = await post<Options>(paths.options, {});
+  if (!supportsPasskeys()) return { kind: 'failed', message: place.unsupported };
+  const options = await post<Options>(`${place.path}/${steps.options}`, {});
   if (!options.ok) return { kind: 'failed', message: options.message };
   try {
     const credential = await ask(options.body);
     if (!(credential instanceof PublicKeyCredential)) return { kind: 'cancelled' };
-    const answer = await post(paths.answer, toBody(credential.toJSON()));
+    const answer = await post(`${place.path}/${steps.answer}`, toBody(credential.toJSON()));
     return answer.ok ? { kind: 'done' } : { kind: 'failed', message: answer.message };
   } catch (error) {
-    return toOutcome(error);
+    return toOutcome(error, place);
   }
 }
 
@@ -76,8 +83,10 @@ async function exchange<Options>(
 export function signInWithPasskey(
   mediation: 'conditional' | 'required',
   signal: AbortSignal,
+  place = ACCOUNT,
 ): Promise<PasskeyOutcome> {
   return exchange<PublicKeyCredentialRequestOptionsJSON>(
+    place,
     { options: 'sign-in-options', answer: 'sign-in' },
     (options) =>
       navigator.credentials.get({
@@ -89,9 +98,10 @@ export function signInWithPasskey(
   );
 }
 
-/** Adds a passkey to the account that is signed in. */
-export function addPasskey(name: string): Promise<PasskeyOutcome> {
+/** Adds a passkey to whoever is signed in at this place. */
+export function addPasskey(name: string, place = ACCOUNT): Promise<PasskeyOutcome> {
   return exchange<PublicKeyCredentialCreationOptionsJSON>(
+    place,
     { options: 'register-options', answer: 'register' },
     (options) =>
       navigator.credentials.create({

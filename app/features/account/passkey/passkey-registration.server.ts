@@ -1,4 +1,4 @@
-/** Adding a passkey to an account. The library that verifies it is loaded with the first one. */
+/** Adding a passkey to an account. */
 
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -6,6 +6,7 @@ import type { Queries } from '#db/database.ts';
 import { createChallenges } from './challenge.server.ts';
 import { registrationAnswerSchema } from './passkey-on-wire.ts';
 import { insertPasskey, listPasskeys, MAX_PASSKEYS } from './passkey-store.server.ts';
+import { verifyRegistration } from './verify-passkey.server.ts';
 
 export type PasskeyProblem = { code: string; message: string };
 
@@ -60,27 +61,13 @@ export function createPasskeyRegistration(queries: Queries, secret: string): Pas
       if (!parsed.success) return refused(FAILED);
       const { name, credential } = parsed.data;
       if ((await listPasskeys(queries, owner.uid)).length >= MAX_PASSKEYS) return refused(FULL);
-      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-      const spent: string[] = [];
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: credential,
-        expectedOrigin: url.origin,
-        expectedRPID: url.hostname,
-        expectedChallenge(challenge) {
-          spent.push(challenge);
-          return challenges.isOpen(purposeOf(owner), challenge);
-        },
-        requireUserVerification: false,
-        // The library throws for whatever does not hold: challenge, origin, malformed data.
-      }).catch(() => ({ registrationInfo: undefined }));
-      if (!registrationInfo || !(await challenges.spend(spent.join()))) return refused(FAILED);
-      const { id, publicKey, counter } = registrationInfo.credential;
+      const purpose = purposeOf(owner);
+      const made = await verifyRegistration(credential, { url, challenges, purpose });
+      if (!made) return refused(FAILED);
       const isNew = await insertPasskey(queries, {
-        id,
+        ...made,
         uid: owner.uid,
         name: name || deviceName(userAgent),
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
         transports: credential.response.transports,
       });
       return isNew ? done(null) : refused(FAILED);

@@ -1,4 +1,4 @@
-/** Signing in with a passkey. The library that verifies it is loaded with the first one. */
+/** Signing in with a passkey. */
 import type { Logger } from 'pino';
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/better-auth.server.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
@@ -9,9 +9,10 @@ import {
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
-import { type Challenges, createChallenges } from './challenge.server.ts';
-import { type SignInAnswer, signInAnswerSchema } from './passkey-on-wire.ts';
+import { createChallenges } from './challenge.server.ts';
+import { signInAnswerSchema } from './passkey-on-wire.ts';
 import { findPasskey, markUsed, type StoredPasskey } from './passkey-store.server.ts';
+import { verifySignIn } from './verify-passkey.server.ts';
 
 const PURPOSE = 'sign-in';
 
@@ -33,35 +34,6 @@ type Parts = {
   startSession(uid: string, headers: Headers): Promise<Response>;
 };
 
-/** The new signature counter; null if the answer is not from this passkey. */
-async function verify(
-  response: SignInAnswer,
-  { id, publicKey, counter }: StoredPasskey,
-  { url, challenges }: { url: URL; challenges: Challenges },
-): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
-      expectedOrigin: url.origin,
-      expectedRPID: url.hostname,
-      expectedChallenge: (challenge) => challenges.isOpen(PURPOSE, challenge),
-      // Whether a fingerprint or PIN was asked for is the authenticator's affair.
-      requireUserVerification: false,
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch {
-    // The library throws for whatever does not hold: challenge, origin, counter, malformed data.
-    return null;
-  }
-}
-
-function challengeOf({ response }: SignInAnswer): string {
-  const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
-  return challenge;
-}
-
 export function createPasskeySignIn(parts: Parts): PasskeySignIn {
   const { queries, log, limit, afterSignIn, startSession } = parts;
   const challenges = createChallenges(queries, parts.secret);
@@ -70,8 +42,8 @@ export function createPasskeySignIn(parts: Parts): PasskeySignIn {
     const answer = signInAnswerSchema.safeParse(body);
     const stored = answer.success ? await findPasskey(queries, answer.data.id) : null;
     if (!answer.success || !stored) return null;
-    const counter = await verify(answer.data, stored, { url, challenges });
-    if (counter === null || !(await challenges.spend(challengeOf(answer.data)))) return null;
+    const counter = await verifySignIn(answer.data, stored, { url, challenges, purpose: PURPOSE });
+    if (counter === null) return null;
     await markUsed(queries, stored.id, counter);
     return stored;
   }

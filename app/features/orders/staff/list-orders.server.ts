@@ -40,7 +40,8 @@ const columns = {
       and ${refund.paymentIntent} = ${order.paymentIntent})`,
 };
 
-function selectOrders(queries: Queries) {
+/** Orders as lines of a list: `toStaffOrder` makes each. */
+export function selectOrders(queries: Queries) {
   return queries
     .select(columns)
     .from(orderWork)
@@ -61,7 +62,7 @@ function selectOrders(queries: Queries) {
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-function toStaffOrder({ refunds, ...row }: Row): StaffOrder {
+export function toStaffOrder({ refunds, ...row }: Row): StaffOrder {
   return { ...row, refundedCents: refundedCents(refunds ?? []) };
 }
 

@@ -1,0 +1,37 @@
+/** What the host passes to the admin's loaders and actions. */
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { StaffMember } from '#admin/staff/staff-member.ts';
+import type { AdminParts } from './admin-parts.server.ts';
+
+/** What is known before anybody has signed in. */
+export type AdminDoor = Pick<AdminParts, 'about'> & {
+  /** Whoever is signed in; null for everybody else. */
+  member: StaffMember | null;
+  /** Whether nobody has been let in yet. */
+  isUnused(): Promise<boolean>;
+  /** Lets in by a code; whether it was of use. */
+  enter(code: string): Promise<boolean>;
+  signOut(): Promise<void>;
+};
+
+export const doorContext = createContext<AdminDoor>();
+
+/** All that the pages read and write. It is there for staff alone: for anybody else reading it throws. */
+export type AdminDesk = Pick<
+  AdminParts,
+  'queries' | 'orderActions' | 'about' | 'timeZone' | 'log'
+> & {
+  member: StaffMember;
+};
+
+export const deskContext = createContext<AdminDesk>();
+
+export const nonceContext = createContext<string>('');
+
+/** The errors that the loaders and actions of one request threw. */
+export const pageErrorsContext = createContext<unknown[]>();
+
+/** The desk of a loader or action. */
+export function deskOf(context: Readonly<RouterContextProvider>): AdminDesk {
+  return context.get(deskContext);
+}

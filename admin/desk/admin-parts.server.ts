@@ -1,0 +1,29 @@
+/** What a running shop gives to its admin. The two are bundles of their own: no module is shared. */
+import type { Logger } from 'pino';
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { ShopAbout } from '#app/shared/shop-about.ts';
+import type { Queries } from '#db/database.ts';
+
+export type AdminParts = {
+  queries: Queries;
+  live: Pick<LiveHub, 'subscribe' | 'onOrderChange' | 'isClosed'>;
+  orderActions: OrderActions;
+  about: ShopAbout;
+  /** Whose days sales are counted by. */
+  timeZone: string;
+  /** Where the admin is open: scheme, host and port. */
+  origin: string;
+  /** Whether `origin` was set: then a proxy may name another host. */
+  isBehindProxy: boolean;
+  /** The shop's client build, for its pictures and its icon; null where there is none. */
+  shopFolder: string | null;
+  /** Where imported pictures are. */
+  dataDir: string | null;
+  pictureHosts: readonly string[];
+  /** The client's address of a request, from the connection's and its X-Forwarded-For. */
+  clientAddress(remote: string, forwardedFor: string): string;
+  /** Signs the challenges of passkeys. */
+  authSecret: string;
+  log: Logger;
+};

@@ -1,0 +1,157 @@
+/** What staff does to orders from the admin, by the functions of `npm run orders`, each act recorded. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import type { OrderActKind } from '#admin/staff/staff-member.ts';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
+import { user } from '#db/auth-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { mail, orderPerson } from '#db/mail-schema.ts';
+import { staff, staffAct } from '#db/staff-schema.ts';
+import type { OrderForm } from './order-form.ts';
+import { describeRefusal, staffStateWord } from './order-words.ts';
+
+/** What came of a form: a sentence for staff. */
+export type DeskOutcome = { isDone: boolean; message: string };
+
+const MOVED: DeskOutcome = {
+  isDone: false,
+  message: 'The order has just moved to another shopper. Try again.',
+};
+
+/** The order of this id; null where there is none. */
+export async function findOrder(queries: Queries, id: string): Promise<OrderDetails | null> {
+  const shopper = await findOwner(queries, id);
+  return shopper === null ? null : readOrderDetails(queries, shopper, id);
+}
+
+/** What is recorded of an order before and after an act. */
+function summaryOf(details: OrderDetails | null) {
+  if (!details) return null;
+  const { state, refundedCents } = foldOrder(details);
+  return { state, refundedCents };
+}
+
+/** Does what the form asks for. */
+async function perform(
+  { orderActions }: AdminDesk,
+  { shopper, id }: OrderDetails,
+  form: OrderForm,
+): Promise<DeskOutcome> {
+  if (form.kind === 'refund') {
+    const outcome = await orderActions.refundOrder(shopper, id, form.wanted);
+    if (outcome.kind === 'done') return { isDone: true, message: `Refund ${outcome.no} is made.` };
+    if (outcome.kind === 'unknown') return MOVED;
+    return { isDone: false, message: describeRefusal(outcome.refusal) };
+  }
+  const outcome =
+    form.kind === 'cancel'
+      ? await orderActions.cancelOrder(shopper, id, form.reason, 'staff')
+      : await orderActions.record(shopper, id, form.event);
+  if (outcome.kind === 'done') return { isDone: true, message: 'Done.' };
+  if (outcome.kind === 'unknown') return MOVED;
+  const word = staffStateWord[outcome.state].toLowerCase();
+  return { isDone: false, message: `Not possible any more: the order is ${word}.` };
+}
+
+/** Does it and records it; null for an order that is not there. */
+export async function actOnOrder(
+  desk: AdminDesk,
+  id: string,
+  form: OrderForm,
+): Promise<DeskOutcome | null> {
+  const { queries, member } = desk;
+  const order = await findOrder(queries, id);
+  if (!order) return null;
+  const act: OrderActKind =
+    form.kind === 'event' ? `order_${form.event.kind}` : `order_${form.kind}`;
+  const before = summaryOf(order);
+  return recordAct(queries, { staff: member.id, act, subject: id, before }, async () => {
+    const outcome = await perform(desk, order, form);
+    const after = { ...summaryOf(await findOrder(queries, id)), asked: toRecord(form) };
+    return { isDone: outcome.isDone, after, value: outcome };
+  });
+}
+
+function toRecord(form: OrderForm): object {
+  if (form.kind === 'event') return form.event.body;
+  return form.kind === 'cancel' ? { reason: form.reason } : form.wanted;
+}
+
+/** Packs, or ships without a number of a parcel, each of these orders; how many of them could be. */
+export async function actOnOrders(
+  desk: AdminDesk,
+  ids: readonly string[],
+  form: OrderForm,
+): Promise<{ done: number; refused: number }> {
+  let done = 0;
+  for (const id of ids) if ((await actOnOrder(desk, id, form))?.isDone) done += 1;
+  return { done, refused: ids.length - done };
+}
+
+export type OrderMail = {
+  dedupe: string;
+  kind: string;
+  recipient: string;
+  state: string;
+  queuedSeconds: number;
+};
+
+/** The mails about an order, oldest first. */
+export function mailsOf(queries: Queries, { shopper, id }: OrderDetails): Promise<OrderMail[]> {
+  return queries
+    .select({
+      dedupe: mail.dedupe,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      state: mail.state,
+      queuedSeconds: sql<number>`extract(epoch from ${mail.queuedAt})::float8`,
+    })
+    .from(mail)
+    .where(and(eq(mail.shopper, shopper), sql`${mail.body}->>'order' = ${id}`))
+    .orderBy(asc(mail.queuedAt));
+}
+
+export type OrderAct = {
+  no: number;
+  name: string;
+  act: string;
+  outcome: string | null;
+  atSeconds: number;
+};
+
+/** Who of staff did what to it, newest first. */
+export function actsOn(queries: Queries, subject: string): Promise<OrderAct[]> {
+  return queries
+    .select({
+      no: staffAct.no,
+      name: sql<string>`coalesce(${staff.name}, 'Somebody')`,
+      act: staffAct.act,
+      outcome: staffAct.outcome,
+      atSeconds: sql<number>`extract(epoch from ${staffAct.at})::float8`,
+    })
+    .from(staffAct)
+    .leftJoin(staff, eq(staff.id, staffAct.staff))
+    .where(eq(staffAct.subject, subject))
+    .orderBy(desc(staffAct.no))
+    .limit(100);
+}
+
+/** For whom an order is: the e-mail of the account, or what the guest gave; null where neither is known. */
+export async function emailOf(
+  queries: Queries,
+  { shopper, id }: OrderDetails,
+): Promise<string | null> {
+  const [account] = await queries
+    .select({ email: user.email })
+    .from(user)
+    .where(eq(user.id, shopper));
+  if (account) return account.email;
+  const [person] = await queries
+    .select({ email: orderPerson.email })
+    .from(orderPerson)
+    .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, id)));
+  return person?.email ?? null;
+}

@@ -1,0 +1,50 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/forms/button.tsx';
+import styles from './order-list.module.css';
+import {
+  formatOrderListQuery,
+  ORDER_FILTERS,
+  type OrderFilter,
+  type OrderListQuery,
+} from './order-list.ts';
+import { staffStateWord } from './order-words.ts';
+
+function nameOf(filter: OrderFilter): string {
+  if (filter === 'all') return 'All';
+  return filter === 'to-ship' ? 'To send' : staffStateWord[filter];
+}
+
+/** The states to narrow the list to, and the search. */
+export function OrderFilters({ query }: { query: OrderListQuery }) {
+  return (
+    <div className={styles.tools}>
+      <Form role="search" action="/orders" className={styles.search}>
+        <label className={styles.searchField}>
+          <span className="visually-hidden">Search orders</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.search}
+            key={query.search}
+            placeholder="Number, id or whole e-mail"
+            autoComplete="off"
+            data-search
+          />
+        </label>
+        <Button kind="secondary">Search</Button>
+      </Form>
+      <nav aria-label="States" className={styles.filters}>
+        {ORDER_FILTERS.map((filter) => (
+          <Link
+            key={filter}
+            to={`/orders${formatOrderListQuery({ filter, search: '', after: null })}`}
+            aria-current={filter === query.filter && query.search === '' ? 'page' : undefined}
+            className={styles.filter}
+          >
+            {nameOf(filter)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import type { ShownOrder } from './order-money.tsx';
+import styles from './order-page.module.css';
+import { actorWord, describeEvent } from './order-words.ts';
+
+/** All that has happened to an order, the newest first; notes of staff too. */
+export function OrderHistory({ order }: { order: ShownOrder }) {
+  return (
+    <Panel labelledBy="history">
+      <h2 id="history" className={styles.title}>
+        History
+      </h2>
+      <ol className={styles.history}>
+        {order.events.toReversed().map((event) => {
+          const { title, detail } = describeEvent(event);
+          const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
+          return (
+            <li key={event.no} className={styles.entry}>
+              <strong>{title}</strong>
+              {detail && <span className={styles.detail}>{detail}</span>}
+              {link && (
+                <a href={link} rel="noreferrer">
+                  Follow the parcel
+                </a>
+              )}
+              <span className={styles.muted}>
+                <ShortTime seconds={event.atSeconds} /> by {actorWord[event.by]}
+              </span>
+            </li>
+          );
+        })}
+        <li className={styles.entry}>
+          <strong>Placed</strong>
+          <span>{formatCents(order.amount)} was paid by card.</span>
+          <span className={styles.muted}>
+            <ShortTime seconds={order.created} />
+          </span>
+        </li>
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import styles from './packing-slip.module.css';
+
+export type Slip = {
+  number: string;
+  createdSeconds: number;
+  email: string | null;
+  items: readonly { listing: string; title: string; count: number }[];
+};
+
+/** What goes into the parcel, on a page of its own when printed. It has no prices. */
+export function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
+  return (
+    <section className={styles.slip} aria-label={`Order ${slip.number}`}>
+      <h2>
+        {shop}: order {slip.number}
+      </h2>
+      <p>
+        Placed <ShortTime seconds={slip.createdSeconds} />
+        {slip.email && ` for ${slip.email}`}
+      </p>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Item</th>
+            <th scope="col">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.items.map(({ listing, title, count }) => (
+            <tr key={listing}>
+              <td>{count} ×</td>
+              <td>
+                {title} <span className={styles.listing}>{listing}</span>
+              </td>
+              <td>
+                <span className={styles.box} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

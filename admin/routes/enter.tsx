@@ -1,0 +1,89 @@
+import { useState, useSyncExternalStore } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { doorContext } from '#admin/desk/admin-context.server.ts';
+import { DoorPanel } from '#admin/ui/door-panel.tsx';
+import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { readForm } from '#app/shared/read-form.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+
+export const meta = () => [{ title: 'Open the admin' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { member, isUnused } = context.get(doorContext);
+  if (member) throw redirect('/');
+  return { isUnused: await isUnused() };
+}
+
+/** The code of the link is used by a POST alone: whatever opens links by itself uses none up. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (await context.get(doorContext).enter(fields?.code ?? '')) throw redirect('/welcome', 303);
+  return { isRefused: true };
+}
+
+const never = () => () => {};
+
+/** The code in the fragment of the link. Servers and logs never see it. */
+function useCodeOfLink(): string {
+  return useSyncExternalStore(
+    never,
+    () => decodeURIComponent(window.location.hash.slice(1)),
+    () => '',
+  );
+}
+
+export default function Enter() {
+  const { isUnused } = useLoaderData<typeof loader>();
+  const isRefused = useActionData<typeof action>()?.isRefused ?? false;
+  const isBusy = useNavigation().state !== 'idle';
+  const linked = useCodeOfLink();
+  const [typed, setTyped] = useState('');
+  const isByLink = linked !== '' && !isRefused;
+  return (
+    <DoorPanel title="Open the admin">
+      {isRefused && (
+        <Notice kind="error" role="alert" title="This code is of no use">
+          <p>
+            It was used before, is older than a week, or was not typed right. On the machine of the
+            shop, <code>npm run admin -- invite</code> prints another link.
+          </p>
+        </Notice>
+      )}
+      {!isUnused && !isByLink && (
+        <PasskeyButton step="sign-in" kind="primary">
+          Use your passkey
+        </PasskeyButton>
+      )}
+      <Form method="post" className="stack">
+        {isByLink ? (
+          <input type="hidden" name="code" value={linked} />
+        ) : (
+          <Field
+            label="Code of your link"
+            name="code"
+            hint="What stands behind the # of the link."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <Button kind={isByLink || isUnused ? 'primary' : 'secondary'} busy={isBusy}>
+          Open the admin
+        </Button>
+      </Form>
+    </DoorPanel>
+  );
+}

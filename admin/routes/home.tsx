@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { SalesPlot } from '#admin/today/sales-plot-view.tsx';
+import styles from '#admin/today/today.module.css';
+import {
+  type DaySum,
+  readPlotDays,
+  readTodaySums,
+  readWaiting,
+} from '#admin/today/today.server.ts';
+import { WaitingList } from '#admin/today/waiting-list.tsx';
+import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { formatCents } from '#app/shared/money.ts';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+
+export const meta = () => [{ title: 'Today · Admin' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { queries, timeZone, member } = deskOf(context);
+  return {
+    zone: timeZone,
+    sums: await readTodaySums(queries, timeZone),
+    waiting: await readWaiting(queries),
+    days: await readPlotDays(queries, timeZone),
+    hasPasskey: member.hasPasskey,
+  };
+}
+
+function ordersWord({ orders }: DaySum): string {
+  return orders === 1 ? '1 order' : `${orders} orders`;
+}
+
+export default function Today() {
+  const { zone, sums, waiting, days, hasPasskey } = useLoaderData<typeof loader>();
+  const { today, lastWeekSoFar, lastWeek } = sums;
+  return (
+    <>
+      <PageHeading>Today</PageHeading>
+      <div className={styles.cards}>
+        <Panel labelledBy="so-far">
+          <h2 id="so-far" className={styles.title}>
+            So far
+          </h2>
+          <p className={styles.figure}>{formatCents(today.cents)}</p>
+          <p>{ordersWord(today)}</p>
+          <p className={styles.muted}>
+            A week ago by this time {formatCents(lastWeekSoFar.cents)}, {ordersWord(lastWeekSoFar)}.
+            In all {formatCents(lastWeek.cents)}, {ordersWord(lastWeek)}.
+          </p>
+        </Panel>
+        <WaitingList waiting={waiting} />
+      </div>
+      <SalesPlot days={days} zone={zone} />
+      {!hasPasskey && (
+        <Panel className="stack">
+          <p>You have no passkey yet. With one you need no link to come back.</p>
+          <PasskeyButton step="add" kind="secondary">
+            Add a passkey
+          </PasskeyButton>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { OrderActions } from '#admin/orders/order-actions.tsx';
+import { OrderActs } from '#admin/orders/order-acts.tsx';
+import {
+  actOnOrder,
+  actsOn,
+  emailOf,
+  findOrder,
+  mailsOf,
+} from '#admin/orders/order-desk.server.ts';
+import { readOrderForm } from '#admin/orders/order-form.ts';
+import { OrderHistory } from '#admin/orders/order-history.tsx';
+import { OrderMails } from '#admin/orders/order-mails.tsx';
+import { OrderMoney } from '#admin/orders/order-money.tsx';
+import styles from '#admin/orders/order-page.module.css';
+import { staffStateWord } from '#admin/orders/order-words.ts';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Data }) => [
+  { title: `${loaderData ? `Order ${loaderData.order.number}` : 'No such order'} · Admin` },
+];
+
+const ACTS: readonly OrderEventKind[] = [
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_approved',
+  'return_declined',
+  'returned',
+];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { queries } = deskOf(context);
+  const { id = '' } = params;
+  const order = isStorable(id) ? await findOrder(queries, id) : null;
+  if (!order) throw data(null, { status: 404 });
+  const status = foldOrder(order);
+  const { number, basket, amount, created, events, refunds } = order;
+  return {
+    order: { id, number, basket, amount, created, events, refunds },
+    status,
+    email: await emailOf(queries, order),
+    mails: await mailsOf(queries, order),
+    acts: await actsOn(queries, id),
+    can: ACTS.filter((kind) => canHappen(kind, status.state)),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = readOrderForm(await request.formData());
+  const { id = '' } = params;
+  if (!form || !isStorable(id)) {
+    return data({ isDone: false, message: 'The form is not filled in as it has to be.' }, 400);
+  }
+  const outcome = await actOnOrder(deskOf(context), id, form);
+  if (!outcome) throw data(null, { status: 404 });
+  return data(outcome, outcome.isDone ? 200 : 409);
+}
+
+export default function Order() {
+  const { order, status, email, mails, acts, can } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading
+        above={<Link to="/orders">Orders</Link>}
+        below={
+          <>
+            <ShortTime seconds={order.created} /> · {email ?? 'no e-mail given'} · {order.id}
+          </>
+        }
+      >
+        Order {order.number}: {staffStateWord[status.state].toLowerCase()}
+      </PageHeading>
+      <div role="status">
+        {outcome && (
+          <Notice kind={outcome.isDone ? 'success' : 'error'}>
+            <p>{outcome.message}</p>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div className="stack">
+          <OrderMoney order={order} status={status} />
+          <OrderHistory order={order} />
+          <OrderMails mails={mails} />
+          <OrderActs acts={acts} />
+        </div>
+        <OrderActions order={order} status={status} can={can} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { actOnOrders } from '#admin/orders/order-desk.server.ts';
+import { OrderFilters } from '#admin/orders/order-filters.tsx';
+import listStyles from '#admin/orders/order-list.module.css';
+import {
+  formatOrderListQuery,
+  ORDERS_PER_PAGE,
+  readOrderListQuery,
+  statesOf,
+} from '#admin/orders/order-list.ts';
+import { OrderRows } from '#admin/orders/order-rows.tsx';
+import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+
+export const meta = () => [{ title: 'Orders · Admin' }];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { queries } = deskOf(context);
+  const query = readOrderListQuery(url.searchParams);
+  const { filter, search, after } = query;
+  if (search !== '') {
+    const orders = await searchOrders(queries, search, ORDERS_PER_PAGE);
+    const [only] = orders;
+    if (only && orders.length === 1) throw redirect(`/orders/${only.id}`);
+    return { query, orders, next: null };
+  }
+  const wanted = { states: statesOf(filter), after, limit: ORDERS_PER_PAGE };
+  return { query, ...(await pageOfOrders(queries, wanted)) };
+}
+
+/** Packs or ships the orders that are ticked. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const ids = form.getAll('order').filter((id) => typeof id === 'string');
+  const isShipping = form.get('do') === 'shipped';
+  const carrier = String(form.get('carrier') ?? '')
+    .trim()
+    .slice(0, 100);
+  const event = isShipping
+    ? ({ kind: 'shipped', body: { carrier, tracking: '' } } as const)
+    : ({ kind: 'packed', body: {} } as const);
+  const chosen = ids.slice(0, ORDERS_PER_PAGE);
+  const counts = await actOnOrders(deskOf(context), chosen, { kind: 'event', event });
+  return { ...counts, word: isShipping ? 'shipped' : 'packed' };
+}
+
+export default function Orders() {
+  const { query, orders, next } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  const here = formatOrderListQuery(query);
+  return (
+    <>
+      <PageHeading>Orders</PageHeading>
+      <OrderFilters query={query} />
+      <div role="status">
+        {outcome && (
+          <Notice kind={outcome.refused === 0 && outcome.done > 0 ? 'success' : 'warning'}>
+            <p>
+              {outcome.done} {outcome.word}
+              {outcome.refused > 0 && `, ${outcome.refused} could not be: they have moved on`}.
+              {outcome.done + outcome.refused === 0 && ' Tick the orders first.'}
+            </p>
+          </Notice>
+        )}
+      </div>
+      <Form method="post" action={`/orders${here}`} className="stack">
+        <OrderRows orders={orders} isSearch={query.search !== ''} />
+        {orders.length > 0 && (
+          <div className={listStyles.bulk}>
+            <span className={listStyles.bulkLabel}>Ticked orders:</span>
+            <Button kind="secondary" name="do" value="packed" busy={isBusy}>
+              Packed
+            </Button>
+            <label className={listStyles.carrier}>
+              <span>Carrier</span>
+              <input name="carrier" maxLength={100} autoComplete="off" />
+            </label>
+            <Button kind="secondary" name="do" value="shipped" busy={isBusy}>
+              Shipped
+            </Button>
+            <button type="submit" formMethod="get" formAction="/slips" className={listStyles.slips}>
+              Packing slips
+            </button>
+          </div>
+        )}
+      </Form>
+      <nav aria-label="Pages" className={listStyles.pages}>
+        {query.after && (
+          <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>Newest</Link>
+        )}
+        {next && (
+          <Link to={`/orders${formatOrderListQuery({ ...query, after: next })}`}>Older</Link>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** The record of what staff does: who, what, to what, how it was before and after. */
+import { eq } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { staffAct } from '#db/staff-schema.ts';
+import type { StaffActKind } from './staff-member.ts';
+
+/** What is to be done; `before` is what it changes, as far as that is short. */
+export type Act = { staff: string; act: StaffActKind; subject: string; before?: unknown };
+
+/** What came of it; `after` is what stands now, or why it was refused. */
+export type ActOutcome<Value> = { isDone: boolean; after: unknown; value: Value };
+
+/**
+ * Records the act, does it, and records what came of it. A process that ends in between leaves the record
+ * without an outcome; so does an error, which is thrown on.
+ */
+export async function recordAct<Value>(
+  queries: Queries,
+  { staff, act, subject, before = null }: Act,
+  perform: () => Promise<ActOutcome<Value>>,
+): Promise<Value> {
+  const [row] = await queries
+    .insert(staffAct)
+    .values({ staff, act, subject, before })
+    .returning({ no: staffAct.no });
+  if (!row) throw new Error(`Unable to record ${act} of ${subject}`);
+  const { isDone, after, value } = await perform();
+  await queries
+    .update(staffAct)
+    .set({ after, outcome: isDone ? 'done' : 'refused' })
+    .where(eq(staffAct.no, row.no));
+  return value;
+}

@@ -1,0 +1,38 @@
+/** Invitations into the admin: made by the start of a shop and by a command, used once. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { staffInvite } from '#db/staff-schema.ts';
+import { formatInviteCode } from './invite-code.ts';
+
+/** Whom an invitation without a name is for. */
+export const OWNER = 'Owner';
+
+/** How long an invitation can be used. */
+const INVITE_DAYS = 7;
+
+/** The form in which secrets are stored: they are random, so a plain hash hides them. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Whether anybody has been let in yet. */
+export async function hasStaff(queries: Queries): Promise<boolean> {
+  const [found] = await rowsOf<{ exists: boolean }>(
+    queries,
+    sql`select exists (select from staff) as exists`,
+  );
+  return found?.exists ?? false;
+}
+
+/** Stores an invitation and gives its code; `isFirst`: it is void once anybody has been let in. */
+export async function inviteStaff(
+  queries: Queries,
+  { name, isFirst }: { name: string; isFirst: boolean },
+): Promise<string> {
+  const code = formatInviteCode(randomBytes(25));
+  const endsAt = sql`now() + make_interval(days => ${INVITE_DAYS})`;
+  await queries.insert(staffInvite).values({ codeHash: hashSecret(code), name, isFirst, endsAt });
+  return code;
+}

@@ -1,0 +1,31 @@
+/** A passkey of staff, made or asked for by a button. The browser's half is loaded with the page alone. */
+import { useState } from 'react';
+import {
+  addPasskey,
+  type PasskeyOutcome,
+  type PasskeyPlace,
+  signInWithPasskey,
+} from '#app/features/account/passkey/passkey-browser.ts';
+
+const PLACE: PasskeyPlace = {
+  path: '/passkey',
+  unsupported: 'This browser has no passkeys for this address.',
+};
+
+/** `press` starts it; `message` is what went wrong, or null. */
+export function usePasskey(step: 'sign-in' | 'add', onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    const outcome: PasskeyOutcome = await (step === 'add'
+      ? addPasskey('', PLACE)
+      : signInWithPasskey('required', new AbortController().signal, PLACE));
+    setBusy(false);
+    setMessage(outcome.kind === 'failed' ? outcome.message : null);
+    if (outcome.kind === 'done') onDone();
+  }
+
+  return { press: () => void press(), isBusy, message };
+}

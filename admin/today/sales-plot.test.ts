@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { PLOT, PLOT_DAYS, plotSales, roundUp, withEveryDay } from './sales-plot.ts';
+
+test.for([
+  [0, 1],
+  [1, 1],
+  [1.01, 2],
+  [30, 50],
+  [999, 1_000],
+  [52_300, 100_000],
+] as const)('the axis of %f ends at %i', ([value, end]) => expect(roundUp(value)).toBe(end));
+
+test('every one of the ninety days has its place, with or without orders', () => {
+  const known = { day: '2026-03-01', orders: 2, amountCents: 500 };
+  const days = withEveryDay([known], '2026-03-02');
+  expect(days).toHaveLength(PLOT_DAYS);
+  expect(days.at(0)?.day).toBe('2025-12-03');
+  expect(days.slice(-2)).toEqual([known, { day: '2026-03-02', orders: 0, amountCents: 0 }]);
+});
+
+test('bars stand on the floor inside of the plot, and the least sale can be seen', () => {
+  const days = withEveryDay(
+    [
+      { day: '2026-03-01', orders: 1, amountCents: 1 },
+      { day: '2026-03-02', orders: 9, amountCents: 90_000 },
+    ],
+    '2026-03-02',
+  );
+  const { bars, lines, months } = plotSales(days);
+  const floor = PLOT.height - PLOT.bottom;
+  for (const { x, y, width, height } of bars) {
+    expect(x).toBeGreaterThanOrEqual(PLOT.left);
+    expect(x + width).toBeLessThanOrEqual(PLOT.width);
+    expect(y).toBeGreaterThanOrEqual(PLOT.top);
+    expect(y + height).toBeCloseTo(floor);
+  }
+  expect(bars.filter(({ height }) => height > 0)).toMatchObject([{ height: 1 }, {}]);
+  expect(lines.map(({ cents }) => cents)).toEqual([0, 50_000, 100_000]);
+  expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import type { OrderState } from '#app/features/orders/order-state.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import styles from './today.module.css';
+import type { Waiting } from './today.server.ts';
+
+const STATE_WORDS: Partial<Record<OrderState, string>> = {
+  placed: 'Orders to pack',
+  packed: 'Orders to send',
+  return_asked: 'Returns to answer',
+  return_approved: 'Returns on their way',
+};
+
+function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
+  return (
+    <li>
+      <span>{children}</span>
+      <span className={styles.count}>{end}</span>
+    </li>
+  );
+}
+
+/** All that waits for somebody of staff; an empty kind is left out, but for the orders. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const { states, refunds, disputes, stuckMails, lowStock } = waiting;
+  return (
+    <Panel labelledBy="waiting">
+      <h2 id="waiting" className={styles.title}>
+        What waits
+      </h2>
+      <ul className={styles.waiting}>
+        {states
+          .filter(({ state, count }) => count > 0 || state === 'placed' || state === 'packed')
+          .map(({ state, count }) => (
+            <Item key={state} end={count}>
+              <Link to={`/orders?state=${state}`}>{STATE_WORDS[state]}</Link>
+            </Item>
+          ))}
+        {disputes.map(({ intent, number, cents, dueSeconds }) => (
+          <Item key={intent} end={formatCents(cents)}>
+            <Link to={`/orders/${intent}`}>Dispute of order {number}</Link>{' '}
+            {dueSeconds !== null && (
+              <>
+                to answer at the card provider until <ShortTime seconds={dueSeconds} />
+              </>
+            )}
+          </Item>
+        ))}
+        {refunds.map(({ intent, no, isOrder, amountCents, state }) => (
+          <Item key={`${intent} ${no}`} end={formatCents(amountCents)}>
+            {isOrder ? (
+              <Link to={`/orders/${intent}`}>Refund of {intent}</Link>
+            ) : (
+              `Refund of ${intent}`
+            )}{' '}
+            {state === 'failed' ? 'failed' : 'is not made for an hour'}
+          </Item>
+        ))}
+        {stuckMails > 0 && (
+          <Item end={stuckMails}>
+            Mails are stuck: <code>npm run mail -- list --stuck</code>
+          </Item>
+        )}
+        {lowStock.map(({ listing, title, available }) => (
+          <Item key={listing} end={available}>
+            {title ?? listing} is low ({listing})
+          </Item>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  name: string;
+  /** Whether it is a number, which stands at the end of its column. */
+  isNumber?: boolean;
+  cell(row: Row): ReactNode;
+};
+
+type DataTableProps<Row> = {
+  /** What the table is of, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  /** What stands there without rows. */
+  empty: string;
+};
+
+/** A table; on a phone each row is a card. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) {
+    return (
+      <div className={styles.frame}>
+        <p className={styles.empty}>{empty}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" className={isNumber ? styles.end : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, isNumber, cell }) => (
+                <td key={name} data-label={name} className={isNumber ? styles.end : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+/** The admin as one Hono app: its address, its door, its files and its pages. */
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  type AdminDoor,
+  deskContext,
+  doorContext,
+  nonceContext,
+  pageErrorsContext,
+} from '#admin/desk/admin-context.server.ts';
+import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
+import { hasStaff } from '#admin/staff/staff-invites.server.ts';
+import type { StaffMember } from '#admin/staff/staff-member.ts';
+import { createStaffPasskeys } from '#admin/staff/staff-passkeys.server.ts';
+import {
+  endSession,
+  enterWithCode,
+  findSession,
+  isSessionOpen,
+  startSession,
+} from '#admin/staff/staff-sessions.server.ts';
+import {
+  AUTH_LIMIT,
+  hitRateLimit,
+  rateLimitKey,
+} from '#app/features/shopper/rate-limits.server.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { failedRequest } from '#server/http/failed-request.ts';
+import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { importedPictures, staticFiles } from '#server/http/static-files.ts';
+import { withRequestId } from '#server/log/request-id.ts';
+import { ownAddressOnly, ownPagesOnly } from './admin-address.ts';
+import { createAdminCookie } from './admin-cookie.ts';
+import { openAdminStream } from './admin-live.ts';
+import { adminPolicy } from './admin-policy.ts';
+
+export type AdminEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { member: StaffMember | null; cookies: string[] };
+};
+
+type AdminContext = Context<AdminEnv>;
+
+/** What whoever is not signed in can write. */
+const OPEN_WRITES = ['/enter', '/passkey/sign-in-options', '/passkey/sign-in'];
+
+const TOO_MANY = 'Too many attempts. Wait a minute, then try again.';
+
+/** `folder` is the admin's client build; null where only its answers are asked. */
+export function createAdminApp(
+  parts: AdminParts,
+  pages: ServerBuild,
+  folder: string | null,
+): Hono<AdminEnv> {
+  const { queries, origin, about, log } = parts;
+  const cookie = createAdminCookie(origin.startsWith('https:'));
+  const passkeys = createStaffPasskeys({
+    queries,
+    secret: parts.authSecret,
+    origin,
+    name: `${about.name} admin`,
+  });
+  const renderPage = createRequestHandler(pages, 'production');
+  const app = new Hono<AdminEnv>();
+
+  /** Counts an attempt to get in; whether there were too many. */
+  async function isLimited({ env, req }: AdminContext): Promise<boolean> {
+    const remote = env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    const address = parts.clientAddress(remote, req.header('x-forwarded-for') ?? '');
+    return (await hitRateLimit(queries, rateLimitKey('admin', address), AUTH_LIMIT)) > 0;
+  }
+
+  function doorOf(context: AdminContext): AdminDoor {
+    const { member, cookies } = context.var;
+    const userAgent = context.req.header('user-agent') ?? null;
+    return {
+      about,
+      member,
+      isUnused: async () => !(await hasStaff(queries)),
+      async enter(code) {
+        if (await isLimited(context)) return false;
+        const token = await enterWithCode(queries, { code, userAgent });
+        log[token ? 'info' : 'warn'](
+          { outcome: token ? 'done' : 'failed' },
+          'An admin link was used',
+        );
+        if (token === null) return false;
+        cookies.push(cookie.set(token));
+        return true;
+      },
+      async signOut() {
+        const token = cookie.read(context.req.header('cookie'));
+        if (token !== null) await endSession(queries, token);
+        cookies.push(cookie.clear());
+      },
+    };
+  }
+
+  app.use((_, next) => withRequestId(null, next));
+  app.use(securityHeaders(origin.startsWith('https:') ? 'host' : 'none'));
+  app.use(rejectMalformedPath);
+  if (!parts.isBehindProxy) app.use(ownAddressOnly(origin));
+  app.use(ownPagesOnly(origin));
+  if (parts.dataDir !== null) app.route('/', importedPictures(parts.dataDir));
+  if (folder !== null) app.route('/', staticFiles(folder, ['/assets']));
+  if (parts.shopFolder !== null) {
+    app.route('/', staticFiles(parts.shopFolder, ['/pictures', '/brand']));
+  }
+  const withStaff: MiddlewareHandler<AdminEnv> = async (context, next) => {
+    const token = cookie.read(context.req.header('cookie'));
+    context.set('member', token === null ? null : await findSession(queries, token));
+    context.set('cookies', []);
+    const { path, method } = context.req;
+    const isWrite = method !== 'GET' && method !== 'HEAD';
+    if (isWrite && !context.var.member && !OPEN_WRITES.includes(path.replace(/\.data$/, ''))) {
+      return context.text('You are signed out. Open the admin again.\n', 403);
+    }
+    await next();
+    for (const line of context.var.cookies) context.res.headers.append('set-cookie', line);
+    return undefined;
+  };
+  app.use(withStaff);
+
+  app.get('/live', (context) => {
+    const token = cookie.read(context.req.header('cookie')) ?? '';
+    if (!context.var.member) return context.body(null, 403);
+    if (parts.live.isClosed()) return context.body(null, 503);
+    return openAdminStream({ live: parts.live, isStillOpen: () => isSessionOpen(queries, token) });
+  });
+  app.post('/passkey/sign-in-options', (context) => context.json(passkeys.signInOptions()));
+  app.post('/passkey/sign-in', async (context) => {
+    if (await isLimited(context)) return context.json({ message: TOO_MANY }, 429);
+    const staff = await passkeys.signIn(await context.req.json().catch(() => null));
+    if (staff === null) {
+      return context.json({ message: 'This passkey did not work. Ask for a new link.' }, 401);
+    }
+    const userAgent = context.req.header('user-agent') ?? null;
+    context.var.cookies.push(cookie.set(await startSession(queries, staff, userAgent)));
+    return context.json({});
+  });
+  app.post('/passkey/register-options', async (context) => {
+    const { member } = context.var;
+    return member ? context.json(await passkeys.registerOptions(member)) : context.body(null, 403);
+  });
+  app.post('/passkey/register', async (context) => {
+    const { member } = context.var;
+    const body = await context.req.json().catch(() => null);
+    const userAgent = context.req.header('user-agent') ?? null;
+    if (member && (await passkeys.register(member, body, userAgent))) return context.json({});
+    return context.json({ message: 'This passkey could not be added. Try again.' }, 400);
+  });
+
+  app.all('*', async (context) => {
+    const errors: unknown[] = [];
+    const nonce = randomBytes(16).toString('base64');
+    const host = new RouterContextProvider();
+    const { member } = context.var;
+    host.set(doorContext, doorOf(context));
+    if (member) host.set(deskContext, { ...parts, member });
+    host.set(nonceContext, nonce);
+    host.set(pageErrorsContext, errors);
+    const page = await renderPage(context.req.raw, host);
+    if (page.headers.get('content-type')?.startsWith('text/html')) {
+      page.headers.set('content-security-policy', adminPolicy(nonce, parts.pictureHosts));
+    }
+    if (errors.length > 0) {
+      const level = errors.every(isDatabaseUnavailable) ? 'warn' : 'error';
+      log[level]({ err: errors[0], path: context.req.path }, 'A page of the admin failed');
+    }
+    return page;
+  });
+  app.onError((thrown, context) => {
+    const { status, error, headers } = failedRequest(thrown, context.req.path, log);
+    return context.json({ error }, status, headers);
+  });
+  return app;
+}

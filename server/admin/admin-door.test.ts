@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import type { Queries } from '#db/database.ts';
+import type { AdminSettings } from '#server/admin-settings.ts';
+import { testLog } from '#tests/test-log.ts';
+import { describeAdmin, openAdminDoor } from './admin-door.ts';
+
+const ANY_PORT: AdminSettings = { port: 0, origin: null };
+
+/** A door whose admin answers with the path. */
+function openTestDoor(settings = ANY_PORT) {
+  const load = vi.fn(async () => ({
+    openAdmin: () => ({ fetch: async ({ url }: Request) => new Response(new URL(url).pathname) }),
+  }));
+  const unused = () => Promise.reject(new Error('This admin has no pages'));
+  const rooms = {
+    queries: {} as Queries,
+    live: { subscribe: () => () => {}, onOrderChange: () => () => {}, isClosed: () => false },
+    orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
+    about: { name: 'Basket', tagline: '' },
+    timeZone: 'UTC',
+    shopFolder: null,
+    dataDir: null,
+    pictureHosts: [],
+    clientAddress: (remote: string) => remote,
+    authSecret: '',
+    log: testLog().log,
+  };
+  const door = openAdminDoor({ settings, host: '0.0.0.0', graceMs: 1_000, rooms, load });
+  return { door, load };
+}
+
+/** Listens on a port of its own until the returned function is called. */
+async function takePort(port = 0): Promise<{ port: number; free: () => void } | null> {
+  const server = createServer();
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  const address = server.address();
+  if (!isOpen || typeof address === 'string' || address === null) return null;
+  return { port: address.port, free: () => server.close() };
+}
+
+test('the admin is loaded with the first visit, once', async () => {
+  const { door, load } = openTestDoor();
+  const opened = await door;
+  expect(opened?.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(load).not.toHaveBeenCalled();
+  const paths = await Promise.all(
+    ['/enter', '/orders'].map(async (path) => (await fetch(`${opened?.origin}${path}`)).text()),
+  );
+  expect(paths).toEqual(['/enter', '/orders']);
+  expect(load).toHaveBeenCalledOnce();
+  await opened?.close();
+});
+
+test('a load that fails is an answer, and is tried again', async () => {
+  const { door, load } = openTestDoor();
+  const opened = await door;
+  load.mockRejectedValueOnce(new Error('The disk is gone'));
+  const url = `${opened?.origin}/enter`;
+  expect((await fetch(url)).status).toBe(500);
+  expect((await fetch(url)).status).toBe(200);
+  await opened?.close();
+});
+
+test('off is no admin', async () => {
+  expect(await openTestDoor({ port: 'off', origin: null }).door).toBeNull();
+});
+
+test('a port that was set and is taken refuses the start', async () => {
+  const taken = await takePort();
+  await expect(openTestDoor({ port: taken?.port ?? 0, origin: null }).door).rejects.toThrow(
+    /^Port \d+ of ADMIN_PORT cannot be listened on: /,
+  );
+  taken?.free();
+});
+
+test('where nothing was set and the usual port is taken, the shop starts without', async () => {
+  const settings: AdminSettings = { port: null, origin: null };
+  // Another program of this machine may have it already.
+  const taken = await takePort(3001);
+  const door = await openTestDoor(settings).door;
+  expect(door).toBeNull();
+  expect(await describeAdmin(settings, door, {} as Queries)).toBe(
+    'Admin: none, since port 3001 is in use. Set ADMIN_PORT to another port.',
+  );
+  taken?.free();
+});

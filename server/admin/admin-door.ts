@@ -1,0 +1,100 @@
+/**
+ * The listener of the admin in the process of a shop. It costs a socket: the admin itself is a bundle of
+ * its own, which is imported with the first visit (docs/decisions/060).
+ */
+import { getRequestListener } from '@hono/node-server';
+import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
+import { hasStaff, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import type { Queries } from '#db/database.ts';
+import type { AdminSettings } from '#server/admin-settings.ts';
+import { CommandError } from '#server/command-error.ts';
+import { createEarlyAnswers } from '#server/http/early-answers.ts';
+import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
+import { securityHeaderLines } from '#server/http/security-headers.ts';
+import { ADMIN_PORT, adminOrigin, enterLink } from './admin-link.ts';
+import type { Admin } from './bundle.ts';
+
+export type AdminDoor = Pick<HttpServer, 'close'> & { origin: string };
+
+/** What does not depend on where the admin listens. */
+export type AdminRooms = Omit<AdminParts, 'origin' | 'isBehindProxy'>;
+
+/** Imports the admin of this build. */
+export type AdminLoader = () => Promise<{
+  openAdmin(parts: AdminParts, options: { files: boolean }): Admin;
+}>;
+
+type Parts = {
+  settings: AdminSettings;
+  /** The shop's, for an admin behind a proxy; any other is on the loopback. */
+  host: string;
+  graceMs: number;
+  rooms: AdminRooms;
+  load: AdminLoader;
+};
+
+const TAKEN = ['EADDRINUSE', 'EACCES'];
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TAKEN.includes(String(error.code));
+}
+
+/** Null where none is wanted, or where nothing was set and the usual port is taken. */
+export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
+  const { settings, host, graceMs, rooms, load } = parts;
+  if (settings.port === 'off') return null;
+  let origin = '';
+  let opening: Promise<Admin> | null = null;
+
+  async function open(): Promise<Admin> {
+    const { openAdmin } = await load();
+    return openAdmin(
+      { ...rooms, origin, isBehindProxy: settings.origin !== null },
+      { files: true },
+    );
+  }
+
+  async function fetch(request: Request, env: unknown): Promise<Response> {
+    opening ??= open();
+    try {
+      return (await opening).fetch(request, env);
+    } catch (error) {
+      opening = null;
+      throw error;
+    }
+  }
+
+  const earlyAnswers = createEarlyAnswers(securityHeaderLines('none'), rooms.log);
+  const listener = getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError });
+  try {
+    const server = await startHttpServer(listener, {
+      port: settings.port ?? ADMIN_PORT,
+      host: settings.origin === null ? '127.0.0.1' : host,
+      graceMs,
+      earlyAnswers,
+    });
+    origin = adminOrigin(settings, server.port);
+    return { origin, close: server.close };
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (settings.port === null) return null;
+    throw new CommandError(
+      `Port ${settings.port} of ADMIN_PORT cannot be listened on: stop the program that does, or set ADMIN_PORT to another port, or to off.`,
+    );
+  }
+}
+
+/** The line of the start about the admin. Whoever opens the link of it first has the admin. */
+export async function describeAdmin(
+  settings: AdminSettings,
+  door: AdminDoor | null,
+  queries: Queries,
+): Promise<string> {
+  if (settings.port === 'off') return 'Admin: off. Set ADMIN_PORT to a port to have one.';
+  if (door === null) {
+    return `Admin: none, since port ${ADMIN_PORT} is in use. Set ADMIN_PORT to another port.`;
+  }
+  if (await hasStaff(queries)) return `Admin: ${door.origin}`;
+  const code = await inviteStaff(queries, { name: OWNER, isFirst: true });
+  return `Admin: ${enterLink(door.origin, code)} (this link works once)`;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { runCommand } from '#tests/run-command.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'basket-admin-'));
+  await (await openEmbeddedDatabase(join(dataDir, 'database'))).close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const run = (env: Record<string, string>, ...args: string[]) =>
+  runCommand({ DATA_DIR: dataDir, ...env }, 'admin', ...args);
+
+test('npm run admin prints a link that works once, for whoever is named', async () => {
+  const { code, out, err } = await run({}, 'invite', 'Ann');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^http:\/\/localhost:3001\/enter#([0-9A-Z]{5}-){4}[0-9A-Z]{5}\n$/);
+  expect(err).toBe('It works once, within a week, for Ann.\n');
+  const other = await run({ ADMIN_ORIGIN: 'https://admin.example.com' }, 'invite');
+  expect(other.out).toMatch(/^https:\/\/admin\.example\.com\/enter#/);
+  expect(other.err).toContain('for Owner.');
+  const { queries, close } = await openEmbeddedDatabase(join(dataDir, 'database'));
+  const invited = await rowsOf(queries, sql`select name from staff_invite order by name`);
+  expect(invited).toEqual([{ name: 'Ann' }, { name: 'Owner' }]);
+  await close();
+});
+
+test('npm run admin refuses where there is no admin, and what is no name', async () => {
+  expect((await run({ ADMIN_PORT: 'off' }, 'invite')).err).toBe(
+    'ADMIN_PORT is off: set it to a port first.\n',
+  );
+  expect((await run({}, 'invite', ' ')).err).toContain('NAME is not a name');
+});

@@ -1,0 +1,15 @@
+/** Lets somebody into the admin of a running shop. */
+import * as z from 'zod';
+import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
+import { defineOperation, type ShopAccess } from './operation.ts';
+
+/** Gives the code of a new invitation, which works once. */
+export const inviteStaffOperation = defineOperation({
+  name: 'invite-staff',
+  request: z.object({ name: z.string() }),
+  input: z.never(),
+  line: z.object({ code: z.string() }),
+  async *run({ queries }: Pick<ShopAccess, 'queries'>, { name }) {
+    yield { code: await inviteStaff(queries, { name, isFirst: false }) };
+  },
+});

@@ -1,0 +1,74 @@
+/** Orders in the admin, in a browser: live, refunded once, packed without scripts, on paper. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, invite, newPage, test } from './admin-shop.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { createShopper, GOOD_CARD } from './shopper.ts';
+
+/** A browser of staff, signed in by a link of its own. */
+async function signIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open the admin' }).click();
+  await page.getByRole('link', { name: 'Not now' }).click();
+}
+
+/** A shopper in another browser pays for a book. */
+async function buyBook(browser: Browser, shop: ShopProcess): Promise<void> {
+  const page = await newPage(browser, { baseURL: shop.origin });
+  const shopper = createShopper(page, shop.origin);
+  await shopper.haveAccount();
+  await shopper.open('/');
+  await shopper.addToBasket('book');
+  await shopper.open('/Payment');
+  await shopper.payWith(GOOD_CARD);
+  await expect(page).toHaveURL('/orders');
+}
+
+test('an order stands in the open list as it is paid, and is packed, refunded once and printed', async ({
+  page,
+  browser,
+  shop,
+  firstLink,
+}) => {
+  await signIn(page, firstLink);
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByText('No orders here.')).toBeVisible();
+  await buyBook(browser, shop);
+  const row = page.getByRole('row').filter({ hasText: 'Placed' }).last();
+  await expect(row).toContainText('$11.96', { timeout: 2_000 });
+  await expectAccessible(page);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^Order \w+: placed$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Packed' }).click();
+  await expect(page.getByRole('heading', { name: /: packed$/ })).toBeVisible();
+
+  await page.getByLabel('An amount').check();
+  await page.getByLabel('Amount in dollars').fill('1.50');
+  await page.getByLabel('Reason of the refund').fill('came late');
+  await page.getByRole('button', { name: 'Refund' }).dblclick();
+  await expect(page.getByText('$1.50 went back, $10.46 are left')).toBeVisible();
+  await expect(page.getByText('Refund 2')).toHaveCount(0);
+
+  const plain = await newPage(browser, { javaScriptEnabled: false });
+  await signIn(plain, await invite(shop, firstLink, 'Ann'));
+  await plain.goto(page.url());
+  await plain.getByLabel('Carrier').fill('DHL');
+  await plain.getByRole('button', { name: 'Shipped' }).click();
+  await expect(plain.getByRole('heading', { name: /: shipped$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /: shipped$/ })).toBeVisible({ timeout: 2_000 });
+
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search orders')).toBeFocused();
+  await page.getByLabel('Search orders').blur();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('heading', { name: '1 packing slip' })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
+  await expect(page.getByText('The Quiet Startup')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+/** The end-to-end tests' `test` for the admin: a shop with an admin, and browsers of staff. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+
+export { expect };
+
+type Fixtures = {
+  consoleErrors: ConsoleErrors;
+  /** A shop of this test alone: nobody has been let in yet. */
+  shop: ShopProcess;
+  /** The link that `npm start` has printed. It works once. */
+  firstLink: string;
+};
+
+const LINK = /^Admin: (http:\/\/localhost:\d+\/enter#[\w-]+) \(this link works once\)$/m;
+
+export const test = base.extend<Fixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const shop = await startShop({ kind: 'production', hasAdmin: true });
+      await use(shop);
+      await shop.dispose();
+    },
+    { timeout: 120_000 },
+  ],
+  firstLink: async ({ shop }, use) => {
+    await expect.poll(() => LINK.exec(shop.startupBanner())?.[1]).toBeTruthy();
+    await use(LINK.exec(shop.startupBanner())?.[1] ?? '');
+  },
+  consoleErrors: [
+    async ({ context }, use) => {
+      const consoleErrors = watchConsoleErrors();
+      consoleErrors.watch(context);
+      await use(consoleErrors);
+      expect(consoleErrors.verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The link that `npm run admin -- invite` prints, at the port of this shop's admin. */
+export async function invite(shop: ShopProcess, firstLink: string, name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/command.ts', 'admin', 'invite', name],
+    { env: { ...process.env, DATA_DIR: shop.dataDir } },
+  );
+  return new URL(`/enter${new URL(stdout.trim()).hash}`, firstLink).href;
+}
+
+/** A new browser, closed with the test's. */
+export async function newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+/** A device with a lock that its owner always opens. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,98 @@
+/** The admin of a test shop, as its build has it, with browsers of staff. */
+import { inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import type { Queries } from '#db/database.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { testDatabase } from './test-database.ts';
+import { testLog } from './test-log.ts';
+import { type TestShop, testShop } from './test-shop.ts';
+import { createVisitor, type TestVisitor } from './test-visitor.ts';
+
+export const ADMIN_ORIGIN = 'http://localhost:3001';
+
+export type TestAdmin = {
+  shop: TestShop;
+  queries: Queries;
+  fetch(request: Request): Promise<Response>;
+  /** A browser at the door. */
+  browser(origin?: string): StaffBrowser;
+  /** A browser in which this member is signed in. */
+  enter(name?: string): Promise<StaffBrowser>;
+  takeLogged: TestShop['takeLogged'];
+  close(): Promise<void>;
+};
+
+export type StaffBrowser = Pick<TestVisitor, 'get'> & {
+  /** Posts a form as a browser without scripts. */
+  submit(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  /** The text of a page, without tags and scripts. */
+  textOf(path: string): Promise<string>;
+  postJson: TestVisitor['post'];
+};
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdmin> {
+  const database = await testDatabase();
+  const { queries } = database;
+  const built = await importShop();
+  const shop = await testShop({ built, database, sendsEvents: false });
+  const { openAdmin } = await built.findAdmin()();
+  const { log, takeLines } = testLog();
+  const admin = openAdmin(
+    {
+      queries,
+      live: shop.live,
+      orderActions: shop.orderActions,
+      about: { name: 'Basket', tagline: '' },
+      timeZone: 'UTC',
+      origin,
+      isBehindProxy: origin !== ADMIN_ORIGIN,
+      shopFolder: null,
+      dataDir: null,
+      pictureHosts: [],
+      clientAddress: (remote) => remote,
+      authSecret: 'a secret for the tests, long enough',
+      log,
+    },
+    { files: true },
+  );
+  let browsers = 0;
+
+  function browser(at = origin): StaffBrowser {
+    browsers += 1;
+    // Each from an address of its own, so that none uses up the attempts of another.
+    const visitor = createVisitor(admin.fetch, { origin: at, address: `10.0.0.${browsers}` });
+    return {
+      get: visitor.get,
+      postJson: visitor.post,
+      submit: (path, fields, headers) =>
+        visitor.post(path, String(new URLSearchParams(fields)), {
+          headers: { ...FORM, ...headers },
+        }),
+      async textOf(path) {
+        const html = await (await visitor.get(path)).text();
+        return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
+      },
+    };
+  }
+
+  return {
+    shop,
+    queries,
+    fetch: admin.fetch,
+    browser,
+    async enter(name = OWNER) {
+      const staff = browser();
+      const code = await inviteStaff(queries, { name, isFirst: false });
+      const answer = await staff.submit('/enter', { code });
+      if (answer.status !== 303) throw new Error(`Unable to enter: ${answer.status}`);
+      return staff;
+    },
+    takeLogged: takeLines,
+    close: shop.close,
+  };
+}

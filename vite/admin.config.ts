@@ -1,0 +1,24 @@
+/** The admin's own build, beside the storefront's: docs/decisions/060-the-admin-is-a-second-build.md. */
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { leanBrowser } from './lean-browser.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../admin', import.meta.url)),
+  plugins: [reactRouter(), leanBrowser()],
+  environments: {
+    client: {
+      // Nothing to preload: what is imported later has few parts.
+      build: { modulePreload: false },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        rolldownOptions: {
+          input: fileURLToPath(new URL('../server/admin/bundle.ts', import.meta.url)),
+        },
+      },
+    },
+  },
+});
