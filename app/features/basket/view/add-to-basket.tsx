@@ -14,8 +14,8 @@ type AddToBasketProps = {
 /** The button says for a moment that it has added; the toast says it to screen readers. */
 function confirm(form: HTMLFormElement): void {
   form.lastElementChild?.animate(
-    { opacity: [1, 1, 0] },
-    { duration: 1400, pseudoElement: '::after' },
+    { opacity: [1, 0] },
+    { duration: 1400, easing: 'cubic-bezier(1, 0, 1, 0)', pseudoElement: '::after' },
   );
 }
 
