@@ -23,7 +23,6 @@ export default [
   route('basket', 'routes/basket.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('service-worker.js', 'routes/service-worker.ts'),
-  route('site.webmanifest', 'routes/web-manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),

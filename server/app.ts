@@ -21,6 +21,7 @@ import { sameOriginOnly } from '#server/http/same-origin.ts';
 import { type Hsts, securityHeaders } from '#server/http/security-headers.ts';
 import { securityTxt } from '#server/http/security-txt.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
+import { webManifest } from '#server/http/web-manifest.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 
 export type AppParts = {
@@ -104,6 +105,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   if (parts.securityContact !== null) {
     app.route('/', securityTxt(parts.securityContact, parts.origin));
   }
+  app.route('/', webManifest(shop.about));
   if (dataDir !== null) app.route('/', importedPictures(dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);

@@ -3,6 +3,7 @@ import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
+import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { productListData } from '#app/features/catalogue/pages/structured-data.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
@@ -14,7 +15,7 @@ import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { notFoundMeta, pageMeta, toScript } from '#app/ui/page/page-meta.ts';
+import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/category';
 
 function titleOf(name: string, page: number): string {

@@ -39,7 +39,7 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
             title="There is nothing in it yet"
             action={{ to: '/', text: 'Find something you like' }}
           >
-            <p>What you add waits here, in every tab and after every restart.</p>
+            <p>What you add waits for you here, in every tab.</p>
           </EmptyState>
         ) : (
           <Panel>

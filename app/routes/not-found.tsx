@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
+import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { shopContext } from '#app/page-context.server.ts';
-import { notFoundMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/not-found';
 
 export const meta: Route.MetaFunction = ({ matches }) => notFoundMeta(matches[0].loaderData);

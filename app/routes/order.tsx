@@ -1,5 +1,5 @@
 import { data, redirect, useFetcher } from 'react-router';
-import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
+import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import { formatOrderOutcome, parseOrderOutcome } from '#app/features/orders/page/order-outcome.ts';
@@ -13,14 +13,12 @@ import { postOrderForm } from '#app/features/orders/page/post-order-form.server.
 import { useLiveOrder } from '#app/features/orders/page/use-live-order.ts';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
-import { OrderLetterhead } from '#app/features/orders/page/view/order-letterhead.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
 import { OrderNumber } from '#app/features/orders/page/view/order-number.tsx';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import { defaultAbout } from '#app/shared/shop-about.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { readTimeZone } from '#app/shared/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
@@ -88,10 +86,9 @@ function OrderPage({ order, outcome: served, sentTo, timeZone }: OrderPageProps)
   const fetcher = useFetcher<string>();
   const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
   const outcome = answered ?? served;
-  const shop = useShopData()?.about.name ?? defaultAbout.name;
   return (
     <>
-      <OrderLetterhead shop={shop} />
+      <OrderLetterhead />
       <Breadcrumbs
         steps={[
           { name: 'Your Orders', path: '/orders' },

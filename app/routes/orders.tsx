@@ -51,11 +51,11 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading>Your Orders</PageHeading>
       {thanked && (
-        <OrderThanks order={thanked}>
+        <OrderThanks order={thanked} hasPage={uid !== undefined}>
           <p>
             Next, it is packed and sent to {sentTo}.{' '}
             {uid
-              ? 'You find it here on every device that you sign in on; print this page for a receipt.'
+              ? 'You find it here on every device that you sign in on.'
               : 'Please note its number: orders are listed here for accounts only.'}
           </p>
           {!uid && <GuestOrderHint />}

@@ -5,6 +5,7 @@ import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/inner-page-data.ts';
+import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
@@ -15,7 +16,7 @@ import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
-import { notFoundMeta, pageMeta, toScript } from '#app/ui/page/page-meta.ts';
+import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
 /** Search engines show about this many characters. */

@@ -167,6 +167,9 @@ test('after paying an account is thanked, by the number of its order', async ({ 
   const number = await page.getByText(/^Order number: pi_/).textContent();
   await expect(shopper.orders).toContainText(number?.replace('Order number: ', '') ?? 'none');
   await expect(thanks).toContainText('Next, it is packed and sent to');
+  await thanks.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/orders\/pi_/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
 });
 
 test('after paying a guest is thanked too, and the list stays empty', async ({ shopper }) => {

@@ -1,19 +1,44 @@
 import type { ReactNode } from 'react';
+import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
+import { defaultAbout } from '#app/shared/shop-about.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './login-card.module.css';
 
-/** The frame of a page with one small form: the shop's logo above a card with the page's heading. */
+/** The frame of a page with one small form: the shop's logo or name above a card with the page's heading. */
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
+  const shop = useShopData()?.about.name ?? defaultAbout.name;
   return (
     <div className={styles.page}>
-      <picture className={styles.logo}>
-        <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
-        <img src="/brand/basket-logo-dark.svg" alt="" width="212" height="56" />
-      </picture>
+      {shop === defaultAbout.name ? (
+        <picture className={styles.logo}>
+          <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
+          <img src="/brand/basket-logo-dark.svg" alt="" width="212" height="56" />
+        </picture>
+      ) : (
+        <p className={styles.shop}>{shop}</p>
+      )}
       <Panel className={styles.card}>
         <h1 className={styles.heading}>{title}</h1>
         {children}
       </Panel>
     </div>
+  );
+}
+
+type CardErrorProps = {
+  /** For the fields that it is about. */
+  id: string;
+  /** The provider's own message about the last attempt; null renders nothing. */
+  message: string | null;
+};
+
+/** What the form of a card was refused for, above the form. */
+export function CardError({ id, message }: CardErrorProps) {
+  if (message === null) return null;
+  return (
+    <Notice kind="error" id={id} role="alert">
+      <p>{message}</p>
+    </Notice>
   );
 }

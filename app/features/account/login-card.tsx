@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { CardPage } from './card-page.tsx';
+import { CardError, CardPage } from './card-page.tsx';
 import styles from './login-card.module.css';
 import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts';
 import { MIN_PASSWORD_LETTERS } from './password-length.ts';
@@ -36,20 +36,13 @@ export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginC
           </p>
         </Notice>
       )}
-      {error && (
-        <Notice kind="error" id={errorId} role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <CardError id={errorId} message={error} />
       <Form method="post" action="/login" noValidate>
-        <Field
+        <EmailField
           {...tied}
           label="E-mail"
           name="email"
-          type="email"
           autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
           required
         />

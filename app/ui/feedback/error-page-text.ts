@@ -15,7 +15,6 @@ const texts: Record<number, ErrorText> = {
     title: 'That is not how it works',
     text: 'This page takes no form. Go back and try again.',
   },
-  409: { title: 'That cannot be done now', text: 'Go back, reload the page and try again.' },
 };
 
 const unexpected: ErrorText = {

@@ -26,8 +26,8 @@ export function OfflinePage({ shop }: { shop: string }) {
         }
       >
         <p>
-          Check your connection. Your basket and your orders are safe, and this page opens as soon
-          as the connection is back.
+          Check your connection. Your basket and your orders are safe, and this page opens once it
+          is back.
         </p>
       </ErrorPage>
     </>

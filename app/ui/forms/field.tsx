@@ -57,3 +57,8 @@ export function Field({
     </div>
   );
 }
+
+/** The input of an e-mail address, which no keyboard capitalises or corrects. */
+export function EmailField(props: Omit<FieldProps, 'type'>) {
+  return <Field {...props} type="email" autoCapitalize="none" spellCheck={false} />;
+}

@@ -1,7 +1,6 @@
 /** The meta tags of a page, for search engines and link previews. */
 import type { MetaDescriptor } from 'react-router';
 import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
-import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
 
 type PageMeta = {
   /** Of the page alone; the shop's name is added, unless it is all of it. */
@@ -58,12 +57,6 @@ export function privatePageMeta(
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex' },
   ];
-}
-
-/** For a page that is not there. */
-export function notFoundMeta(root: { about: ShopAbout } | undefined): MetaDescriptor[] {
-  const { title, text } = errorPageText(404);
-  return privatePageMeta(title, text, root);
 }
 
 /** Structured data as a JSON-LD script. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pageTitles, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
 import { Panel } from '#app/ui/panel.tsx';
+import choices from './choice-links.module.css';
 import styles from './shop-text.module.css';
 
 type ShopTextProps = { page: ShopPage; blocks: readonly TextBlock[] };
@@ -10,14 +11,14 @@ export function ShopText({ page, blocks }: ShopTextProps) {
   return (
     <>
       <nav aria-label="About the shop" className="screen-only">
-        <ul className={styles.pages}>
+        <ul className={choices.links}>
           {shopPages.map((one) => (
             <li key={one}>
               <Link
                 to={`/${one}`}
                 prefetch="intent"
                 aria-current={one === page ? 'page' : undefined}
-                className={styles.page}
+                className={choices.link}
               >
                 {pageTitles[one]}
               </Link>

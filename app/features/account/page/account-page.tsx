@@ -1,11 +1,15 @@
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import type { AccountNotice } from './account-notice.ts';
 import styles from './account-page.module.css';
-import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
+import {
+  AccountForm,
+  type AccountProblem,
+  AccountSection,
+  CurrentPassword,
+} from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { SessionSection } from './session-section.tsx';
@@ -66,13 +70,7 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
               kind="primary"
               problem={problem}
             >
-              <input type="email" autoComplete="username" value={email} readOnly hidden />
-              <PasswordField
-                label="Password"
-                name="password"
-                autoComplete="current-password"
-                required
-              />
+              <CurrentPassword email={email} label="Password" />
             </AccountForm>
           </AccountSection>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button, type ButtonKind } from '#app/ui/forms/button.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { AccountIntent } from './account-action.server.ts';
 import styles from './account-page.module.css';
@@ -69,6 +70,39 @@ export function AccountForm(props: AccountFormProps) {
         {about && <span className="visually-hidden"> {about}</span>}
       </Button>
     </Form>
+  );
+}
+
+type AccountRowProps = {
+  label: ReactNode;
+  /** What is said of it. */
+  text: ReactNode;
+  /** What can be done with it, if anything. */
+  children: ReactNode;
+};
+
+/** A line of a section: what it is about, and beside it what can be done. */
+export function AccountRow({ label, text, children }: AccountRowProps) {
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.muted}>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type CurrentPasswordProps = { email: string; label: string };
+
+/** The password that the account has, with its e-mail for password managers. */
+export function CurrentPassword({ email, label }: CurrentPasswordProps) {
+  return (
+    <>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={label} name="password" autoComplete="current-password" required />
+    </>
   );
 }
 

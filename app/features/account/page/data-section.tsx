@@ -1,5 +1,10 @@
 import styles from './account-page.module.css';
-import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
+import {
+  AccountForm,
+  type AccountProblem,
+  AccountRow,
+  AccountSection,
+} from './account-section.tsx';
 
 type Props = { uid: string; isRecent: boolean; problem: AccountProblem };
 
@@ -7,24 +12,17 @@ type Props = { uid: string; isRecent: boolean; problem: AccountProblem };
 export function DataSection({ uid, isRecent, problem }: Props) {
   return (
     <AccountSection title="Your data">
-      <div className={styles.row}>
-        <div>
-          <p className={styles.label}>Download</p>
-          <p className={styles.muted}>Everything that we keep about you, as one JSON file.</p>
-        </div>
+      <AccountRow label="Download" text="Everything that we keep about you, as one JSON file.">
         {isRecent && (
           <a href={`/api/users/${uid}/data`} className={styles.link}>
             Download your data
           </a>
         )}
-      </div>
-      <div className={styles.row}>
-        <div>
-          <p className={styles.label}>Delete the account</p>
-          <p className={styles.muted}>
-            We send you a mail with a link. Your orders stay in our books, without your name.
-          </p>
-        </div>
+      </AccountRow>
+      <AccountRow
+        label="Delete the account"
+        text="We send you a mail with a link. Your orders stay in our books, without your name."
+      >
         {isRecent && (
           <AccountForm
             intent="ask-deletion"
@@ -33,7 +31,7 @@ export function DataSection({ uid, isRecent, problem }: Props) {
             problem={problem}
           />
         )}
-      </div>
+      </AccountRow>
     </AccountSection>
   );
 }

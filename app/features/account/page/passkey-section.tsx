@@ -4,7 +4,12 @@ import type { Passkey } from '#app/features/account/passkey/passkey-store.server
 import { Field } from '#app/ui/forms/field.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './account-page.module.css';
-import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
+import {
+  AccountForm,
+  type AccountProblem,
+  AccountRow,
+  AccountSection,
+} from './account-section.tsx';
 
 type Props = {
   passkeys: readonly Passkey[];
@@ -24,50 +29,54 @@ export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props)
       {passkeys.length > 0 && (
         <ul className={styles.list}>
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
-            <li key={id} className={styles.row}>
-              <div>
-                <p className={styles.label}>{name}</p>
-                <p className={styles.muted}>
-                  Added <LocalDate createdSeconds={seconds(createdAt)} timeZone={timeZone} />
-                  {usedAt !== null && (
-                    <>
-                      , last used <LocalDate createdSeconds={seconds(usedAt)} timeZone={timeZone} />
-                    </>
-                  )}
-                </p>
-              </div>
-              {isRecent && (
-                <div className={styles.actions}>
-                  <details className={styles.change}>
-                    <summary>
-                      Rename<span className="visually-hidden"> {name}</span>
-                    </summary>
+            <li key={id}>
+              <AccountRow
+                label={name}
+                text={
+                  <>
+                    Added <LocalDate createdSeconds={seconds(createdAt)} timeZone={timeZone} />
+                    {usedAt !== null && (
+                      <>
+                        , last used{' '}
+                        <LocalDate createdSeconds={seconds(usedAt)} timeZone={timeZone} />
+                      </>
+                    )}
+                  </>
+                }
+              >
+                {isRecent && (
+                  <div className={styles.actions}>
+                    <details className={styles.change}>
+                      <summary>
+                        Rename<span className="visually-hidden"> {name}</span>
+                      </summary>
+                      <AccountForm
+                        intent="rename-passkey"
+                        id={id}
+                        action="Save the name"
+                        problem={problem}
+                      >
+                        <Field
+                          label="Name"
+                          name="name"
+                          defaultValue={name}
+                          maxLength={MAX_PASSKEY_NAME_LETTERS}
+                          autoComplete="off"
+                          required
+                        />
+                      </AccountForm>
+                    </details>
                     <AccountForm
-                      intent="rename-passkey"
+                      intent="remove-passkey"
                       id={id}
-                      action="Save the name"
+                      action="Remove"
+                      about={name}
+                      kind="quiet"
                       problem={problem}
-                    >
-                      <Field
-                        label="Name"
-                        name="name"
-                        defaultValue={name}
-                        maxLength={MAX_PASSKEY_NAME_LETTERS}
-                        autoComplete="off"
-                        required
-                      />
-                    </AccountForm>
-                  </details>
-                  <AccountForm
-                    intent="remove-passkey"
-                    id={id}
-                    action="Remove"
-                    about={name}
-                    kind="quiet"
-                    problem={problem}
-                  />
-                </div>
-              )}
+                    />
+                  </div>
+                )}
+              </AccountRow>
             </li>
           ))}
         </ul>

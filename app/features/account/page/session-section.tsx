@@ -1,7 +1,12 @@
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './account-page.module.css';
-import { AccountForm, type AccountProblem, AccountSection } from './account-section.tsx';
+import {
+  AccountForm,
+  type AccountProblem,
+  AccountRow,
+  AccountSection,
+} from './account-section.tsx';
 
 type Props = {
   sessions: readonly ListedSession[];
@@ -20,27 +25,32 @@ export function SessionSection({ sessions, timeZone, isRecent, problem }: Props)
     <AccountSection title="Where you are signed in">
       <ul className={styles.list}>
         {sessions.map(({ id, device, startedAt, usedWithinDays, isThis }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <p className={styles.label}>
-                {device}
-                {isThis && <span className={styles.mark}>This browser</span>}
-              </p>
-              <p className={styles.muted}>
-                {usedWithin(usedWithinDays)}. Signed in since{' '}
-                <LocalDate createdSeconds={Date.parse(startedAt) / 1_000} timeZone={timeZone} />
-              </p>
-            </div>
-            {isRecent && !isThis && (
-              <AccountForm
-                intent="end-session"
-                id={id}
-                action="Sign out"
-                about={device}
-                kind="quiet"
-                problem={problem}
-              />
-            )}
+          <li key={id}>
+            <AccountRow
+              label={
+                <>
+                  {device}
+                  {isThis && <span className={styles.mark}>This browser</span>}
+                </>
+              }
+              text={
+                <>
+                  {usedWithin(usedWithinDays)}. Signed in since{' '}
+                  <LocalDate createdSeconds={Date.parse(startedAt) / 1_000} timeZone={timeZone} />
+                </>
+              }
+            >
+              {isRecent && !isThis && (
+                <AccountForm
+                  intent="end-session"
+                  id={id}
+                  action="Sign out"
+                  about={device}
+                  kind="quiet"
+                  problem={problem}
+                />
+              )}
+            </AccountRow>
           </li>
         ))}
       </ul>

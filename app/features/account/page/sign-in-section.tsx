@@ -1,11 +1,12 @@
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
-import { Field } from '#app/ui/forms/field.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import {
   AccountForm,
   type AccountProblem,
   AccountSection,
   ChangeableFact,
+  CurrentPassword,
 } from './account-section.tsx';
 
 type Props = {
@@ -27,13 +28,10 @@ export function SignInSection({ email, isConfirmed, isRecent, problem }: Props) 
         isOpen={problem?.intent === 'change-email'}
       >
         <AccountForm intent="change-email" action="Send a mail to it" problem={problem}>
-          <Field
+          <EmailField
             label="New e-mail"
             name="email"
-            type="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             hint="It becomes yours when you open the link of the mail. We write to the old address too."
             required
           />
@@ -46,13 +44,7 @@ export function SignInSection({ email, isConfirmed, isRecent, problem }: Props) 
         isOpen={problem?.intent === 'change-password'}
       >
         <AccountForm intent="change-password" action="Change the password" problem={problem}>
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label="Current password"
-            name="password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPassword email={email} label="Current password" />
           <PasswordField
             label="New password"
             name="newPassword"

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import { CardPage } from '#app/features/account/card-page.tsx';
+import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
 
 type ForgotCardProps = {
   /** The address that a mail was asked for; null before. */
@@ -28,23 +28,16 @@ export function ForgotCard({ sentTo, error, email, busy }: ForgotCardProps) {
           </p>
         </Notice>
       )}
-      {error && (
-        <Notice kind="error" id={errorId} role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <CardError id={errorId} message={error} />
       <p>
         Enter the e-mail of your account. We send a link by which you choose a new password. Your
         basket and your orders stay as they are.
       </p>
       <Form method="post" action="/forgot-password" noValidate>
-        <Field
+        <EmailField
           label="E-mail"
           name="email"
-          type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
           describedBy={error ? errorId : undefined}
           invalid={error !== null}

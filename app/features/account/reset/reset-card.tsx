@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import { CardPage } from '#app/features/account/card-page.tsx';
+import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -46,11 +46,7 @@ export function ResetCard({ token, state, error, busy }: ResetCardProps) {
   }
   return (
     <CardPage title="Choose a new password">
-      {error && (
-        <Notice kind="error" id={errorId} role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <CardError id={errorId} message={error} />
       <Form method="post" action="/reset-password" noValidate>
         <input type="hidden" name="token" value={token} />
         <PasswordField

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './add-to-basket.module.css';
@@ -12,11 +11,18 @@ type AddToBasketProps = {
   atMost?: number;
 };
 
+/** The button says for a moment that it has added; the toast says it to screen readers. */
+function confirm(form: HTMLFormElement): void {
+  form.lastElementChild?.animate(
+    { opacity: [1, 0] },
+    { duration: 1400, easing: 'cubic-bezier(1, 0, 1, 0)', pseudoElement: '::after' },
+  );
+}
+
 export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) {
-  const [timesAdded, setTimesAdded] = useState(0);
   return (
     <BasketForm
-      onSent={() => setTimesAdded((times) => times + 1)}
+      onSent={confirm}
       action={{ type: 'ADD_TO_BASKET', product }}
       // Where a form without scripts comes back to.
       id={`add-${product.listing}`}
@@ -34,8 +40,6 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
       )}
       <Button kind="primary" aria-describedby={titleId} className={styles.button}>
         Add to Basket
-        {/* A new one for each time, so that it begins anew; the toast says it to screen readers. */}
-        {timesAdded > 0 && <span key={timesAdded} aria-hidden="true" className={styles.added} />}
       </Button>
     </BasketForm>
   );

@@ -11,7 +11,7 @@ type Props = {
   id?: string | undefined;
   className?: string | undefined;
   /** Called after the scripts have submitted the form. */
-  onSent?: (() => void) | undefined;
+  onSent?: ((form: HTMLFormElement) => void) | undefined;
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function BasketForm({ action, id, className, onSent, children }: Props) {
     event.preventDefault();
     const count = Number(new FormData(event.currentTarget).get('count') ?? 1);
     submitBasketAction(action.type === 'ADD_TO_BASKET' ? { ...action, count } : action);
-    onSent?.();
+    onSent?.(event.currentTarget);
   }
 
   return (

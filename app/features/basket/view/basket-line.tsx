@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
+import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -24,23 +24,14 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
   const titleId = useId();
   return (
     <article
-      className={classNames(styles.line, !removable && styles.smallLine)}
+      className={classNames(line.line, styles.line, !removable && styles.smallLine)}
       aria-labelledby={titleId}
     >
-      <div className={styles.picture}>
+      <div className={`${line.picture} ${styles.picture}`}>
         <ProductPicture product={item} sizes="6em" />
       </div>
       <div className={styles.details}>
-        <p id={titleId} className={styles.title} dir="auto">
-          {item.withdrawn ? (
-            item.title
-          ) : (
-            // Its ground is the picture too.
-            <Link to={productPath(item)} prefetch="intent" className={styles.link}>
-              {item.title}
-            </Link>
-          )}
-        </p>
+        <LineTitle product={item} isSold={!item.withdrawn} id={titleId} className={styles.title} />
         <StarRating rating={item.rating} />
         {!item.withdrawn && <StockWord product={item} />}
         {item.withdrawn && <p className={styles.withdrawn}>No longer sold: it is not charged.</p>}

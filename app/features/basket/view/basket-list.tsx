@@ -26,7 +26,7 @@ export function BasketList({ items, removable }: BasketListProps) {
   }
 
   return (
-    <ul ref={list}>
+    <ul ref={list} className="divided">
       {items.map((item, index) => (
         <li
           key={item.line}

@@ -3,7 +3,7 @@ import styles from './card-choices.module.css';
 import type { ProductChoice } from './product.ts';
 import { productPath } from './product-path.ts';
 
-/** More would not fit into a line; the page of the product has them all. */
+/** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
 const MAX_SHOWN = 3;
 
 type CardChoicesProps = {
@@ -14,20 +14,30 @@ type CardChoicesProps = {
 
 /** The listings of one product on its card, as links to each of them. */
 export function CardChoices({ id, choices }: CardChoicesProps) {
-  const others = choices.length - MAX_SHOWN;
   return (
     <ul className={styles.choices} aria-label="Choices">
       {choices.slice(0, MAX_SHOWN).map(({ listing, label }) => (
         <li key={listing} className={styles.item}>
-          <Link to={productPath({ id, listing })} prefetch="intent" className={styles.choice}>
+          <Link
+            to={productPath({ id, listing })}
+            prefetch="intent"
+            dir="auto"
+            className={styles.choice}
+          >
             {label}
           </Link>
         </li>
       ))}
-      {others > 0 && (
-        <li className={styles.others}>
-          +{others} <span className="visually-hidden">more</span>
-        </li>
+      {[MAX_SHOWN, MAX_SHOWN - 1].map(
+        (shown) =>
+          choices.length > shown && (
+            <li
+              key={shown}
+              className={`${styles.others} ${shown === MAX_SHOWN ? styles.onWide : styles.onNarrow}`}
+            >
+              +{choices.length - shown} <span className="visually-hidden">more</span>
+            </li>
+          ),
       )}
     </ul>
   );

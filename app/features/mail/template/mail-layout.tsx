@@ -79,6 +79,7 @@ function Block({ block }: { block: MailBlock }) {
               background: ACTION,
               color: TEXT,
               fontWeight: 600,
+              textAlign: 'center',
               textDecoration: 'none',
             }}
           >

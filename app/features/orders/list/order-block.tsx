@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import type { ListedOrder } from '#app/features/orders/order.ts';
+import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -20,7 +21,7 @@ export function OrderBlock({ order, timeZone }: OrderBlockProps) {
   return (
     <article aria-labelledby={headingId}>
       <Panel className={styles.order}>
-        <p className={styles.shop}>Basket · Receipt</p>
+        <OrderLetterhead />
         <div className={styles.head}>
           <h2 id={headingId} className={styles.date}>
             <LocalDate createdSeconds={order.created} timeZone={timeZone} />

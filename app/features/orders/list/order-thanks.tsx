@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '#app/features/orders/order.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -6,12 +7,14 @@ import styles from './order-thanks.module.css';
 
 type OrderThanksProps = {
   order: Pick<Order, 'id' | 'amount'>;
+  /** Whether the order has a page: those of accounts do. */
+  hasPage: boolean;
   /** What happens next. */
   children: ReactNode;
 };
 
 /** Confirms an order that was placed a moment ago. */
-export function OrderThanks({ order, children }: OrderThanksProps) {
+export function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
   return (
     <Notice kind="success" title="Thank you, your order is placed">
       <p>
@@ -21,6 +24,13 @@ export function OrderThanks({ order, children }: OrderThanksProps) {
         <Price cents={order.amount} /> was paid by card.
       </p>
       {children}
+      {hasPage && (
+        <p className="screen-only">
+          <Link to={`/orders/${order.id}`} prefetch="intent">
+            See your order and its receipt
+          </Link>
+        </p>
+      )}
     </Notice>
   );
 }

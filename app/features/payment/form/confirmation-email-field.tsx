@@ -5,7 +5,7 @@ import {
   readEmailField,
 } from '#app/features/payment/start/confirmation-email.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
 import { sendConfirmationEmail } from './payment-api.ts';
 
 export type ConfirmationEmailHandle = {
@@ -46,11 +46,10 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
 
   return (
     <form method="post" action="/Payment" onSubmit={onSubmit} noValidate>
-      <Field
+      <EmailField
         ref={input}
         label="E-mail for your confirmation (optional)"
         name={EMAIL_FIELD}
-        type="email"
         autoComplete="email"
         defaultValue={email ?? ''}
         error={error}

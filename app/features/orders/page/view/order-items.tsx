@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
+import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import type { OrderedItem } from '#app/features/orders/page/order-view.ts';
 import { Price } from '#app/ui/price.tsx';
@@ -8,21 +8,13 @@ import styles from './order-items.module.css';
 /** What was bought: a line for each product, with a link to it while it is sold. */
 export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   return (
-    <ul>
+    <ul className="divided">
       {items.map(({ item, lines, todayCents }) => (
-        <li key={lines[0]} className={styles.item}>
-          <div className={styles.picture}>
+        <li key={lines[0]} className={`${line.line} ${styles.item}`}>
+          <div className={`${line.picture} ${styles.picture}`}>
             <ProductPicture product={item} sizes="4em" />
           </div>
-          <p className={styles.title} dir="auto">
-            {todayCents === null ? (
-              item.title
-            ) : (
-              <Link to={productPath(item)} prefetch="intent" className={styles.link}>
-                {item.title}
-              </Link>
-            )}
-          </p>
+          <LineTitle product={item} isSold={todayCents !== null} className={styles.title} />
           <p className={styles.count}>
             {lines.length} × <Price cents={item.priceCents} />
             {todayCents === null && <span className="screen-only"> · No longer sold</span>}

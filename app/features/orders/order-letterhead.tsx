@@ -1,0 +1,9 @@
+import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
+import { defaultAbout } from '#app/shared/shop-about.ts';
+import styles from './order-letterhead.module.css';
+
+/** The head of an order on paper: a receipt of this shop. */
+export function OrderLetterhead() {
+  const shop = useShopData()?.about.name ?? defaultAbout.name;
+  return <p className={styles.letterhead}>{shop} · Receipt</p>;
+}
