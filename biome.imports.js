@@ -34,6 +34,8 @@ const ROOMS = [
   'app/features/basket/server/**',
   'app/features/basket/browser/**',
   'app/features/basket/view/**',
+  'app/features/codes/**',
+  'app/features/delivery/**',
   'app/features/orders/',
   'app/features/orders/actions/**',
   'app/features/orders/staff/**',

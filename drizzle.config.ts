@@ -8,6 +8,7 @@ export default defineConfig({
     './db/order-schema.ts',
     './db/stock-schema.ts',
     './db/staff-schema.ts',
+    './db/delivery-schema.ts',
     './db/auth-schema.ts',
     './card-simulator/schema.ts',
   ],

@@ -7,6 +7,9 @@ import type { BasketService } from '#app/features/basket/server/basket-service.s
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { RelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import type { ShopWindow } from '#app/features/catalogue/shop-window.server.ts';
+import type { Address } from '#app/features/delivery/address.ts';
+import type { CheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
@@ -45,6 +48,16 @@ export type Shop = {
     read(shopper: string | null): Promise<string | null>;
     write(shopper: string | null, email: string | null): Promise<boolean>;
   };
+  /** Whether shoppers say where their orders go, and use codes. */
+  mode: TermsMode;
+  /** What a shopper has chosen for its next payment. */
+  readChoices(shopper: string | null): Promise<CheckoutChoices>;
+  /** Writes where they go; false for a guest without a basket. */
+  saveAddress(shopper: string | null, address: Address): Promise<boolean>;
+  /** As saveAddress; null takes the code back. */
+  saveCode(shopper: string | null, code: string | null): Promise<boolean>;
+  /** Counts the codes that are typed from an address, as `paymentRate` does. */
+  codeRate: (address: string) => Promise<number>;
   /** Holds what a payment needs, before its card is confirmed. */
   holdPayment: HoldPayment;
   /** Counts the holds of an address, as `paymentRate` does. */

@@ -47,7 +47,8 @@ export const orderPerson = pgTable(
     name: text(),
     /** What a guest gave for the confirmation; an account's address is the account's own. */
     email: text(),
-    address: text(),
+    /** Where it goes, without the name; null for the placeholder of the specification. */
+    address: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),

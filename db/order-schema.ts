@@ -43,6 +43,8 @@ export const order = pgTable(
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    /** The payment's, without the address: what of the amount is not for items. */
+    terms: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),

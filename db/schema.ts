@@ -183,6 +183,8 @@ export const payment = pgTable(
     email: text(),
     /** Its counted listings with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
     units: jsonb(),
+    /** What is frozen beside the items (app/features/delivery/terms.ts); null: as in the specification. */
+    terms: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** For the sweep, which checks unreported payments with the provider. */
     sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),

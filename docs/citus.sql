@@ -16,6 +16,7 @@ select create_distributed_table('order_line', 'shopper', colocate_with => 'shopp
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_person', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
 
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');
@@ -25,6 +26,10 @@ select create_reference_table('stock');
 select create_reference_table('stock_hold');
 select create_reference_table('stock_entry');
 select create_reference_table('stock_watch');
+
+-- And the prices of delivery, and codes.
+select create_reference_table('shipping_price');
+select create_reference_table('discount_code');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day; call_rate,

@@ -45,9 +45,13 @@ export const aboutVariables = {
 
 export type AboutValues = { [Name in keyof typeof aboutVariables]?: string | undefined };
 
-/** What was not set has a default. */
-export function toAboutSettings(values: AboutValues): AboutSettings {
+/** What a shop says of delivery whose prices are in a table. */
+const PRICED_DELIVERY = 'Delivery is added before you pay. Returns as the Returns page says.';
+
+/** What was not set has a default; `isDelivering`: delivery may cost something. */
+export function toAboutSettings(values: AboutValues, isDelivering: boolean): AboutSettings {
   const texts = { ...defaultTexts };
+  if (isDelivering) texts.deliveryNote = PRICED_DELIVERY;
   for (const page of shopPages) {
     const own = values[`SHOP_${page.toUpperCase() as Uppercase<typeof page>}`];
     if (own !== undefined) texts[page] = own;

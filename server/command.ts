@@ -1,4 +1,7 @@
-/** `npm run admin`, `audit`, `catalogue`, `database`, `mail` and `orders`: the first argument names the command. */
+/**
+ * `npm run admin`, `audit`, `catalogue`, `codes`, `database`, `delivery`, `mail` and `orders`: the first
+ * argument names the command.
+ */
 import { importShop } from '#server/build/build-once.ts';
 import * as source from './commands/run-command.ts';
 import { readEnvironment } from './environment.ts';

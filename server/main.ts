@@ -74,6 +74,7 @@ async function start(settings: Settings, parts: Main): Promise<void> {
     pictureHosts: settings.pictureHosts,
     maxUnits: settings.maxUnits,
     timeZone: settings.timeZone,
+    mode: settings.mode,
     securityContact: settings.securityContact,
     mail: openMail(settings, () => shopUrl(settings, openPort)),
     proxies,

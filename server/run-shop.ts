@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { Audit } from '#app/features/audit/audit.server.ts';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
@@ -76,6 +77,8 @@ export type RunningShopParts = {
   /** See Settings; no limit when absent. */
   maxUnits?: number | null;
   timeZone?: string;
+  /** See Settings; as in the specification when absent. */
+  mode?: TermsMode;
   /** The proxies in front; none when absent. */
   proxies?: TrustedProxies;
   authSecret: string;

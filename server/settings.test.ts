@@ -36,6 +36,7 @@ function messageFor(environment: Environment) {
 test('an empty environment is a shop for this machine on port 3000', () => {
   expect(settingsFrom({})).toEqual({
     port: 3000,
+    mode: { delivery: 'placeholder', codes: false },
     host: '127.0.0.1',
     origin: undefined,
     dataDir: resolve('data'),
@@ -88,12 +89,15 @@ test('every setting is taken from its variable', () => {
       MAIL_FROM: 'shop@example.com',
       STAFF_MAIL: 'staff@example.com',
       MAX_UNITS: '7',
+      DELIVERY: 'address',
+      CODES: 'on',
     }),
   ).toEqual({
     port: 0,
     admin: { port: 0, origin: 'https://admin.example.com' },
     timeZone: 'Europe/Berlin',
     maxUnits: 7,
+    mode: { delivery: 'address', codes: true },
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
     dataDir: resolve('/srv/shop'),

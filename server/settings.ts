@@ -1,11 +1,12 @@
 /** Everything that can be set from outside, read once from the environment. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { PostgresSettings } from '#db/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
-import { pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
+import { onOrOff, pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
 import {
   type MailSettings,
   mailProblem,
@@ -34,6 +35,8 @@ export type Settings = AboutSettings & {
   pictureHosts: readonly string[];
   /** The most units of a counted listing that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
+  /** Where orders go (to the placeholder of the specification, or where the shopper says), and codes. */
+  mode: TermsMode;
   /** The URI that security.txt names; null where there is no such file. */
   securityContact: string | null;
   /** PostgreSQL; null is the embedded database in `dataDir`. */
@@ -124,6 +127,11 @@ const environmentSchema = z
       'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
     ),
     MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
+    DELIVERY: rule(
+      z.enum(['placeholder', 'address']),
+      'is neither placeholder nor address: leave it out for the placeholder.',
+    ),
+    CODES: rule(onOrOff, 'is neither on nor off: leave it out for off.'),
     SECURITY_CONTACT: rule(
       securityContact,
       'is neither an e-mail address nor an https:// address.',
@@ -232,7 +240,7 @@ export function readSettings(
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =
     parsed.data;
-  const aboutSettings = toAboutSettings(plugged);
+  const aboutSettings = toAboutSettings(plugged, plugged.DELIVERY === 'address');
   return {
     ok: true,
     settings: {
@@ -246,6 +254,7 @@ export function readSettings(
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
       maxUnits: plugged.MAX_UNITS ?? null,
+      mode: { delivery: plugged.DELIVERY ?? 'placeholder', codes: plugged.CODES ?? false },
       securityContact: plugged.SECURITY_CONTACT ?? null,
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,

@@ -22,6 +22,12 @@ import {
 } from '#app/features/catalogue/catalogue-stock.server.ts';
 import { cacheRelatedProducts } from '#app/features/catalogue/related-products.server.ts';
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
+import {
+  readChoices,
+  writeSavedAddress,
+  writeSavedCode,
+} from '#app/features/delivery/checkout-choices.server.ts';
+import { AS_SPECIFIED, type TermsMode } from '#app/features/delivery/terms.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
@@ -85,6 +91,8 @@ export type ShopParts = {
   maxUnits?: number | null;
   /** Whose days sales are added up by; UTC when absent. */
   timeZone?: string;
+  /** See Settings; as in the specification when absent. */
+  mode?: TermsMode;
   log: Logger;
 };
 
@@ -103,7 +111,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
   const { guessLimit = GUESS_LIMIT, guestLimit = GUEST_LIMIT } = parts;
-  const { about = defaultAbout, texts = defaultTexts } = parts;
+  const { about = defaultAbout, texts = defaultTexts, mode = AS_SPECIFIED } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to notify the other processes of a change'),
@@ -126,6 +134,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       settleIntent,
       recent,
       maxUnits: parts.maxUnits ?? MAX_BASKET_LINES,
+      mode,
     }),
     log,
   );
@@ -172,6 +181,11 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       read: (shopper) => readConfirmationEmail(queries, shopper),
       write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
     },
+    mode,
+    readChoices: (shopper) => readChoices(queries, shopper),
+    saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
+    saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
+    codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), paymentLimit),
     holdPayment: createHoldPayment({ queries, stock }),
     holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), paymentLimit),
     paymentReturn: createPaymentReturn({ queries, settle, recent }),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
@@ -15,7 +16,7 @@ const GENEROUS = { windowSeconds: 60, max: 10_000 };
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 
 /** Each test uses new shoppers, so tests of a file share these services in isolation. */
-export async function testServices() {
+export async function testServices({ mode = AS_SPECIFIED } = {}) {
   const database = await testDatabase();
   const { queries } = database;
   const { log, takeLines } = testLog();
@@ -35,6 +36,7 @@ export async function testServices() {
     authSecret: 'a secret for the tests, long enough',
     authLimit: GENEROUS,
     paymentLimit: GENEROUS,
+    mode,
     log,
   });
   const { gateway } = provider;

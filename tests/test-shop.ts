@@ -1,6 +1,7 @@
 /** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
@@ -29,6 +30,8 @@ export type TestShopOptions = {
   /** See Settings; none by default. */
   hstsIncludesSubdomains?: boolean;
   securityContact?: string;
+  /** Addresses and codes; as in the specification by default. */
+  mode?: TermsMode;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -71,6 +74,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     origin,
     hstsIncludesSubdomains: options.hstsIncludesSubdomains ?? false,
     securityContact: options.securityContact ?? null,
+    ...(options.mode && { mode: options.mode }),
     ...(options.proxies && { proxies: options.proxies }),
     ...(options.streamLimits && { streamLimits: options.streamLimits }),
     authSecret: options.authSecret ?? 'a secret for the tests, long enough',

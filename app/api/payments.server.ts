@@ -18,6 +18,9 @@ const REFUSAL_STATUS = {
   amount_too_small: 422,
   amount_too_large: 422,
   too_many_units: 422,
+  charge_changed: 409,
+  no_address: 409,
+  not_delivered: 422,
   empty_basket: 409,
   shopper_joined: 409,
   already_paid: 409,
@@ -25,6 +28,13 @@ const REFUSAL_STATUS = {
   provider_unavailable: 503,
   provider_refused: 502,
 } as const;
+
+/** What is charged with delivery, as the shopper saw it. */
+const chargeSchema = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .optional();
 
 function failTooMany(context: ApiContext, waitSeconds: number): Response {
   context.header('retry-after', String(waitSeconds));
@@ -41,9 +51,15 @@ export function postPayment({ payments, paymentRate }: Shop) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
       return fail(context, 400, { code: 'bad_total', message });
     }
+    const charge = chargeSchema.safeParse(readQuery(context)?.charge);
+    if (!charge.success) {
+      const message =
+        'Send &charge= with what the page shows as the charge in cents, or leave it out.';
+      return fail(context, 400, { code: 'bad_charge', message });
+    }
     const { requestSession } = context.var;
     const { account, shopper } = await requestSession.visitor();
-    const started = await payments.start(shopper, total.data);
+    const started = await payments.start(shopper, total.data, charge.data);
     if (started.ok) {
       if (!account) requestSession.setCookie(rememberPayment(new URL(context.req.url)));
       return context.json(started.value);

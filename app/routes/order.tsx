@@ -1,4 +1,5 @@
 import { data, redirect, useFetcher } from 'react-router';
+import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
@@ -15,7 +16,6 @@ import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
 import { OrderNumber } from '#app/features/orders/page/view/order-number.tsx';
-import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({
     order: toOrderView(details, today),
     outcome,
-    sentTo: `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
+    sentTo: sentToText(details),
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
 }

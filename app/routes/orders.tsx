@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router';
+import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
 import { OrderList } from '#app/features/orders/list/order-list.tsx';
 import { OrderThanks } from '#app/features/orders/list/order-thanks.tsx';
 import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { readPlacedOrder } from '#app/features/orders/placed-order.server.ts';
-import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readTimeZone } from '#app/shared/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cursor = after === null ? null : parseOrderCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
   const { account, shopper } = await context.get(requestSessionContext).visitor();
-  const { orders } = context.get(shopContext);
+  const { orders, mode } = context.get(shopContext);
   const placed = after === null ? readPlacedOrder(request.headers) : null;
   const own = shopper === null ? noOrders : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
   const placedOrder = own.orders.find(({ id }) => id === placed);
@@ -36,7 +36,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     placed,
     // A guest's list is empty, but the page confirms the order to whoever paid.
     guestOrder: account || !placedOrder ? null : { id: placedOrder.id, amount: placedOrder.amount },
-    sentTo: `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
+    sentTo:
+      mode.delivery === 'address'
+        ? 'the address that you gave'
+        : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };

@@ -1,6 +1,16 @@
-import { redirect } from 'react-router';
+import { useState } from 'react';
+import { data, redirect } from 'react-router';
 import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { readCodeName } from '#app/features/codes/code.ts';
+import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
+import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { DeliveryAddress } from '#app/features/delivery/delivery-address.tsx';
+import { readAddress } from '#app/features/delivery/read-address.ts';
+import { chargeCents, decideTerms } from '#app/features/delivery/terms.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
@@ -17,6 +27,7 @@ import {
   pathAfterNoHold,
   paymentProblem,
 } from '#app/features/payment/start/no-script-return.ts';
+import { NO_ADDRESS, NOT_DELIVERED } from '#app/features/payment/start/payment-messages.ts';
 import {
   forgetPayment,
   rememberPayment,
@@ -25,11 +36,14 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import type { Shop } from '#app/shop.server.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Checkout', 'Pay for your basket by card.', matches[0].loaderData);
+
+type Fields = Record<string, string>;
 
 const RETURN_PATHS = { returnPath: '/Payment/return', backPath: '/Payment' };
 
@@ -39,7 +53,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { account, shopper } = await requestSession.visitor();
   if (account) requestSession.setCookie(forgetPayment(url));
   const { browserConfig, testMode, noScriptForm } = shop.provider;
-  const data = {
+  const terms = await readTerms(shop, shopper);
+  const page = {
+    terms,
     browserConfig,
     testMode,
     problem: paymentProblem(url.searchParams),
@@ -51,12 +67,42 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         },
   };
   // With scripts the page starts the payment itself; one that may be without them is rendered with it.
-  if (!noScriptForm || !isDocumentRequest(request)) return { ...data, noScript: null };
-  const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress);
+  if (!noScriptForm || !isDocumentRequest(request)) return { ...page, noScript: null };
+  const payment = await startNoScriptPayment(
+    shop,
+    shopper,
+    requestSession.clientAddress,
+    chargeOf(terms),
+  );
   if (payment === 'paid') return redirect('/orders');
   if (!account && payment.clientSecret !== null) requestSession.setCookie(rememberPayment(url));
   const form = noScriptForm({ ...RETURN_PATHS, clientSecret: payment.clientSecret ?? '' });
-  return { ...data, noScript: { payment, form: formOf(payment, form) } };
+  return { ...page, noScript: { payment, form: formOf(payment, form) } };
+}
+
+/** What the visitor has chosen, with what the forms need; null where all is as in the specification. */
+async function readTerms(shop: Shop, shopper: string | null) {
+  const { mode } = shop;
+  if (mode.delivery === 'placeholder' && !mode.codes) return null;
+  const choices = await shop.readChoices(shopper);
+  const { address } = choices;
+  const asksAddress = mode.delivery === 'address';
+  return {
+    mode,
+    choices,
+    lines: address && asksAddress ? addressLines(address) : [],
+    countries: asksAddress ? countryChoices() : [],
+  };
+}
+
+type PageTerms = Awaited<ReturnType<typeof readTerms>>;
+
+/** What the page shows as the charge; null for the total of the items. */
+function chargeOf(page: PageTerms): (itemsCents: number) => number | null {
+  return (itemsCents) => {
+    const terms = page && decideTerms(page.mode, page.choices, itemsCents);
+    return terms?.ok && terms.value ? chargeCents(itemsCents, terms.value) : null;
+  };
 }
 
 /** A form whose payment has to be held comes here first, and goes on to the provider's. */
@@ -81,14 +127,42 @@ async function hold({ context }: Pick<Route.ActionArgs, 'context'>, intent: stri
   return redirect(action, 307);
 }
 
+/** Saves where the orders of the visitor go; what is no address comes back with what is wrong with it. */
+async function saveAddress({ context }: Pick<Route.ActionArgs, 'context'>, fields: Fields) {
+  const read = readAddress(fields);
+  if (!read.ok) return data({ typed: read.typed, problems: read.problems }, 422);
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  await context.get(shopContext).saveAddress(shopper, read.address);
+  return redirect('/Payment', 303);
+}
+
+/** Writes the code that the visitor wants to use; an empty one takes it back. */
+async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: Fields) {
+  const shop = context.get(shopContext);
+  const requestSession = context.get(requestSessionContext);
+  if ((await shop.codeRate(requestSession.clientAddress)) > 0) {
+    return redirect(pathAfterNoHold('too_many'), 303);
+  }
+  const typed = fields[CODE_FIELD] ?? '';
+  const { shopper } = await requestSession.visitor();
+  // What cannot be the name of a code is kept as one that there is not, so that the page says so.
+  await shop.saveCode(shopper, typed.trim() === '' ? null : (readCodeName(typed) ?? '?'));
+  return redirect('/Payment', 303);
+}
+
 /**
- * What forms without scripts post: a payment to hold, named in the query, or the guest's e-mail. With
- * scripts there are the calls of the API.
+ * What forms post: the address, a code, and without scripts a payment to hold, named in the query, or the guest's
+ * e-mail. With scripts there are the calls of the API.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = url.searchParams.get(HOLD_QUERY);
   if (intent !== null) return hold({ context }, intent);
   const fields = await readForm(request);
+  const { mode } = context.get(shopContext);
+  if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
+    return saveAddress({ context }, fields);
+  }
+  if (fields !== null && CODE_FIELD in fields && mode.codes) return saveCode({ context }, fields);
   const email = readEmailField(fields?.[EMAIL_FIELD]);
   if (email === undefined) return redirect(`/Payment?${EMAIL_QUERY}=malformed`, 303);
   const { account, shopper } = await context.get(requestSessionContext).visitor();
@@ -96,22 +170,53 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect('/Payment', 303);
 }
 
-export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+const UNSAVED_ADDRESS = 'Save the address that you have typed first, or undo it.';
+
+export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
-  const { browserConfig, testMode, noScript, problem, confirmation } = loaderData;
+  const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
+  /** The saved address while another is being typed; what is saved then is another. */
+  const [typingOver, setTypingOver] = useState<string | null>(null);
+  const address = page?.mode.delivery === 'address' ? page.choices.address : null;
+  const saved = address && JSON.stringify(address);
+  const terms = page && decideTerms(page.mode, page.choices, basketTotalCents(basket));
+  const isTyping = saved !== null && typingOver === saved;
   return (
-    <PaymentLayout name={visitorName(user)} items={basket}>
+    <PaymentLayout
+      name={visitorName(user)}
+      items={basket}
+      address={
+        page?.mode.delivery === 'address' ? (
+          <DeliveryAddress
+            saved={address}
+            lines={page.lines}
+            countries={page.countries}
+            refused={actionData ?? null}
+            onTyping={(is) => setTypingOver(is ? saved : null)}
+          />
+        ) : null
+      }
+    >
       {testMode && <TestModeNotice {...testMode} />}
+      {page?.mode.codes && page.choices.hasCodes && <CodeForm {...page.choices} />}
       <CardForm
         config={browserConfig}
         noScript={noScript}
         problem={problem}
         items={basket}
+        terms={terms?.ok ? terms.value : null}
+        blocked={blockedBy(terms) ?? (isTyping ? UNSAVED_ADDRESS : null)}
         isBasketSettled={isBasketSettled}
         uid={user?.uid}
         confirmation={confirmation}
       />
     </PaymentLayout>
   );
+}
+
+/** What has to be done before there is anything to pay. */
+function blockedBy(terms: ReturnType<typeof decideTerms> | null): string | null {
+  if (terms === null || terms.ok) return null;
+  return terms.refusal.code === 'no_address' ? NO_ADDRESS : NOT_DELIVERED;
 }

@@ -42,7 +42,7 @@ You can buy as a guest. With an account you see your orders: keep your password 
 Your e-mail and your orders are kept to run the shop, and given to nobody else but the card provider you pay with.`,
   privacy: `# What is kept
 
-Your basket, and with an account your e-mail, your password in a form that nobody can read, and your orders.
+Your basket, and with an account your e-mail, your password in a form that nobody can read, and your orders, with the address that you give for them.
 
 # Cookies
 

@@ -1,4 +1,8 @@
 /** Orders as lines of text for staff: whole ids, amounts in dollars, times in UTC. */
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import type { Address } from '#app/features/delivery/address.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
@@ -61,18 +65,28 @@ function describeRefund({ no, state, amountCents, by, reason, refundId }: Charge
   return parts.filter((part) => part !== '').join('  ');
 }
 
+/** A line each, as they stand on a parcel. */
+function describeAddress(address: Address | null): string[] {
+  const lines = address ? addressLines(address) : ['forgotten'];
+  return lines.map((line, index) => `${index === 0 ? 'to' : ''}`.padEnd(9) + line);
+}
+
 /** The order with its items, its money and its history, a line each. */
 export function describeOrder(details: OrderDetails): string[] {
-  const { number, id, shopper, basket, amount, created, events, refunds } = details;
+  const { number, id, shopper, basket, amount, created, events, refunds, terms, address } = details;
   const { state, refundedCents, restCents } = foldOrder(details);
   return [
     `Order ${number}  ${state}`,
     `id       ${id}`,
     `shopper  ${shopper}`,
     `placed   ${formatTime(created)}`,
+    ...(terms?.country ? describeAddress(address) : []),
     ...basket.map(
       ({ line, title, priceCents, listing }) =>
         `line ${line}  ${formatCents(priceCents)}  ${title}  (${listing})`,
+    ),
+    ...chargeParts(basketTotalCents(basket), terms).map(
+      ({ name, cents }) => `${name.toLowerCase().padEnd(8)} ${formatCents(cents)}`,
     ),
     `charged  ${formatCents(amount)}`,
     ...(refundedCents > 0

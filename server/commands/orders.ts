@@ -16,25 +16,13 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 import { defineOrderDesk } from './order-desk.ts';
 import { writeOutput } from './output-file.ts';
+import { DAY_SECONDS, readDay } from './read-day.ts';
 
 type Flags = { format?: ExportFormat; lines?: boolean; from?: number; to?: number };
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** By the end of the name; CSV for any other. */
 export function formatOfFile(file: string): ExportFormat {
   return /\.(jsonl|ndjson)$/i.test(file) ? 'jsonl' : 'csv';
-}
-
-/** The first second of a day of UTC. */
-function readDay(name: string): (text: string) => number {
-  return (text) => {
-    const milliseconds = Date.parse(`${text}T00:00:00Z`);
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(milliseconds);
-    // A day that there is not, such as the 31st of a short month, is read as one that there is.
-    if (isDay && new Date(milliseconds).toISOString().startsWith(text)) return milliseconds / 1000;
-    throw new CommandError(`${name} is not a day: write it as in 2026-11-30.`);
-  };
 }
 
 /** Both days are in the range. */

@@ -10,7 +10,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: CommandDefiniti
   admin: () => import('./admin.ts'),
   audit: () => import('./audit.ts'),
   catalogue: () => import('./catalogue.ts'),
+  codes: () => import('./codes.ts'),
   database: () => import('./database.ts'),
+  delivery: () => import('./delivery.ts'),
   mail: () => import('./mail.ts'),
   orders: () => import('./orders.ts'),
 };

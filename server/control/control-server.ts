@@ -20,7 +20,9 @@ import {
   picturesOperation,
   withdrawOperation,
 } from './catalogue-operations.ts';
+import { codesOperation } from './codes-operations.ts';
 import { controlSocketPath } from './control-socket-path.ts';
+import { shippingPricesOperation } from './delivery-operations.ts';
 import { readJsonLines, toJsonLine } from './json-lines.ts';
 import { listMailOperation, sendMailOperation, showMailOperation } from './mail-operations.ts';
 import type { Operation, ShopAccess } from './operation.ts';
@@ -55,6 +57,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   auditOperation,
   backupOperation,
   cancelOrderOperation,
+  codesOperation,
   exportOperation,
   exportOrdersOperation,
   importOperation,
@@ -66,6 +69,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   refundOrderOperation,
   releaseHoldsOperation,
   sendMailOperation,
+  shippingPricesOperation,
   showMailOperation,
   showOrderOperation,
   stockOperation,

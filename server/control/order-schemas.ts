@@ -1,5 +1,6 @@
 /** An order with all that has happened to it, as it goes through the control socket. */
 import * as z from 'zod';
+import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 
@@ -39,6 +40,8 @@ export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
   ),
   amount: z.number(),
   created: z.number(),
+  terms: termsSchema.nullable().default(null),
+  address: addressSchema.nullable().default(null),
   events: z.array(eventSchema),
   refunds: z.array(refundSchema),
 });

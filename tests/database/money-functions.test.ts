@@ -51,9 +51,9 @@ describe('sell', () => {
   });
 });
 
-describe('start_payment', () => {
+describe('start_payment_2', () => {
   const start = (shopper: string, version: number, provider: string) =>
-    `start_payment('${shopper}', ${version}, 'new', '${provider}', '[]', 700)`;
+    `start_payment_2('${shopper}', ${version}, 'new', '${provider}', '[]', 700, null)`;
 
   test('makes a payment where no other of this provider is unpaid', async () => {
     const came = ['payment new of anna two creating - [] 700 now 0'];

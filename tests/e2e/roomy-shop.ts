@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
+import { writeCode } from '#app/features/codes/codes.server.ts';
+import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
@@ -21,7 +23,8 @@ process.env.NODE_ENV = 'production';
 const ROOMY = { windowSeconds: 60, max: 10_000 };
 
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
-const { catalogue, stock, brokenRoute }: OtherParts = JSON.parse(process.argv[2] ?? '{}');
+const parts: OtherParts = JSON.parse(process.argv[2] ?? '{}');
+const { catalogue, stock, brokenRoute, mode, codes = [], shippingPrices = [] } = parts;
 
 // Known once the shop listens.
 let shopUrl = `http://localhost:${PORT}`;
@@ -40,6 +43,7 @@ const shop = await build.runShop({
   authSecret: 'a secret of the end-to-end tests, which guards nothing',
   authLimit: ROOMY,
   paymentLimit: ROOMY,
+  ...(mode && { mode }),
   mail: {
     transport: createOutboxTransport(join(DATA_DIR, 'mail')),
     from: { name: 'Basket', address: 'shop@localhost' },
@@ -48,6 +52,8 @@ const shop = await build.runShop({
   },
   log: pino({ level: 'error' }, pino.destination(2)),
 });
+for (const price of shippingPrices) await writeShippingPrice(database.queries, price);
+for (const code of codes) await writeCode(database.queries, code);
 if (stock) {
   // After the sample catalogue is loaded.
   const fact = { isChange: false, reason: 'counted', reference: 'start' };

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { NewCode } from '#app/features/codes/codes.server.ts';
+import type { ShippingPrice } from '#app/features/delivery/shipping-price.ts';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { product } from '#db/schema.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;
@@ -16,6 +19,12 @@ export type OtherParts = {
   catalogue?: CatalogueRow[];
   /** What lies on the shelf, by listing: these are counted. */
   stock?: Record<string, number>;
+  /** Addresses and codes; as in the specification when absent. */
+  mode?: TermsMode;
+  /** Codes that there are. */
+  codes?: NewCode[];
+  /** What delivery costs; free when absent. */
+  shippingPrices?: ShippingPrice[];
   /** The id of a route whose loader throws. */
   brokenRoute?: string;
 };

@@ -1,5 +1,6 @@
 /** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
 import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
+import { moveCheckout } from '#app/features/delivery/checkout-choices.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { moveMail } from '#app/features/mail/mail-store.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
@@ -28,6 +29,7 @@ export async function joinGuest(
     const moved = await moveLines(tx, guestId, accountId);
     const lines = hadLines ? moved : [];
     await movePayments(tx, guestId, accountId);
+    await moveCheckout(tx, guestId, accountId);
     await moveOrders(tx, guestId, accountId);
     await moveMail(tx, guestId, accountId);
     await markJoined(tx, guestId, accountId);

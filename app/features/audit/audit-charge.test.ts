@@ -43,6 +43,7 @@ const order: AuditedOrder = {
   items: [],
   amountCents: 1200,
   createdSeconds: 1_700_000_000,
+  terms: null,
 };
 
 const back: ProviderRefund = { id: 're_1', no: 1, state: 'succeeded', amountCents: 1200 };

@@ -1,5 +1,6 @@
 /** The provider's side of an audit: compares one intent with the shop's rows about it. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Terms } from '#app/features/delivery/terms.ts';
 import type { Dispute } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
@@ -12,7 +13,7 @@ import { difference, type Finding, type FindingIds, finding } from './audit.ts';
 import { judgeDisputes } from './audit-dispute.ts';
 import { judgeChargeRefunds, judgeOrderRefunds } from './audit-refund.ts';
 
-export type AuditedPayment = Omit<Payment, 'provider' | 'createdAt' | 'units'>;
+export type AuditedPayment = Omit<Payment, 'provider' | 'createdAt' | 'units' | 'terms'>;
 
 export type AuditedOrder = {
   shopper: string;
@@ -20,6 +21,8 @@ export type AuditedOrder = {
   items: BasketItem[];
   amountCents: number;
   createdSeconds: number;
+  /** What of the amount is not for items. */
+  terms: Terms | null;
 };
 
 export type AuditedRefund = Pick<

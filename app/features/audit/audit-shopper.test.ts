@@ -43,7 +43,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     const state = isOrder ? 'ordered' : 'refunded';
     records.payments.push({ ...common, payment: `payment_${index}`, state, items });
     if (isOrder) {
-      records.orders.push({ ...common, items });
+      records.orders.push({ ...common, items, terms: null });
       records.lives.push({ intent, events: [], workState: 'placed' });
       records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
     } else {

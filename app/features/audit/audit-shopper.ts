@@ -1,6 +1,7 @@
 /** The shop's side of an audit: whether the rows of one shopper are consistent with each other. */
 import { isDeepStrictEqual } from 'node:util';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { chargeCents } from '#app/features/delivery/terms.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { paymentStateOfRefunds } from '#app/features/payment/refund/decide-refund.ts';
@@ -96,14 +97,13 @@ function judgeOrder(order: AuditedOrder, payment: AuditedPayment | undefined): F
     const problem = `Order ${intent} is there, but its payment is '${payment.state}'.`;
     found.push(finding('order_of_unsettled_payment', ids, problem));
   }
+  const summed = chargeCents(basketTotalCents(order.items), order.terms);
   const differences = [
     ...(order.amountCents === payment.amountCents
       ? []
       : [`amount ${formatCents(order.amountCents)}, ${formatCents(payment.amountCents)} frozen`]),
     ...(isDeepStrictEqual(order.items, payment.items) ? [] : ['other items than were frozen']),
-    ...(basketTotalCents(order.items) === order.amountCents
-      ? []
-      : [`items that add up to ${formatCents(basketTotalCents(order.items))}`]),
+    ...(summed === order.amountCents ? [] : [`items that add up to ${formatCents(summed)}`]),
   ];
   if (differences.length > 0) {
     const problem = `Order ${intent} is not what its payment froze: ${differences.join(', ')}.`;

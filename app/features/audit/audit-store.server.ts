@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Terms } from '#app/features/delivery/terms.ts';
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
@@ -26,6 +27,7 @@ const orderColumns = {
   items: sql<BasketItem[]>`${order.items}`,
   amountCents: order.amountCents,
   createdSeconds: order.createdSeconds,
+  terms: sql<Terms | null>`${order.terms}`,
 };
 
 const refundColumns = {

@@ -1,5 +1,7 @@
 /** What the events of an order add up to: every rule of an order's life after its sale. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Address } from '#app/features/delivery/address.ts';
+import type { Terms } from '#app/features/delivery/terms.ts';
 import type { Dispute, NewOrderEvent, OrderEvent, OrderEventKind } from './order-event.ts';
 import { type ChargeRefund, refundedCents } from './order-refund.ts';
 
@@ -31,6 +33,10 @@ export type OrderDetails = {
   basket: BasketItem[];
   amount: number;
   created: number;
+  /** What of the amount is not for items; null: as in the specification. */
+  terms: Terms | null;
+  /** Where it goes; null for the placeholder, and once it is forgotten. */
+  address: Address | null;
   events: OrderEvent[];
   refunds: ChargeRefund[];
 };

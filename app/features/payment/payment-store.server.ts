@@ -1,6 +1,7 @@
 /** Payments in the database: what is written about them. */
 import { eq, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { intent, payment } from '#db/schema.ts';
@@ -18,6 +19,7 @@ export const paymentColumns = {
   items: sql<BasketItem[]>`${payment.items}`,
   amountCents: payment.amountCents,
   units: sql<Units | null>`${payment.units}`,
+  terms: sql<PaymentTerms | null>`${payment.terms}`,
   createdAt: payment.createdAt,
 };
 

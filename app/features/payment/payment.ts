@@ -1,5 +1,6 @@
 /** A payment: a frozen basket and the intent that pays it (architecture, 'A purchase'). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Order, Refund } from '#app/features/orders/order.ts';
 import type { Units } from '#app/features/stock/stock.ts';
 
@@ -29,6 +30,8 @@ export type Payment = {
   amountCents: number;
   /** What it needs a hold of, frozen; null: nothing in it is counted. */
   units: Units | null;
+  /** What is frozen beside the items; null: as in the specification. */
+  terms: PaymentTerms | null;
   createdAt: Date;
 };
 

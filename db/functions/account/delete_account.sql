@@ -29,8 +29,10 @@ begin
   delete from basket_line where shopper = uid;
   delete from order_person where shopper = uid;
   delete from stock_watch where shopper = uid;
+  delete from checkout where shopper = uid;
   delete from mail where shopper = uid;
-  update payment set email = null where shopper = uid and email is not null;
+  update payment set email = null, terms = terms - 'address'
+    where shopper = uid and (email is not null or terms is not null);
   if not exists (select from "order" where shopper = uid)
     and not exists (select from refund where shopper = uid)
   then

@@ -5,13 +5,18 @@ language plpgsql stable as $$
 declare
   owner text;
   found_one "order";
+  person order_person;
 begin
   select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
   if not found then return null; end if;
+  select * into person from order_person
+    where order_person.shopper = owner and payment_intent = intent_id;
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
+    'terms', found_one.terms,
+    'address', person.address || jsonb_build_object('name', person.name),
     'events', (
       select coalesce(json_agg(json_build_object(
         'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint

@@ -1,4 +1,4 @@
--- What a payment starts from: the basket, the units of its counted listings, and the payments with this
+-- What a payment starts from: the basket, the units of its counted listings, what the shopper has chosen, and the payments with this
 -- provider that are not paid yet, oldest first; null for a guest who has joined an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
 language plpgsql stable as $$
@@ -10,10 +10,11 @@ begin
     if found then return null; end if;
   end if;
   return json_build_object(
-    'basket', basket, 'units', counted_units((basket->'items')::jsonb), 'unpaid', (
+    'basket', basket, 'units', counted_units((basket->'items')::jsonb),
+    'choices', read_choices(shopper_id), 'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,
-      'state', state, 'items', items, 'amountCents', amount_cents, 'units', units,
+      'state', state, 'items', items, 'amountCents', amount_cents, 'units', units, 'terms', terms,
       'createdAt', created_at
     ) order by created_at), '[]')
     from payment where shopper = shopper_id and provider = provider_id

@@ -26,7 +26,7 @@ begin
     'shopper', owner, 'payment', found_one.payment, 'provider', found_one.provider,
     'intent', found_one.intent, 'state', found_one.state, 'items', found_one.items,
     'amountCents', found_one.amount_cents, 'createdAt', found_one.created_at,
-    'units', found_one.units, 'isHeld', found_one.units is not null and exists (
+    'units', found_one.units, 'terms', found_one.terms, 'isHeld', found_one.units is not null and exists (
       select from stock_hold where payment = found_one.payment),
     'strayState', case when about is distinct from found_one.intent then (
       select intent.state from intent where intent.shopper = owner and intent.intent = about) end,

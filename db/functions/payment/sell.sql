@@ -12,11 +12,12 @@ declare
   seen_intent text;
   needed jsonb;
   given_email text;
+  frozen_terms jsonb;
   lines bigint[];
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents, intent, units, email
-    into frozen, total_cents, seen_intent, needed, given_email
+  select items, amount_cents, intent, units, email, terms
+    into frozen, total_cents, seen_intent, needed, given_email, frozen_terms
     from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
@@ -28,8 +29,8 @@ begin
   if needed is not null and not commit_hold(payment_id) then return false; end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
-  insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
-    values (shopper_id, intent_id, frozen, total_cents, paid_seconds);
+  insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
+    values (shopper_id, intent_id, frozen, total_cents, paid_seconds, frozen_terms - 'address');
   insert into order_work (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
@@ -38,8 +39,11 @@ begin
   end if;
   delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
   update shopper set basket_version = basket_version + 1 where id = shopper_id;
-  if given_email is not null then
+  if given_email is not null or frozen_terms is not null then
     perform name_person(shopper_id, payment_id, intent_id);
+  end if;
+  if frozen_terms->>'code' is not null then
+    update checkout set code = null where shopper = shopper_id;
   end if;
   perform queue_order_mail(shopper_id, intent_id, 'placed', 'order_placed', '{}');
   perform notify_live(messages);

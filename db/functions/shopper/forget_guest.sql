@@ -18,6 +18,7 @@ begin
     or exists (select from refund where shopper = shopper_id)
   then
     update shopper set forget_due_at = null where id = shopper_id;
+    delete from checkout where shopper = shopper_id;
   elsif last_change > now() - kept then
     update shopper set forget_due_at = last_change + kept where id = shopper_id;
   elsif exists (select from payment where shopper = shopper_id and state <> 'cancelled')
@@ -29,6 +30,7 @@ begin
     delete from payment where shopper = shopper_id;
     delete from intent where intent.shopper = shopper_id;
     delete from order_person where shopper = shopper_id;
+    delete from checkout where shopper = shopper_id;
     delete from mail where shopper = shopper_id;
     delete from shopper where id = shopper_id;
   end if;

@@ -20,7 +20,8 @@ begin
         where listing = key and reason in ('shipped', 'returned')
           and reference > payment_id || '/' and reference < payment_id || '0')) as units
     from jsonb_each(items)
-    where fact = 'returned' and exists (select from stock where listing = key)
+    where fact = 'returned' and key not like 'code:%'
+      and exists (select from stock where listing = key)
     union all
     select listing, least(units, (items->listing)::integer) from stock_hold
     where fact <> 'returned' and payment = payment_id and state = 'committed' and items ? listing

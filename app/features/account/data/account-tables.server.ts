@@ -5,6 +5,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { account, passkey, session, user, verification } from '#db/auth-schema.ts';
+import { checkout } from '#db/delivery-schema.ts';
 import { mail, orderPerson } from '#db/mail-schema.ts';
 import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema.ts';
@@ -30,6 +31,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     hidden: ['identifier'],
   },
   { table: shopper, owner: shopper.id },
+  { table: checkout, owner: checkout.shopper },
   { table: basketLine, owner: basketLine.shopper },
   { table: payment, owner: payment.shopper },
   { table: intent, owner: intent.shopper },

@@ -9,8 +9,14 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
-  /** `more`: how many items are left out. */
-  | { kind: 'items'; items: readonly MailItem[]; more: number; totalCents: number }
+  /** `more`: how many items are left out; `parts`: what of the total is not for items. */
+  | {
+      kind: 'items';
+      items: readonly MailItem[];
+      more: number;
+      parts: readonly (readonly [name: string, cents: number])[];
+      totalCents: number;
+    }
   | { kind: 'list'; lines: readonly string[] };
 
 export type MailContent = {

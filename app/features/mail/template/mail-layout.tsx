@@ -143,6 +143,16 @@ function Block({ block }: { block: MailBlock }) {
               </td>
             </tr>
           )}
+          {block.parts.map(([name, cents]) => (
+            <tr key={name}>
+              <td className="text line" style={cell}>
+                {name}
+              </td>
+              <td className="text line" align="right" style={amount}>
+                {formatCents(cents)}
+              </td>
+            </tr>
+          ))}
           <tr>
             <td className="text line" style={{ ...cell, fontWeight: 700 }}>
               Total

@@ -19,6 +19,7 @@ function toText(block: MailBlock): string {
             `${count > 1 ? `${count} × ` : ''}${title}: ${formatCents(totalCents)}`,
         ),
         ...(block.more > 0 ? [`and ${block.more} more`] : []),
+        ...block.parts.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
         `Total: ${formatCents(block.totalCents)}`,
       ].join('\n');
   }

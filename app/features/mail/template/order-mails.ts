@@ -1,9 +1,11 @@
 /** The words of the mails about an order. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
 import { formatOrderDate } from '#app/shared/dates.ts';
 import { formatCents } from '#app/shared/money.ts';
 import {
@@ -43,10 +45,13 @@ function groupItems(basket: readonly BasketItem[]): MailItem[] {
   return [...groups.values()];
 }
 
-function itemsOf({ basket, amount }: OrderDetails): MailBlock {
+function itemsOf({ basket, amount, terms }: OrderDetails): MailBlock {
   const items = groupItems(basket);
   const more = items.slice(MAX_ITEMS).reduce((sum, { count }) => sum + count, 0);
-  return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, totalCents: amount };
+  const parts = chargeParts(basketTotalCents(basket), terms)
+    .slice(1)
+    .map(({ name, cents }) => [name, cents] as const);
+  return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, parts, totalCents: amount };
 }
 
 /** What was bought, in few words. */
@@ -85,7 +90,7 @@ export function orderPlaced(order: OrderDetails, setting: MailSetting): MailCont
       itemsOf(order),
       {
         kind: 'facts',
-        facts: [...orderFacts(order), ['Delivered to', `${DELIVERY_STREET}, ${DELIVERY_CITY}`]],
+        facts: [...orderFacts(order), ['Delivered to', sentToText(order)]],
       },
       orderButton(order.id, setting),
       ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
@@ -144,9 +149,7 @@ export function orderShipped(
     preview: `${carrier} has your parcel.`,
     heading: 'Your order is on its way',
     blocks: [
-      paragraph(
-        `${carrier} has your parcel and brings it to ${DELIVERY_STREET}, ${DELIVERY_CITY}.`,
-      ),
+      paragraph(`${carrier} has your parcel and brings it to ${sentToText(order)}.`),
       {
         kind: 'facts',
         facts: [
@@ -168,7 +171,7 @@ export function orderDelivered(order: OrderDetails, setting: MailSetting): MailC
     heading: 'Your order was delivered',
     blocks: [
       paragraph(
-        `It was delivered to ${DELIVERY_STREET}, ${DELIVERY_CITY}. If you cannot find it, or something is wrong with it, answer this mail.`,
+        `It was delivered to ${sentToText(order)}. If you cannot find it, or something is wrong with it, answer this mail.`,
       ),
       { kind: 'facts', facts: orderFacts(order) },
       orderButton(order.id, setting),

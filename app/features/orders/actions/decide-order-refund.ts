@@ -1,4 +1,5 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
+import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 
@@ -23,24 +24,25 @@ function refuse(refusal: RefundRefusal): RefundVerdict {
   return { ok: false, refusal };
 }
 
-/** What these lines cost; a line goes back once. */
+/** What was paid for these lines, less what a code took off them; a line goes back once. */
 function decideLines(
-  { basket, refunds }: Pick<OrderDetails, 'basket' | 'refunds'>,
+  { basket, terms, refunds }: Pick<OrderDetails, 'basket' | 'terms' | 'refunds'>,
   lines: readonly number[],
 ): RefundVerdict {
   const gone = new Set(refunds.filter(isCounted).flatMap((refund) => refund.lines ?? []));
+  const paid = paidPrices(basket, terms);
   let cents = 0;
   for (const line of new Set(lines)) {
-    const item = basket.find((one) => one.line === line);
-    if (!item) return refuse({ code: 'unknown_line', line });
+    const index = basket.findIndex((one) => one.line === line);
+    if (index < 0) return refuse({ code: 'unknown_line', line });
     if (gone.has(line)) return refuse({ code: 'line_refunded', line });
-    cents += item.priceCents;
+    cents += paid[index] ?? 0;
   }
   return { ok: true, cents };
 }
 
 export function decideOrderRefund(
-  order: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>,
+  order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
   { cents, lines, seenCents }: WantedRefund,
 ): RefundVerdict {
   const { refundedCents, restCents } = foldOrder(order);

@@ -2,6 +2,7 @@
  * The columns of the orders export. This list drives the CSV header, the rows of CSV and JSON Lines and
  * the table in docs/operating.md. To add a column, add its entry here.
  */
+import type { AddressField } from '#app/features/delivery/address.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
 import type { Sale, SoldItem } from './order-export.ts';
@@ -30,6 +31,11 @@ function ofBoth(name: string, ofSale: (sale: Sale) => Cell, documentation: strin
 /** A column that only the rows of items have. */
 function ofItem(name: string, cell: (item: SoldItem) => Cell, documentation: string): ExportColumn {
   return { name, ofSale: null, ofItem: (_, item) => cell(item), documentation };
+}
+
+/** A field of the address. */
+function ofAddress(name: string, field: AddressField, documentation: string): ExportColumn {
+  return ofBoth(name, ({ address }) => address?.[field] ?? '', documentation);
 }
 
 /** What has arrived at the shopper; a refund that is due or pending has not. */
@@ -62,7 +68,11 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     ofItem: null,
     documentation: 'the number of items',
   },
-  ofItem('line', ({ line }) => line, "the number of the item's line in the basket"),
+  ofItem(
+    'line',
+    ({ line }) => line,
+    "the number of the item's line in the basket; 0 for delivery, which has a row of its own",
+  ),
   ofItem('product', ({ id }) => id, 'the `id` of the product'),
   ofItem('listing', ({ listing }) => listing, 'the `listing` that was bought'),
   ofItem('title', ({ title }) => title, 'its title when it was bought'),
@@ -86,4 +96,33 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     `of an order: ${ORDER_STATES.map((state) => `\`${state}\``).join(', ')}`,
   ),
   ofBoth('currency', () => CURRENCY, `\`${CURRENCY}\``),
+  {
+    name: 'delivery',
+    ofSale: ({ terms }) => formatPlainCents(terms?.shippingCents ?? 0),
+    ofItem: null,
+    documentation: 'what of the amount is for delivery',
+  },
+  {
+    name: 'code',
+    ofSale: ({ terms }) => terms?.code ?? '',
+    ofItem: null,
+    documentation: 'the code that was used',
+  },
+  {
+    name: 'discount',
+    ofSale: ({ terms }) => formatPlainCents(terms?.discountCents ?? 0),
+    ofItem: null,
+    documentation: 'what it took off the items; their amounts are without it',
+  },
+  ofAddress(
+    'name',
+    'name',
+    'where it goes; empty unless `DELIVERY=address`, and once it is forgotten',
+  ),
+  ofAddress('street', 'line1', 'its first line'),
+  ofAddress('street_2', 'line2', 'its second line'),
+  ofAddress('city', 'city', 'the town or city'),
+  ofAddress('region', 'region', 'the state or region'),
+  ofAddress('postal_code', 'postalCode', 'the postal code'),
+  ofAddress('country', 'country', 'the code of ISO 3166-1, such as `US`'),
 ];

@@ -18,6 +18,14 @@ const sale: Sale = {
   number: 'K7QX2M9ABC',
   state: 'shipped',
   refunds: [],
+  terms: null,
+  address: null,
+};
+
+const NO_ADDRESS = {
+  ...{ delivery: '0.00', code: '', discount: '0.00' },
+  ...{ name: '', street: '', street_2: '', city: '' },
+  ...{ region: '', postal_code: '', country: '' },
 };
 
 describe('a row of the books', () => {
@@ -34,6 +42,20 @@ describe('a row of the books', () => {
       number: 'K7QX2M9ABC',
       state: 'shipped',
       currency: 'usd',
+      ...NO_ADDRESS,
+    });
+  });
+
+  test('tells where it goes, in the words of the address', () => {
+    const address = {
+      ...{ name: 'Ann Lee', line1: '1 Main St', line2: '', city: 'Oslo', region: '' },
+      ...{ postalCode: '0150', country: 'NO' },
+    };
+    expect(saleRow({ ...sale, address })).toMatchObject({
+      name: 'Ann Lee',
+      street: '1 Main St',
+      postal_code: '0150',
+      country: 'NO',
     });
   });
 

@@ -1,6 +1,7 @@
 /** The rows of the orders export, by its list of columns. */
+import { paidPrices } from '#app/features/delivery/terms.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
-import type { Sale } from './order-export.ts';
+import type { Sale, SoldItem } from './order-export.ts';
 import { splitRefunds } from './split-refunds.ts';
 
 /** The cells of a row by the names of their columns, in the order of the list. */
@@ -27,10 +28,19 @@ export function saleRow(sale: Sale): ExportRow {
   return toRow(({ ofSale }) => ofSale?.(sale));
 }
 
-/** One row an item; their amounts add up to the charge's. */
+/** What is charged beside the items, as one; no line of a basket has its number. */
+function deliveryOf({ terms }: Sale): SoldItem[] {
+  const priceCents = terms?.shippingCents ?? 0;
+  return priceCents === 0 ? [] : [{ line: 0, id: '', listing: '', title: 'Delivery', priceCents }];
+}
+
+/** One row an item, and one for delivery; their amounts add up to the charge's. */
 export function itemRows(sale: Sale): ExportRow[] {
-  const back = splitRefunds(sale.items, sale.refunds);
-  return sale.items.map((item, index) => {
+  const paid = paidPrices(sale.items, sale.terms);
+  const sold = sale.items.map((item, index) => ({ ...item, priceCents: paid[index] ?? 0 }));
+  const items = [...sold, ...deliveryOf(sale)];
+  const back = splitRefunds(items, sale.refunds);
+  return items.map((item, index) => {
     const exported = { ...item, refundedCents: back[index] ?? 0 };
     return toRow(({ ofItem }) => ofItem?.(sale, exported));
   });

@@ -45,6 +45,8 @@ describe('the books', () => {
       number: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{10}$/),
       state: 'placed',
       refunds: [],
+      terms: null,
+      address: null,
       items: [
         expect.objectContaining({ listing: 'book', priceCents: 1196 }),
         {

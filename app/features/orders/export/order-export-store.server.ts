@@ -2,6 +2,8 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Address } from '#app/features/delivery/address.ts';
+import type { Terms } from '#app/features/delivery/terms.ts';
 import {
   type ChargeRefund,
   type ChargeRefundState,
@@ -10,6 +12,7 @@ import {
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { orderPerson } from '#db/mail-schema.ts';
 import { order, orderWork, refund } from '#db/order-schema.ts';
 import { payment } from '#db/schema.ts';
 import type { Sale, SaleRange } from './order-export.ts';
@@ -32,6 +35,14 @@ function refundsOf(shopper: PgColumn, intent: PgColumn | SQL) {
       order by made.no)
     from refund as made where made.shopper = ${shopper} and made.payment_intent = ${intent}
   )`.as('refunds');
+}
+
+/** Where a charge was to go. */
+const address = sql<Address | null>`
+  ${orderPerson.address} || jsonb_build_object('name', ${orderPerson.name})`.as('address');
+
+function personOf(shopper: PgColumn, intent: PgColumn) {
+  return and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, intent));
 }
 
 type Place = Pick<Sale, 'createdSeconds' | 'paymentIntent'>;
@@ -74,6 +85,8 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       items: sql<BasketItem[] | null>`${order.items}`.as('items'),
       amountCents: order.amountCents,
       refunds: refundsOf(order.shopper, order.paymentIntent),
+      terms: sql<Terms | null>`${order.terms}`.as('terms'),
+      address,
     })
     .from(order)
     .leftJoin(
@@ -81,6 +94,7 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
     )
     .leftJoin(user, eq(user.id, order.shopper))
+    .leftJoin(orderPerson, personOf(order.shopper, order.paymentIntent))
     .where(within(order.createdSeconds, order.paymentIntent))
     .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
     .limit(SALES_PER_PAGE);
@@ -95,6 +109,8 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       items: sql<BasketItem[] | null>`${payment.items}`.as('items'),
       amountCents: refund.chargeCents,
       refunds: refundsOf(refund.shopper, refund.paymentIntent),
+      terms: sql<Terms | null>`${payment.terms} - 'address'`.as('terms'),
+      address,
     })
     .from(refund)
     .leftJoin(
@@ -102,6 +118,7 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       and(eq(payment.shopper, refund.shopper), eq(payment.intent, refund.paymentIntent)),
     )
     .leftJoin(user, eq(user.id, refund.shopper))
+    .leftJoin(orderPerson, personOf(refund.shopper, refund.paymentIntent))
     .where(and(eq(refund.no, 1), isOfNoOrder, within(refund.createdSeconds, refundIntent)))
     .orderBy(asc(refund.createdSeconds), asc(refundIntent))
     .limit(SALES_PER_PAGE);

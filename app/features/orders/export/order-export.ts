@@ -1,5 +1,6 @@
 /** What an orders export is made of: every charge that became an order, or goes back in full. */
 import * as z from 'zod';
+import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 
 /** `paid` is an order; the others are charges that could not become one and are refunded in full. */
@@ -39,6 +40,8 @@ export const saleSchema = z.object({
   number: z.string().default(''),
   state: orderState.default(''),
   refunds: z.array(madeRefundSchema).default([]),
+  terms: termsSchema.nullable().default(null),
+  address: addressSchema.nullable().default(null),
 });
 
 export type Sale = z.infer<typeof saleSchema>;

@@ -16,7 +16,14 @@ function order(events: NewOrderEvent[], refunds: ChargeRefund[] = []): OrderDeta
   const numbered = events.map(
     (event, index): OrderEvent => ({ ...event, no: index + 1, by: 'staff', atSeconds: index + 10 }),
   );
-  const base = { shopper: 's', id: 'pi_1', number: '0123456789', created: 1 };
+  const base = {
+    shopper: 's',
+    id: 'pi_1',
+    number: '0123456789',
+    created: 1,
+    terms: null,
+    address: null,
+  };
   return { ...base, basket, amount: 2500, events: numbered, refunds };
 }
 

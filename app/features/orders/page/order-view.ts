@@ -1,6 +1,8 @@
 /** What the page of an order shows of it: picked by hand, so that what staff note stays with staff. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { Dispute } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails, type OrderState } from '#app/features/orders/order-state.ts';
@@ -23,6 +25,8 @@ export type OrderView = {
   number: string;
   createdSeconds: number;
   amountCents: number;
+  /** What the amount is made of; nothing where it is the items alone. */
+  parts: { name: string; cents: number }[];
   state: OrderState;
   items: OrderedItem[];
   shipment: Parcel | null;
@@ -47,6 +51,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     number,
     createdSeconds: created,
     amountCents: amount,
+    parts: chargeParts(basketTotalCents(basket), details.terms),
     state: status.state,
     items: groupItems(basket, today),
     shipment: status.shipment,

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
+import { chargeCents, chargeParts, type PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
 import { cardFieldFor } from './card-fields.ts';
 import {
@@ -18,6 +20,10 @@ type Props = {
   /** How the last try without scripts ended. */
   problem: string | null;
   items: readonly BasketItem[];
+  /** What is paid beside the items, and where they go; null for the items alone. */
+  terms: PaymentTerms | null;
+  /** What has to be done before paying, or null. */
+  blocked: string | null;
   /** Whether the items shown are the server's word, with nothing under way. */
   isBasketSettled: boolean;
   uid: string | undefined;
@@ -42,11 +48,11 @@ function isInUse(form: HTMLFormElement): boolean {
  * no-script form by then.
  */
 export function CardForm(props: Props) {
-  const { config, noScript, problem, isBasketSettled, uid, confirmation } = props;
+  const { config, noScript, problem, terms, blocked, isBasketSettled, uid, confirmation } = props;
   const items = itemsForSale(props.items);
   const form = useRef<HTMLFormElement>(null);
   const emailField = useRef<ConfirmationEmailHandle>(null);
-  const basketKey = keyOf(items);
+  const basketKey = `${keyOf(items)} ${JSON.stringify(terms)}`;
   const [served, setServed] = useState({ noScript, basketKey });
   const { NoScriptFields } = cardFieldFor(config);
   const { CardField, hasFailed, retry } = useCardField(config);
@@ -56,6 +62,8 @@ export function CardForm(props: Props) {
   }, [CardField]);
   const totalCents = basketTotalCents(items);
 
+  const chargedCents = chargeCents(totalCents, terms);
+  const parts = <ChargeParts parts={chargeParts(totalCents, terms)} />;
   const email = confirmation && <ConfirmationEmailField ref={emailField} {...confirmation} />;
 
   // The no-script form's intent is for the basket that the page was served with.
@@ -63,13 +71,16 @@ export function CardForm(props: Props) {
     return (
       <>
         {email}
+        {parts}
         <NoScriptCardForm
           ref={form}
           {...served.noScript}
           Fields={NoScriptFields}
           problem={problem}
+          blocked={blocked}
           itemCount={items.length}
           totalCents={totalCents}
+          chargedCents={chargedCents}
         />
       </>
     );
@@ -77,13 +88,17 @@ export function CardForm(props: Props) {
   return (
     <>
       {email}
+      {parts}
       <PaymentForm
         CardField={CardField}
         Placeholder={NoScriptFields}
         onRetry={hasFailed ? retry : null}
         problem={problem}
+        blocked={blocked}
         itemCount={items.length}
         totalCents={totalCents}
+        chargedCents={chargedCents}
+        hasTerms={terms !== null}
         basketKey={basketKey}
         isBasketSettled={isBasketSettled}
         uid={uid}

@@ -14,13 +14,18 @@ type NoScriptCardFormProps = StartedNoScriptPayment & {
   Fields: CardFieldAdapter['NoScriptFields'];
   /** How the last try ended. */
   problem: string | null;
+  /** What has to be done before paying, or null. */
+  blocked: string | null;
   itemCount: number;
+  /** What the items cost. */
   totalCents: number;
+  /** What is charged for them. */
+  chargedCents: number;
 };
 
 /** The card form of a page without scripts, or whose scripts came after the first digits. */
 export function NoScriptCardForm(props: NoScriptCardFormProps) {
-  const { ref, form, Fields, payment, problem, itemCount, totalCents } = props;
+  const { ref, form, Fields, payment, problem, blocked, itemCount, totalCents } = props;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     // Back in this page, as the browser kept it: it can be sent again.
@@ -42,7 +47,8 @@ export function NoScriptCardForm(props: NoScriptCardFormProps) {
       <div className={styles.card}>{Fields && <Fields disabled={totalCents === 0} />}</div>
       <PayPanel
         nothing={whyNothingToPay('ready', itemCount, totalCents)}
-        totalCents={totalCents}
+        blocked={blocked}
+        totalCents={props.chargedCents}
         label={isSent ? 'Processing' : 'Buy Now'}
         disabled={isSent || totalCents === 0 || payment.clientSecret === null}
         error={payment.message ?? problem}

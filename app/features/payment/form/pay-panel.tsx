@@ -9,6 +9,8 @@ type PayPanelProps = {
   buttonRef?: Ref<HTMLButtonElement>;
   /** Why there is nothing to pay, or null. */
   nothing: 'empty' | 'free' | null;
+  /** What has to be done before paying, or null. */
+  blocked: string | null;
   totalCents: number;
   label: 'Buy Now' | 'Processing';
   disabled: boolean;
@@ -23,7 +25,7 @@ const reasons = {
 
 /** Error area, total and button: the end of the form that pays; on a phone they stay in sight. */
 export function PayPanel(props: PayPanelProps) {
-  const { buttonRef, nothing, totalCents, label, disabled, error } = props;
+  const { buttonRef, nothing, blocked, totalCents, label, disabled, error } = props;
   return (
     <div ref={bottomBarRef} data-bottom-bar="" className={styles.panel}>
       <p role="alert" className={styles.error}>
@@ -38,7 +40,13 @@ export function PayPanel(props: PayPanelProps) {
           <Link to="/">Find something you like</Link>
         </p>
       )}
-      <Button ref={buttonRef} kind="primary" disabled={disabled} busy={label === 'Processing'}>
+      {blocked && !nothing && <p className={styles.nothing}>{blocked}</p>}
+      <Button
+        ref={buttonRef}
+        kind="primary"
+        disabled={disabled || blocked !== null}
+        busy={label === 'Processing'}
+      >
         {label}
       </Button>
     </div>

@@ -23,6 +23,15 @@ describe('creating a payment from the page', () => {
     expect(fetched).toHaveBeenCalledWith('/api/payments/create?total=1196', { method: 'POST' });
   });
 
+  test('posts what it has shown as the charge, the same as the total too', async () => {
+    for (const charge of [1686, 1196]) {
+      fetched.mockResolvedValueOnce(Response.json({ intent: 'pi_1', clientSecret: 'secret' }));
+      await createPayment(1196, charge);
+      const path = `/api/payments/create?total=1196&charge=${charge}`;
+      expect(fetched).toHaveBeenLastCalledWith(path, { method: 'POST' });
+    }
+  });
+
   test("gives the shop's own refusal", async () => {
     const error = { code: 'total_changed', message: 'It is $1.00 now.', total: 100 };
     fetched.mockResolvedValueOnce(Response.json({ error }, { status: 409 }));

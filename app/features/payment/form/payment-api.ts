@@ -34,10 +34,18 @@ function toFailure(body: unknown): Failed {
   return { ok: false, code, message: isForShoppers ? message : FAILED_MESSAGE };
 }
 
-/** Creates the intent for the basket with this total, in cents; never throws. */
-export async function createPayment(totalCents: number): Promise<Started> {
+/**
+ * Creates the intent for the basket with this total, in cents, for which so much is charged (null: the
+ * total): both are what the page shows. Never throws.
+ */
+export async function createPayment(
+  totalCents: number,
+  shownChargeCents: number | null = null,
+): Promise<Started> {
+  const charge = shownChargeCents === null ? '' : `&charge=${shownChargeCents}`;
   try {
-    const answer = await fetch(`/api/payments/create?total=${totalCents}`, { method: 'POST' });
+    const path = `/api/payments/create?total=${totalCents}${charge}`;
+    const answer = await fetch(path, { method: 'POST' });
     const body: unknown = await answer.json();
     const started = startedSchema.safeParse(body);
     if (started.success) return { ok: true, ...started.data };

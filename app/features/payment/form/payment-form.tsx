@@ -28,9 +28,16 @@ type PaymentFormProps = {
   /** Loads the card field again after it could not be loaded; else null. */
   onRetry: (() => void) | null;
   problem: string | null;
+  /** What has to be done before paying, or null: no payment is started. */
+  blocked: string | null;
   itemCount: number;
+  /** What the items cost. */
   totalCents: number;
-  /** Changes whenever the basket does. */
+  /** What is charged for them. */
+  chargedCents: number;
+  /** Whether something is charged or said beside the items: the server then checks the sum shown. */
+  hasTerms: boolean;
+  /** Changes whenever what is paid for does. */
   basketKey: string;
   isBasketSettled: boolean;
   uid: string | undefined;
@@ -41,6 +48,7 @@ type PaymentFormProps = {
 /** The card field and the button that pays with it, by the rules of spec 4. */
 export function PaymentForm(props: PaymentFormProps) {
   const { CardField, Placeholder, itemCount, totalCents, basketKey, isBasketSettled, uid } = props;
+  const { blocked } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [flow, dispatch] = useReducer(paymentFlow, { ...initialFlow, failure: props.problem });
@@ -52,8 +60,9 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const paymentIntent = usePaymentIntent({
     totalCents,
+    shownChargeCents: props.hasTerms ? props.chargedCents : null,
     basketKey,
-    isWanted: totalCents > 0 && isBasketSettled && flow.phase === 'ready',
+    isWanted: totalCents > 0 && isBasketSettled && flow.phase === 'ready' && blocked === null,
     onRefused: (refusal) => void handleRefusal(refusal),
   });
 
@@ -75,7 +84,8 @@ export function PaymentForm(props: PaymentFormProps) {
     if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
     dispatch({ type: 'failed', message });
     // Another tab or device changed the basket: show what it is now.
-    if (['total_changed', 'empty_basket', 'sold_out'].includes(code)) await revalidate();
+    if (['total_changed', 'charge_changed', 'empty_basket', 'sold_out'].includes(code))
+      await revalidate();
   }
 
   /** The payment, with what it needs held; once more if the first was over by then. */
@@ -106,7 +116,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBuyDisabled(flow, totalCents)) void pay();
+    if (!isBuyDisabled(flow, totalCents) && blocked === null) void pay();
   }
 
   return (
@@ -139,7 +149,8 @@ export function PaymentForm(props: PaymentFormProps) {
       <PayPanel
         buttonRef={buyButton}
         nothing={whyNothingToPay(flow.phase, itemCount, totalCents)}
-        totalCents={totalCents}
+        blocked={blocked}
+        totalCents={props.chargedCents}
         label={buyLabel(flow)}
         disabled={isBuyDisabled(flow, totalCents)}
         error={shownError(flow)}

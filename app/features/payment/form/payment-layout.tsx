@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
-import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/payment/delivery-address.ts';
+import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './payment-layout.module.css';
@@ -12,12 +12,14 @@ type PaymentLayoutProps = {
   /** The e-mail of who is signed in, or Guest. */
   name: string;
   items: readonly BasketItem[];
+  /** The address that the shopper gives; null for the placeholder of the specification. */
+  address: ReactNode | null;
   /** The card form with its notices and PayPanel: the section 'Payment Method'. */
   children: ReactNode;
 };
 
 /** The payment page's heading and its three sections (spec 2, Payment page). */
-export function PaymentLayout({ name, items, children }: PaymentLayoutProps) {
+export function PaymentLayout({ name, items, address, children }: PaymentLayoutProps) {
   return (
     <div className={`${styles.page} stack`}>
       <div className={styles.title}>
@@ -28,18 +30,34 @@ export function PaymentLayout({ name, items, children }: PaymentLayoutProps) {
         </PageHeading>
       </div>
       <PaymentSection title="Delivery Address">
-        <address className={styles.address}>
-          <span className={styles.name}>{name}</span>
-          <span>{DELIVERY_STREET}</span>
-          <span>{DELIVERY_CITY}</span>
-        </address>
-        <p className={styles.note}>An example address of the shop: every order is sent to it.</p>
+        {address ? (
+          <>
+            <p className={styles.name}>{name}</p>
+            {address}
+          </>
+        ) : (
+          <Placeholder name={name} />
+        )}
       </PaymentSection>
       <PaymentSection title="Review items and delivery">
         {items.length > 0 ? <BasketList items={items} removable={false} /> : <p>No items</p>}
       </PaymentSection>
       <PaymentSection title="Payment Method">{children}</PaymentSection>
     </div>
+  );
+}
+
+/** The fixed address of the specification. */
+function Placeholder({ name }: Pick<PaymentLayoutProps, 'name'>) {
+  return (
+    <>
+      <address className={styles.address}>
+        <span className={styles.name}>{name}</span>
+        <span>{DELIVERY_STREET}</span>
+        <span>{DELIVERY_CITY}</span>
+      </address>
+      <p className={styles.note}>An example address of the shop: every order is sent to it.</p>
+    </>
   );
 }
 

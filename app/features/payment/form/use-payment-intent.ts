@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { createPayment, type Started } from './payment-api.ts';
 
 type Options = {
+  /** What the items cost, and what is charged for them; null for the same. */
   totalCents: number;
-  /** Changes whenever the basket does. */
+  shownChargeCents: number | null;
+  /** Changes whenever what is paid for does. */
   basketKey: string;
   /** False while there is nothing to pay, or while a payment is being confirmed. */
   isWanted: boolean;
@@ -20,7 +22,7 @@ type PaymentIntent = {
 
 /** Creates the intent, again whenever the basket changes (spec 7). */
 export function usePaymentIntent(options: Options): PaymentIntent {
-  const { totalCents, basketKey, isWanted } = options;
+  const { totalCents, shownChargeCents, basketKey, isWanted } = options;
   const newest = useRef<Promise<Started> | null>(null);
   const latest = useRef(options);
   latest.current = options;
@@ -29,15 +31,16 @@ export function usePaymentIntent(options: Options): PaymentIntent {
     // The key alone tells of two baskets with the same total.
     void basketKey;
     if (!isWanted) return;
-    const created = createPayment(totalCents);
+    const created = createPayment(totalCents, shownChargeCents);
     newest.current = created;
     void created.then((started) => {
       if (!started.ok && newest.current === created) latest.current.onRefused(started);
     });
-  }, [totalCents, basketKey, isWanted]);
+  }, [totalCents, shownChargeCents, basketKey, isWanted]);
 
   function renew(): Promise<Started> {
-    newest.current = createPayment(latest.current.totalCents);
+    const now = latest.current;
+    newest.current = createPayment(now.totalCents, now.shownChargeCents);
     return newest.current;
   }
 

@@ -1,4 +1,5 @@
 /** Messages for shoppers when what they want to pay for cannot be held. */
+import { isCodeListing } from '#app/features/codes/code.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
 /** The codes of POST /api/payments/{paymentIntentId}/hold. */
@@ -7,9 +8,12 @@ export const HOLD_CODES: readonly string[] = [
   'not_held',
 ] satisfies HoldRefusal['code'][];
 
-export function holdRefusalMessage({ code }: HoldRefusal): string {
-  switch (code) {
+export function holdRefusalMessage(refusal: HoldRefusal): string {
+  switch (refusal.code) {
     case 'sold_out':
+      if (refusal.left.some(({ listing, left }) => isCodeListing(listing) && left <= 0)) {
+        return 'The code has just been used up, or others are paying with it. Nothing was charged: look your basket over.';
+      }
       return 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.';
     case 'not_held':
       return 'This payment is over. Nothing was charged: press Buy Now again.';

@@ -153,8 +153,11 @@ describe('the payment form with the card field of another provider', () => {
             Placeholder={acmeCardField.NoScriptFields}
             onRetry={null}
             problem={null}
+            blocked={null}
             itemCount={1}
             totalCents={1196}
+            chargedCents={1196}
+            hasTerms={false}
             basketKey="1"
             isBasketSettled
             uid={undefined}

@@ -11,6 +11,7 @@ const payment: Payment = {
   items: [],
   amountCents: 100,
   units: null,
+  terms: null,
   createdAt: new Date(0),
 };
 

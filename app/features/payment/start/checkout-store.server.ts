@@ -1,22 +1,29 @@
 /** What a payment starts from, and the payment itself: one read, one write. */
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { type BasketRow, toBasket } from '#app/features/basket/server/basket-store.server.ts';
+import { type ChoicesRow, toChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import type { Choices, PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
 import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /**
- * `units`: what of the basket is counted, null for nothing; `unpaid`: payments that are creating, open or
+ * `units`: what of the basket is counted, null for nothing; `choices`: of the shopper; `unpaid`: payments that are creating, open or
  * cancelling, oldest first.
  */
-export type CheckoutSnapshot = { basket: Basket; units: Units | null; unpaid: Payment[] };
+export type CheckoutSnapshot = {
+  basket: Basket;
+  units: Units | null;
+  choices: Choices;
+  unpaid: Payment[];
+};
 
 type PaymentRow = Omit<Payment, 'createdAt'> & { createdAt: string };
 
 const selectCheckout = sqlFunction<
   [shopper: string, provider: string],
-  { basket: BasketRow; units: Units | null; unpaid: PaymentRow[] } | null
+  { basket: BasketRow; units: Units | null; choices: ChoicesRow; unpaid: PaymentRow[] } | null
 >('read_checkout', 2);
 
 /** Null for nobody, and for a guest who has joined an account. */
@@ -30,6 +37,7 @@ export async function readCheckoutSnapshot(
     row && {
       basket: toBasket(shopper, row.basket),
       units: row.units,
+      choices: toChoices(row.choices),
       unpaid: row.unpaid.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     }
   );
@@ -43,9 +51,10 @@ const insertPayment = sqlFunction<
     provider: string,
     items: string,
     amountCents: number,
+    terms: string | null,
   ],
   boolean
->('start_payment', 6);
+>('start_payment_2', 7);
 
 /** Makes a payment of a basket; null if it has changed, or another payment was made meanwhile. */
 export async function writePayment(
@@ -58,9 +67,10 @@ export async function writePayment(
     items: BasketItem[];
     amountCents: number;
     units: Units | null;
+    terms: PaymentTerms | null;
   },
 ): Promise<Payment | null> {
-  const { shopper, payment, provider, items, amountCents } = made;
+  const { shopper, payment, provider, items, amountCents, terms } = made;
   const frozen = JSON.stringify(items);
   const isMade = await insertPayment(
     queries,
@@ -70,6 +80,7 @@ export async function writePayment(
     provider,
     frozen,
     amountCents,
+    terms && JSON.stringify(terms),
   );
   return isMade ? { ...made, intent: null, state: 'creating', createdAt: new Date() } : null;
 }

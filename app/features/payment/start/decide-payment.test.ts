@@ -25,6 +25,7 @@ function payment(state: PaymentState, items: BasketItem[]): Payment {
     items,
     amountCents: 1000,
     units: null,
+    terms: null,
     createdAt: new Date(0),
   };
 }

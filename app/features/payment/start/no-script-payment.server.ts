@@ -13,11 +13,15 @@ type Parts = {
 
 const NOTHING: NoScriptPayment = { clientSecret: null, holdIntent: null, message: null };
 
-/** `paid`: the basket's payment went through, or is about to; there is nothing left to pay here. */
+/**
+ * `chargeOf`: what the page shows as the charge for items of a total; null for the total itself. `paid`: the
+ * basket's payment went through, or is about to; there is nothing left to pay here.
+ */
 export async function startNoScriptPayment(
   { basket, payments, paymentRate }: Parts,
   shopper: string | null,
   address: string,
+  chargeOf: (itemsCents: number) => number | null = () => null,
 ): Promise<NoScriptPayment | 'paid'> {
   const { items } = await basket.read(shopper);
   const totalCents = basketTotalCents(items);
@@ -27,12 +31,14 @@ export async function startNoScriptPayment(
     const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;
     return { ...NOTHING, message };
   }
-  const started = await payments.start(shopper, totalCents);
+  const started = await payments.start(shopper, totalCents, chargeOf(totalCents));
   if (started.ok) {
     const { clientSecret, hold, intent } = started.value;
     return { clientSecret, holdIntent: hold ? intent : null, message: null };
   }
   const { code } = started.refusal;
   if (code === 'already_paid' || code === 'payment_processing') return 'paid';
+  // The page says so beside the form that asks for it.
+  if (code === 'no_address' || code === 'not_delivered') return NOTHING;
   return { ...NOTHING, message: paymentRefusalMessage(started.refusal) };
 }

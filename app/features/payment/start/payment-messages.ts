@@ -7,9 +7,12 @@ import type { PaymentRefusal } from './decide-payment.ts';
 /** The codes of POST /api/payments/create whose messages are for shoppers; all others are for programs. */
 export const SHOPPER_CODES: readonly string[] = [
   'total_changed',
+  'charge_changed',
   'amount_too_small',
   'amount_too_large',
   'too_many_units',
+  'no_address',
+  'not_delivered',
   'empty_basket',
   'shopper_joined',
   'already_paid',
@@ -21,10 +24,16 @@ export const SHOPPER_CODES: readonly string[] = [
   'internal',
 ] satisfies (PaymentRefusal['code'] | 'too_many_requests' | 'unavailable' | 'internal')[];
 
+export const NO_ADDRESS = 'Say where your order goes first: fill in the delivery address.';
+export const NOT_DELIVERED =
+  'This shop does not deliver to the country of your address. Give another one, or buy from a shop near you.';
+
 export function paymentRefusalMessage(refusal: PaymentRefusal): string {
   switch (refusal.code) {
     case 'total_changed':
       return `Your basket has changed: the total is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
+    case 'charge_changed':
+      return `What is charged with delivery has changed: it is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
     case 'amount_too_small':
       if (refusal.totalCents === 0) return 'Nothing to pay: what is in your basket costs nothing.';
       return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;
@@ -32,6 +41,10 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
       return `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`;
     case 'too_many_units':
       return `At most ${refusal.maxUnits} of “${refusal.title}” can be bought at once. Remove some of them from your basket.`;
+    case 'no_address':
+      return NO_ADDRESS;
+    case 'not_delivered':
+      return NOT_DELIVERED;
     case 'empty_basket':
     case 'shopper_joined':
       return 'Your basket is empty. Add something to it first.';

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
+import { codeListing } from '#app/features/codes/code.ts';
+import { decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
@@ -19,10 +21,14 @@ import { decidePayment, type PaymentRefusal } from './decide-payment.ts';
 export type StartedPayment = { intent: string; clientSecret: string; hold: boolean };
 
 export type PaymentService = {
-  /** The intent for the basket as it is; `shownCents` must be its total (architecture, step 1). */
+  /**
+   * The intent for the basket as it is; `shownCents` must be its total (architecture, step 1), and
+   * `shownChargeCents`, where it is given, what is charged for it with its delivery.
+   */
   start(
     shopper: string | null,
     shownCents: number,
+    shownChargeCents?: number | null,
   ): Promise<Result<StartedPayment, PaymentRefusal>>;
   /**
    * Ends a payment that was left unpaid; what turns out to be paid becomes an order or a refund. False
@@ -38,6 +44,7 @@ type Parts = {
   recent: Pick<RecentPayments, 'open'>;
   /** The most units of a counted listing that one payment may have. */
   maxUnits: number;
+  mode: TermsMode;
 };
 
 type Outcome = Result<StartedPayment, PaymentRefusal>;
@@ -46,7 +53,7 @@ type Outcome = Result<StartedPayment, PaymentRefusal>;
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService(parts: Parts): PaymentService {
-  const { queries, gateway, settleIntent, recent, maxUnits } = parts;
+  const { queries, gateway, settleIntent, recent, maxUnits, mode } = parts;
 
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
@@ -173,14 +180,17 @@ export function createPaymentService(parts: Parts): PaymentService {
   async function startRound(
     shopper: string,
     provider: string,
-    shownCents: number,
+    shown: { totalCents: number; chargeCents: number | null },
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
     if (!snapshot) return refused({ code: 'shopper_joined' });
     const { basket, units, unpaid } = snapshot;
     // What there was of them is no part of an order.
     const items = itemsForSale(basket.items).map(({ stockLevel: _stockLevel, ...item }) => item);
-    const decision = decidePayment(items, shownCents, unpaid, { units, maxUnits });
+    const limits = { units, maxUnits };
+    const terms = decideTerms(mode, snapshot.choices, basketTotalCents(items));
+    const wanted = { terms, shownChargeCents: shown.chargeCents };
+    const decision = decidePayment(items, shown.totalCents, unpaid, limits, wanted);
     switch (decision.kind) {
       case 'refuse':
         return refused(decision.refusal);
@@ -195,7 +205,10 @@ export function createPaymentService(parts: Parts): PaymentService {
       }
       case 'make': {
         const { totalCents: amountCents } = decision;
-        const made = { shopper, payment: randomUUID(), provider, items, amountCents, units };
+        const { code } = snapshot.choices;
+        const frozen = { items, amountCents, terms: terms.ok ? terms.value : null };
+        const needed = code?.isLimited ? { ...units, [codeListing(code.name)]: 1 } : units;
+        const made = { shopper, payment: randomUUID(), provider, ...frozen, units: needed };
         const payment = await writePayment(queries, basket, made);
         return payment ? offer(payment) : CHANGED;
       }
@@ -203,11 +216,13 @@ export function createPaymentService(parts: Parts): PaymentService {
   }
 
   return {
-    async start(shopper, shownCents) {
+    async start(shopper, totalCents, chargeCents = null) {
       if (shopper === null) return refused({ code: 'empty_basket' });
       const account = await gateway.account();
       if (account.kind !== 'answer') return refused({ code: 'provider_unavailable' });
-      const outcome = await untilApplied(() => startRound(shopper, account.value, shownCents));
+      const outcome = await untilApplied(() =>
+        startRound(shopper, account.value, { totalCents, chargeCents }),
+      );
       return outcome ?? refused({ code: 'provider_unavailable' });
     },
     async abandon(payment) {

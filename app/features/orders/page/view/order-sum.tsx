@@ -1,14 +1,23 @@
+import { PartAmount } from '#app/features/delivery/charge-parts.tsx';
 import { outlook } from '#app/features/orders/page/order-timeline.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-sum.module.css';
 
-type OrderSumProps = Pick<OrderView, 'amountCents' | 'refunds' | 'restCents'>;
+type OrderSumProps = Pick<OrderView, 'amountCents' | 'parts' | 'refunds' | 'restCents'>;
 
 /** What was charged, what went back, and what is left, to the cent. */
-export function OrderSum({ amountCents, refunds, restCents }: OrderSumProps) {
+export function OrderSum({ amountCents, parts, refunds, restCents }: OrderSumProps) {
   return (
     <dl className={styles.sum}>
+      {parts.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <PartAmount cents={cents} />
+          </dd>
+        </div>
+      ))}
       <div className={styles.total}>
         <dt>Order Total</dt>
         <dd>

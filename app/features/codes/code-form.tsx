@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { CODE_PROBLEMS, type CodeProblem, type UsableCode } from './code.ts';
+import styles from './code-form.module.css';
+
+/** The field's name in the form. */
+export const CODE_FIELD = 'code';
+
+type CodeFormProps = {
+  /** What was typed last; null for nothing. */
+  typedCode: string | null;
+  /** It takes something off. */
+  code: UsableCode | null;
+  /** Why it does not. */
+  codeProblem: CodeProblem | null;
+};
+
+/** Asks for a code, or says which is used. It posts to the payment page, with and without scripts. */
+export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
+  return (
+    <Form
+      key={`${typedCode} ${codeProblem}`}
+      method="post"
+      action="/Payment"
+      replace
+      preventScrollReset
+      className={styles.form}
+    >
+      {code ? (
+        <>
+          <p role="status">
+            Code <strong>{code.name}</strong> is used.
+          </p>
+          <input type="hidden" name={CODE_FIELD} value="" />
+          <Button kind="secondary">Remove the code</Button>
+        </>
+      ) : (
+        <>
+          <Field
+            label="Code (optional)"
+            name={CODE_FIELD}
+            defaultValue={typedCode ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={codeProblem && CODE_PROBLEMS[codeProblem]}
+          />
+          <Button kind="secondary">Use the code</Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+/** The codes of the shop, for who keeps it. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import type { Code } from './code.ts';
+
+/** Times in unix seconds; null is unbounded, or without limit. */
+export type NewCode = Code & {
+  fromSeconds: number | null;
+  toSeconds: number | null;
+  uses: number | null;
+  usesEach: number | null;
+};
+
+/** `left`: uses that are neither sold nor held; null without limit. `orders` with it, cancelled ones too. */
+export type ListedCode = NewCode & { left: number | null; orders: number };
+
+/** By name. */
+export function readCodes(queries: Queries): Promise<ListedCode[]> {
+  return rowsOf(
+    queries,
+    sql`select name, share_percent as "sharePercent", amount_cents::float8 as "amountCents",
+        extract(epoch from from_at)::float8 as "fromSeconds",
+        extract(epoch from to_at)::float8 as "toSeconds", uses, uses_each as "usesEach",
+        (select available from stock where listing = 'code:' || name) as left,
+        (select count(*)::int from "order" where terms->>'code' = name) as orders
+      from discount_code order by name`,
+  );
+}
+
+const setCode = sqlFunction<
+  [
+    name: string,
+    share: number | null,
+    amount: number | null,
+    from: string | null,
+    to: string | null,
+    uses: number | null,
+    usesEach: number | null,
+    reference: string,
+  ],
+  boolean
+>('set_code', 8);
+
+const toDate = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1_000).toISOString();
+
+/** False, with nothing written, for a code whose uses were without limit and would have one, or the reverse. */
+export function writeCode(queries: Queries, code: NewCode): Promise<boolean> {
+  const { name, sharePercent, amountCents, fromSeconds, toSeconds, uses, usesEach } = code;
+  return setCode(
+    queries,
+    name,
+    sharePercent,
+    amountCents,
+    toDate(fromSeconds),
+    toDate(toSeconds),
+    uses,
+    usesEach,
+    randomUUID(),
+  );
+}

@@ -1,0 +1,36 @@
+/** A postal address: its fields, and their names in a form. */
+
+/** The fields in the order of the form. */
+export const ADDRESS_FIELDS = [
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** `country` is a code of ISO 3166-1; what is not needed may be empty. */
+export type Address = Record<AddressField, string>;
+
+/** The name of each in the form, which is its token for the browser's autofill (HTML, 4.10.18.7). */
+export const AUTOFILL_NAMES: Record<AddressField, string> = {
+  name: 'name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postalCode: 'postal-code',
+  country: 'country',
+};
+
+/** What is wrong with a field. */
+export type AddressProblems = Partial<Record<AddressField, string>>;
+
+export function isSameAddress(one: Address | null, other: Address | null): boolean {
+  if (one === null || other === null) return one === other;
+  return ADDRESS_FIELDS.every((field) => one[field] === other[field]);
+}

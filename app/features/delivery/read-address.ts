@@ -1,0 +1,63 @@
+/** The light checks of a posted address: none is refused that a postman would accept. */
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressField,
+  type AddressProblems,
+  AUTOFILL_NAMES,
+} from './address.ts';
+import { isCountry, needsPostalCode } from './countries.ts';
+
+/** More letters than any of them has: what is longer was not meant. */
+const MAX_LETTERS: Record<AddressField, number> = {
+  name: 100,
+  line1: 150,
+  line2: 150,
+  city: 100,
+  region: 100,
+  postalCode: 20,
+  country: 2,
+};
+
+/** What was typed comes back with its problems, so that nobody types it twice. */
+export type ReadAddress =
+  | { ok: true; address: Address }
+  | { ok: false; typed: Address; problems: AddressProblems };
+
+const MISSING: AddressProblems = {
+  name: 'Who is it for?',
+  line1: 'Which street and number?',
+  city: 'Which town or city?',
+};
+
+/** One line of text that a database can store. */
+function clean(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+}
+
+function problemOf(field: AddressField, address: Address): string | undefined {
+  const text = address[field];
+  if (field === 'country') return isCountry(text) ? undefined : 'Choose a country';
+  const maxLetters = MAX_LETTERS[field];
+  if (Array.from(text).length > maxLetters) return `Use at most ${maxLetters} letters`;
+  if (text !== '') return undefined;
+  if (field !== 'postalCode') return MISSING[field];
+  return isCountry(address.country) && needsPostalCode(address.country)
+    ? 'Which postal code?'
+    : undefined;
+}
+
+/** The address of a posted form: refused only where something is missing, or too long to be one. */
+export function readAddress(fields: Readonly<Record<string, string>> | null): ReadAddress {
+  const address = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, clean(fields?.[AUTOFILL_NAMES[field]] ?? '')]),
+  ) as Address;
+  const problems: AddressProblems = {};
+  for (const field of ADDRESS_FIELDS) {
+    const problem = problemOf(field, address);
+    if (problem !== undefined) problems[field] = problem;
+  }
+  return Object.keys(problems).length === 0
+    ? { ok: true, address }
+    : { ok: false, typed: address, problems };
+}

@@ -1,0 +1,19 @@
+/** Terms and address as they go through the control socket, perhaps from a shop of an earlier build. */
+import * as z from 'zod';
+
+export const addressSchema = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+export const termsSchema = z.object({
+  country: z.string().nullable(),
+  shippingCents: z.number(),
+  code: z.string().nullable().default(null),
+  discountCents: z.number().default(0),
+});

@@ -1,0 +1,96 @@
+/** What a payment freezes beside its items: where they go, what that costs, and what a code takes off. */
+import { discountOf, type UsableCode } from '#app/features/codes/code.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { splitCents } from '#app/shared/split-cents.ts';
+import { type Address, isSameAddress } from './address.ts';
+import { findShippingCents, type ShippingPrice } from './shipping-price.ts';
+
+/** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
+export type DeliveryMode = 'placeholder' | 'address';
+
+/** What of it is switched on; the specification has neither. */
+export type TermsMode = { delivery: DeliveryMode; codes: boolean };
+
+export const AS_SPECIFIED: TermsMode = { delivery: 'placeholder', codes: false };
+
+/** The terms of an order, which name nobody. `country` is null for the placeholder. */
+export type Terms = {
+  country: string | null;
+  shippingCents: number;
+  /** The code that was used, and what it took off the items. */
+  code: string | null;
+  discountCents: number;
+};
+
+/** The terms of a payment: its order's, and the address. */
+export type PaymentTerms = Terms & { address: Address | null };
+
+/** What a shopper has chosen for its next payment; `prices` as findShippingCents has them. */
+export type Choices = {
+  address: Address | null;
+  prices: readonly ShippingPrice[] | null;
+  code: UsableCode | null;
+};
+
+/** Why there are no terms to pay by. */
+export type TermsRefusal = { code: 'no_address' | 'not_delivered' };
+
+/** The terms for items of this total; null where everything is as in the specification. */
+export function decideTerms(
+  mode: TermsMode,
+  { address, prices, code: chosen }: Choices,
+  itemsCents: number,
+): Result<PaymentTerms | null, TermsRefusal> {
+  const code = mode.codes ? chosen : null;
+  const off = {
+    code: code?.name ?? null,
+    discountCents: code ? discountOf(code, itemsCents) : 0,
+  };
+  if (mode.delivery === 'placeholder') {
+    return done(code && { address: null, country: null, shippingCents: 0, ...off });
+  }
+  if (address === null) return refused({ code: 'no_address' });
+  const { country } = address;
+  const shippingCents = findShippingCents(prices, country, itemsCents);
+  if (shippingCents === null) return refused({ code: 'not_delivered' });
+  return done({ address, country, shippingCents, ...off });
+}
+
+/** Whether a payment that has frozen the one can go on where the other holds today. */
+export function isSameTerms(frozen: PaymentTerms | null, now: PaymentTerms | null): boolean {
+  if (frozen === null || now === null) return frozen === now;
+  return (
+    frozen.shippingCents === now.shippingCents &&
+    frozen.code === now.code &&
+    frozen.discountCents === now.discountCents &&
+    isSameAddress(frozen.address, now.address)
+  );
+}
+
+/** What is charged for items of this total. */
+export function chargeCents(itemsCents: number, terms: Terms | null): number {
+  return terms === null ? itemsCents : itemsCents - terms.discountCents + terms.shippingCents;
+}
+
+/** What the charge is made of, for every place that shows it; nothing where it is the items alone. */
+export function chargeParts(
+  itemsCents: number,
+  terms: Terms | null,
+): { name: string; cents: number }[] {
+  if (terms === null) return [];
+  return [
+    { name: 'Items', cents: itemsCents },
+    ...(terms.code === null ? [] : [{ name: `Code ${terms.code}`, cents: -terms.discountCents }]),
+    ...(terms.country === null ? [] : [{ name: 'Delivery', cents: terms.shippingCents }]),
+  ];
+}
+
+/** What each item cost with its share of what a code took off: the parts add up to the items' part. */
+export function paidPrices(
+  items: readonly { priceCents: number }[],
+  terms: Terms | null,
+): number[] {
+  const prices = items.map(({ priceCents }) => priceCents);
+  const off = splitCents(terms?.discountCents ?? 0, prices);
+  return prices.map((price, index) => price - (off[index] ?? 0));
+}

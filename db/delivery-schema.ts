@@ -1,0 +1,38 @@
+/** The tables of what shoppers say before they pay: docs/delivery.md. */
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What a shopper has chosen for its next payments. A guest's leaves with the guest. */
+export const checkout = pgTable('checkout', {
+  shopper: text().primaryKey(),
+  /** Where its orders go (app/features/delivery/address.ts). */
+  address: jsonb(),
+  /** The name of a code, as it was typed in capitals. */
+  code: text(),
+});
+
+/** What delivery costs, by country and order value. Without any row it is free everywhere. */
+export const shippingPrice = pgTable(
+  'shipping_price',
+  {
+    /** A code of ISO 3166-1, or `*` for everywhere else. */
+    country: text().notNull(),
+    /** From this order value on. */
+    fromCents: bigint('from_cents', { mode: 'number' }).notNull(),
+    cents: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.fromCents] })],
+);
+
+/** Codes that take something off: docs/decisions/057. One that is over stays, for the orders that used it. */
+export const discountCode = pgTable('discount_code', {
+  name: text().primaryKey(),
+  /** Of the items, from 1 to 100; null for an amount. */
+  sharePercent: integer('share_percent'),
+  amountCents: bigint('amount_cents', { mode: 'number' }),
+  fromAt: timestamp('from_at', { withTimezone: true }),
+  toAt: timestamp('to_at', { withTimezone: true }),
+  /** Uses in all, which are a stock under the listing `code:NAME`; null: without limit. */
+  uses: integer(),
+  /** The most uses of one shopper; null: without limit. */
+  usesEach: integer('uses_each'),
+});

@@ -1,0 +1,20 @@
+-- A code as it stands for a shopper; null if there is none of that name. A use that the shopper holds itself
+-- counts as left, and so does one whose order was cancelled.
+create or replace function read_code(shopper_id text, code_name text) returns jsonb
+language plpgsql stable as $$
+begin
+  return (
+    select jsonb_build_object('name', name, 'sharePercent', share_percent, 'amountCents', amount_cents,
+      'fromSeconds', extract(epoch from from_at), 'toSeconds', extract(epoch from to_at),
+      'nowSeconds', extract(epoch from now()), 'usesEach', uses_each,
+      'left', case when uses is not null then
+        (select available from stock where listing = 'code:' || name) + (
+          select coalesce(sum(units), 0) from stock_hold
+          where listing = 'code:' || name and stock_hold.shopper = shopper_id and state = 'held') end,
+      'ownUses', (
+        select count(*) from "order"
+        where "order".shopper = shopper_id and terms->>'code' = name and not exists (
+          select from order_work where order_work.shopper = shopper_id
+            and order_work.payment_intent = "order".payment_intent and state = 'cancelled')))
+    from discount_code where name = code_name);
+end $$;

@@ -1,0 +1,193 @@
+/** A shop that ships: the address on the payment page, on a phone and without scripts. */
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expectAccessible } from './expect-accessible.ts';
+import { mailsTo } from './mailbox.ts';
+import { expect, test } from './shop.ts';
+import { GOOD_CARD } from './shopper.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** By the autofill tokens, as a browser fills it in. */
+const ADDRESS = {
+  name: 'Ann Lee',
+  'address-line1': 'Storgata 1',
+  'address-level2': 'Oslo',
+  'postal-code': '0150',
+};
+
+async function autofill(page: Page, address: Record<string, string> = ADDRESS): Promise<void> {
+  for (const [token, text] of Object.entries(address)) {
+    await page.locator(`input[autocomplete="${token}"]`).fill(text);
+  }
+  await page.locator('select[autocomplete="country"]').selectOption('NO');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send it here' }).click();
+
+test('an order goes where the shopper says, who says it once', async ({
+  startOwnShop,
+  visitor,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/422/);
+  const shop = await startOwnShop({ mode: { delivery: 'address', codes: false } });
+  const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
+  const { page } = shopper;
+  const { email } = await shopper.haveAccount();
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await expect(page.getByText('Say where your order goes first')).toBeVisible();
+  await shopper.fillCard({ number: GOOD_CARD });
+  await expect(shopper.buyButton).toBeDisabled();
+  await expectAccessible(page);
+
+  await autofill(page, { ...ADDRESS, name: '' });
+  await send(page);
+  await expect(page.getByText('Who is it for?')).toBeVisible();
+  await expect(page.getByLabel('Street and number')).toHaveValue('Storgata 1');
+  await expectAccessible(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+  await send(page);
+  await expect(page.getByText('0150 Oslo')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByText('Change the address').click();
+  await page.getByLabel('Town or city').fill('Bergen');
+  await expect(page.getByText('Save the address that you have typed first')).toBeVisible();
+  await expect(shopper.buyButton).toBeDisabled();
+  await page.getByRole('button', { name: 'Undo what I typed' }).click();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Oslo');
+  await shopper.buyButton.click();
+  await shopper.expectOrderPage();
+  await page.getByRole('link', { name: 'See the order' }).first().click();
+  await expect(page.getByText('Ann Lee, Storgata 1, 0150 Oslo, Norway')).toBeVisible();
+  await expect.poll(() => mailsTo(shop, email, 'order_placed')).toHaveLength(1);
+  const [mail = ''] = mailsTo(shop, email, 'order_placed');
+  expect((await PostalMime.parse(mail)).text).toContain('Ann Lee, Storgata 1, 0150 Oslo, Norway');
+
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await expect(page.getByText('0150 Oslo')).toBeVisible();
+  await shopper.payWith(GOOD_CARD);
+  await shopper.expectOrderPage();
+});
+
+const NORWAY = [
+  { country: 'NO', fromCents: 0, cents: 490 },
+  { country: 'NO', fromCents: 2_000, cents: 0 },
+];
+
+test('delivery is added before the card is charged, and said where it is not', async ({
+  startOwnShop,
+  visitor,
+}) => {
+  const shop = await startOwnShop({
+    mode: { delivery: 'address', codes: false },
+    shippingPrices: NORWAY,
+  });
+  const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
+  const { page } = shopper;
+  await shopper.haveAccount();
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await autofill(page);
+  await page.locator('select[autocomplete="country"]').selectOption('SE');
+  await send(page);
+  await expect(page.getByText('This shop does not deliver to the country')).toBeVisible();
+  await expect(shopper.buyButton).toBeDisabled();
+  await page.getByText('Change the address').click();
+  await page.locator('select[autocomplete="country"]').selectOption('NO');
+  await send(page);
+  await expect(page.getByText('Order Total: $16.86')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$4.90' })).toBeVisible();
+  await expectAccessible(page);
+
+  // What is added in another tab makes delivery free.
+  await shopper.haveInBasket('book');
+  await expect(page.getByText('Order Total: $23.92')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Free' })).toBeVisible();
+  const other = await shopper.newTab();
+  await other.open('/checkout');
+  await other.removeFromBasket('book');
+  await expect(page.getByText('Order Total: $16.86')).toBeVisible();
+  await shopper.payWith(GOOD_CARD);
+  await shopper.expectOrderPage();
+  await expect(shopper.orders).toContainText('$16.86');
+  await page.getByRole('link', { name: 'See the order' }).first().click();
+  await expect(page.getByRole('main')).toContainText('Delivery$4.90');
+  await expect(page.getByRole('main')).toContainText('Order Total$16.86');
+});
+
+const SPRING = {
+  ...{ name: 'SPRING', sharePercent: 10, amountCents: null, uses: 1, usesEach: null },
+  ...{ fromSeconds: null, toSeconds: null },
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a code is used once, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    startOwnShop,
+    visitor,
+  }) => {
+    const mode = { delivery: 'placeholder', codes: true } as const;
+    const shop = await startOwnShop({ mode, codes: [SPRING] });
+    const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled });
+    const { page } = shopper;
+    const open = () => (javaScriptEnabled ? shopper.open('/Payment') : page.goto('/Payment'));
+    const use = page.getByRole('button', { name: 'Use the code' });
+    await shopper.haveAccount();
+    await shopper.haveInBasket('book');
+    await open();
+    await page.getByLabel('Code (optional)').fill('autumn');
+    await use.click();
+    await expect(page.getByText('There is no such code.')).toBeVisible();
+    await page.getByLabel('Code (optional)').fill('spring');
+    await use.click();
+    await expect(page.getByText('Code SPRING is used.')).toBeVisible();
+    await expect(page.getByText('Order Total: $10.77')).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(page);
+    await shopper.payWith(GOOD_CARD);
+    await shopper.expectOrderPage();
+    await expect(shopper.orders).toContainText('$10.77');
+    await page.getByRole('link', { name: 'See the order' }).first().click();
+    await expect(page.getByRole('main')).toContainText('Code SPRING−$1.19');
+
+    await shopper.haveInBasket('book');
+    await open();
+    await page.getByLabel('Code (optional)').fill('SPRING');
+    await use.click();
+    await expect(page.getByText('This code has been used up')).toBeVisible();
+    await expect(page.getByText('Order Total: $11.96')).toBeVisible();
+  });
+}
+
+test.describe('without scripts', () => {
+  test('the address is a form that posts, then the card is', async ({
+    startOwnShop,
+    visitor,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/422/);
+    const shop = await startOwnShop({
+      mode: { delivery: 'address', codes: false },
+      shippingPrices: NORWAY,
+    });
+    const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled: false });
+    const { page } = shopper;
+    await shopper.haveInBasket('book');
+    await page.goto('/Payment');
+    await expect(shopper.buyButton).toBeDisabled();
+    await send(page);
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Choose a country' })).toBeVisible();
+    await expect(page.getByText('Which street and number?')).toBeVisible();
+    await autofill(page);
+    await send(page);
+    await expect(page.getByText('0150 Oslo')).toBeVisible();
+    await expect(page.getByText('Order Total: $16.86')).toBeVisible();
+    await shopper.payWith(GOOD_CARD);
+    await expect(page).toHaveURL(/\/orders/);
+    await expect(page.getByText('the address that you gave')).toBeVisible();
+  });
+});
