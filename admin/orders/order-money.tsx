@@ -1,3 +1,5 @@
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
@@ -7,7 +9,7 @@ import { reasonWord, refundStateWord } from './order-words.ts';
 /** An order as its page has it. */
 export type ShownOrder = Pick<
   OrderDetails,
-  'id' | 'number' | 'basket' | 'amount' | 'created' | 'events' | 'refunds'
+  'id' | 'number' | 'basket' | 'amount' | 'created' | 'terms' | 'events' | 'refunds'
 >;
 
 /** The lines of an order, what was charged, and what went back. */
@@ -31,6 +33,12 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
         ))}
       </ul>
       <div className={styles.sums}>
+        {chargeParts(basketTotalCents(order.basket), order.terms).map(({ name, cents }) => (
+          <p key={name} className={styles.sum}>
+            <span>{name}</span>
+            <span>{formatCents(cents)}</span>
+          </p>
+        ))}
         <p className={styles.sum}>
           <span>Charged</span>
           <span>{formatCents(order.amount)}</span>

@@ -5,6 +5,8 @@ export type Slip = {
   number: string;
   createdSeconds: number;
   email: string | null;
+  /** Where it goes, as on a parcel; empty for the placeholder. */
+  address: readonly string[];
   items: readonly { listing: string; title: string; count: number }[];
 };
 
@@ -19,6 +21,11 @@ export function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
         Placed <ShortTime seconds={slip.createdSeconds} />
         {slip.email && ` for ${slip.email}`}
       </p>
+      {slip.address.length > 0 && (
+        <address className={styles.address} dir="auto">
+          {slip.address.join('\n')}
+        </address>
+      )}
       <table className={styles.items}>
         <thead>
           <tr>

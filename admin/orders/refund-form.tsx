@@ -1,3 +1,4 @@
+import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -14,7 +15,10 @@ import styles from './order-page.module.css';
 export function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus }) {
   if (status.restCents <= 0) return null;
   const gone = new Set(order.refunds.filter(isCounted).flatMap(({ lines }) => lines ?? []));
-  const left = order.basket.filter(({ line }) => !gone.has(line));
+  const paid = paidPrices(order.basket, order.terms);
+  const left = order.basket
+    .map(({ line, title }, index) => ({ line, title, paidCents: paid[index] ?? 0 }))
+    .filter(({ line }) => !gone.has(line));
   return (
     <OneForm act="refund" button="Refund">
       <input type="hidden" name="seen" value={status.refundedCents} />
@@ -30,11 +34,11 @@ export function RefundForm({ order, status }: { order: ShownOrder; status: Order
               <span>These items</span>
             </label>
             <div className={styles.inner}>
-              {left.map(({ line, title, priceCents }) => (
+              {left.map(({ line, title, paidCents }) => (
                 <label key={line} className={styles.choice}>
                   <input type="checkbox" name="line" value={line} />
                   <span>
-                    {title}, {formatCents(priceCents)}
+                    {title}, {formatCents(paidCents)}
                   </span>
                 </label>
               ))}

@@ -23,6 +23,7 @@ import { OrderMoney } from '#admin/orders/order-money.tsx';
 import styles from '#admin/orders/order-page.module.css';
 import { staffStateWord } from '#admin/orders/order-words.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { sentToText } from '#app/features/delivery/address-lines.ts';
 import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
@@ -51,9 +52,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const order = isStorable(id) ? await findOrder(queries, id) : null;
   if (!order) throw data(null, { status: 404 });
   const status = foldOrder(order);
-  const { number, basket, amount, created, events, refunds } = order;
+  const { number, basket, amount, created, terms, events, refunds } = order;
   return {
-    order: { id, number, basket, amount, created, events, refunds },
+    order: { id, number, basket, amount, created, terms, events, refunds },
+    sentTo: sentToText(order),
     status,
     email: await emailOf(queries, order),
     mails: await mailsOf(queries, order),
@@ -74,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Order() {
-  const { order, status, email, mails, acts, can } = useLoaderData<typeof loader>();
+  const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
     <>
@@ -82,7 +84,8 @@ export default function Order() {
         above={<Link to="/orders">Orders</Link>}
         below={
           <>
-            <ShortTime seconds={order.created} /> · {email ?? 'no e-mail given'} · {order.id}
+            <ShortTime seconds={order.created} /> · {email ?? 'no e-mail given'} · to {sentTo} ·{' '}
+            {order.id}
           </>
         }
       >

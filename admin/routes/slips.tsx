@@ -4,6 +4,7 @@ import { emailOf, findOrder } from '#admin/orders/order-desk.server.ts';
 import { ORDERS_PER_PAGE } from '#admin/orders/order-list.ts';
 import styles from '#admin/orders/packing-slip.module.css';
 import { PackingSlip } from '#admin/orders/packing-slip.tsx';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
@@ -23,6 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       number: order.number,
       createdSeconds: order.created,
       email: await emailOf(queries, order),
+      address: order.address ? addressLines(order.address) : [],
       items: groupItems(order.basket, new Map()).map(({ item, lines }) => ({
         listing: item.listing,
         title: item.title,

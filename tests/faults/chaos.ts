@@ -21,6 +21,8 @@ export type ChaosOptions = {
   shop: ShopProcess;
   random: Random;
   mailServer: TestMailServer;
+  /** Whether the shop asks where orders go. */
+  asksAddress: boolean;
   /** Restarts the database, where it is a server of its own. */
   crashDatabase: (() => Promise<void>) | null;
   shoppersPerRound: number;
@@ -114,6 +116,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         name,
         url: shop.url,
         ledger,
+        asksAddress: options.asksAddress,
         reportProblem,
         random: random.fork(name),
       });
@@ -140,6 +143,7 @@ export function openChaos(options: ChaosOptions): Chaos {
       stock = await shop.ask('stock');
     }
     if (stock.held > 0) problems.push(`stuck holds: ${stock.held}`);
+    if (stock.overusedCodes > 0) problems.push(`a code was used too often: ${stock.overusedCodes}`);
     if (stock.booked !== stock.sold) {
       problems.push(`charged without a unit: ${stock.sold} sold, ${stock.booked} booked`);
     }
@@ -232,6 +236,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
   return {
     owners: ledger.owners,
     started: own(ledger.started),
+    items: own(ledger.items),
     reportedPaid: own(ledger.reportedPaid),
     outcomes: own(ledger.outcomes),
     basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),

@@ -66,13 +66,21 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
   const mailServer = await testMailServer(moodOf(random.fork('mail server')));
   try {
     const port = await freePort();
+    // Half of the runs have the placeholder of the specification.
+    const asksAddress = random.fork('delivery').chance(0.5);
+    const choiceEnv = { CODES: 'on', DELIVERY: asksAddress ? 'address' : 'placeholder' };
     const mailEnv = {
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
       MAIL_FROM: 'shop@example.com',
     };
-    const shop = await startShop({ buildEntry, env: { ...store.env, ...mailEnv }, port, seed });
+    const shop = await startShop({
+      buildEntry,
+      env: { ...store.env, ...mailEnv, ...choiceEnv },
+      port,
+      seed,
+    });
     try {
-      const parts = { shop, random, mailServer, crashDatabase: store.crash };
+      const parts = { shop, random, mailServer, asksAddress, crashDatabase: store.crash };
       const chaos = openChaos({ ...options, ...parts });
       const deadlineMs = Date.now() + durationMs;
       do {

@@ -40,6 +40,15 @@ describe('nothing is wrong with', () => {
     expect(found({ charges: [{ ...PAID, refundedCents: 1196 }], refunds: [REFUND] })).toEqual([]);
   });
 
+  test('an order that was charged with its delivery', () => {
+    const recorded = { started: new Map([['pi_1', 1686]]), items: new Map([['pi_1', 1196]]) };
+    const charges = [{ ...PAID, amountCents: 1686 }];
+    expect(found({ charges, orders: [{ ...ORDER, amount: 1686 }], recorded })).toEqual([]);
+    expect(found({ charges, orders: [{ ...ORDER, amount: 1196 }], recorded })).toEqual([
+      'mismatched',
+    ]);
+  });
+
   test('a charge of another amount than requested that was refunded', () => {
     const charges = [{ ...PAID, amountCents: 1296, refundedCents: 1296 }];
     expect(found({ charges, refunds: [{ ...REFUND, amount: 1296 }] })).toEqual([]);

@@ -12,8 +12,14 @@ export type Answers = {
   desk: null;
   /** More units of the counted listings on the shelf; how many of each. */
   restock: Record<string, number>;
-  /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have. */
-  stock: { held: number; booked: number; sold: number };
+  /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
+  stock: {
+    held: number;
+    booked: number;
+    sold: number;
+    /** How many more orders than it may have, that were not cancelled, used the code of a few uses. */
+    overusedCodes: number;
+  };
   audit: AuditReport;
   /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];

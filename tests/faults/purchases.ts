@@ -92,6 +92,7 @@ async function buyWhileBasketChanges(shopper: Shopper): Promise<void> {
   async function otherTab(): Promise<void> {
     await pause(random.whole(0, 60));
     if (random.chance(0.5)) await shopper.remove(random.pick(IDS));
+    if (random.chance(0.5)) await shopper.choose();
     const basket = await shopper.add(random.pick(LISTINGS));
     const other = basket ? await shopper.start(basket.total) : null;
     if (other && random.chance(0.7) && (await confirmClearly(shopper, other))) {

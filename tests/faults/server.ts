@@ -21,6 +21,7 @@ import type { RunningShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { readCharges } from '../provider-charges.ts';
+import { CODES, SHIPPING_PRICES } from './choices.ts';
 import { workAtDesk } from './desk.ts';
 import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
@@ -63,6 +64,7 @@ const shop = await runShop({
   authLimit: GENEROUS,
   paymentLimit: GENEROUS,
   guestLimit: GENEROUS,
+  mode: settings.mode,
   ...(smtp && {
     mail: {
       transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
@@ -73,6 +75,7 @@ const shop = await runShop({
   }),
   log,
 });
+await makeChoicesPossible(opened.database.queries);
 const server = createServer(getRequestListener(shop.fetch));
 server.listen(settings.port, settings.host, () =>
   send({ kind: 'ready', port: (server.address() as AddressInfo).port }),
@@ -130,6 +133,9 @@ async function answer(
       await queries.execute(
         sql`select count_stock(${JSON.stringify(RESTOCK)}, true, 'received', ${randomUUID()})`,
       );
+      await queries.execute(sql`
+        select set_code(name, share_percent, null, null, null, uses + ${CODES.FEW.uses}, null, ${randomUUID()})
+        from discount_code where name = 'FEW'`);
       return RESTOCK;
     case 'stock':
       return readStock(queries);
@@ -142,6 +148,20 @@ async function answer(
   }
 }
 
+/** The prices of delivery and the codes, once. */
+async function makeChoicesPossible(queries: Queries): Promise<void> {
+  for (const { country, fromCents, cents } of SHIPPING_PRICES) {
+    await queries.execute(sql`select set_shipping_price(${country}, ${fromCents}, ${cents})`);
+  }
+  const made = await rowsOf(queries, sql`select from discount_code`);
+  if (made.length > 0) return;
+  const { FEW, MANY } = CODES;
+  for (const [name, { percent, uses }] of Object.entries({ FEW, MANY })) {
+    await queries.execute(sql`
+      select set_code(${name}, ${percent}, null, null, null, ${uses}, null, ${randomUUID()})`);
+  }
+}
+
 /** By the tables, past the shop's own code. */
 async function readStock(queries: Queries): Promise<Answers['stock']> {
   const [row] = await rowsOf<Answers['stock']>(
@@ -151,8 +171,12 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
       (select coalesce(sum(units), 0)::int from stock_hold where state = 'committed')
         + (select coalesce(sum(abs(units)), 0)::int from stock_entry
           where reason in ('shipped', 'cancelled')) as booked,
+      (select count(*)::int from "order" join order_work using (shopper, payment_intent)
+        where terms->>'code' = 'FEW' and state <> 'cancelled')
+        - (select uses from discount_code where name = 'FEW') as "overusedCodes",
       (select count(*)::int from "order", jsonb_array_elements(items) as item
-        where item->>'listing' in (select listing from stock)) as sold`,
+        where item->>'listing' in (select listing from stock))
+        + (select count(*)::int from "order" where terms->>'code' = 'FEW') as sold`,
   );
   if (!row) throw new Error('Unable to read the stock');
   return row;

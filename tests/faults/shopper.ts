@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
 import { createVisitor, PASSWORD } from '../test-visitor.ts';
+import { addressForm, possibleCharges } from './choices.ts';
 import type { Books, Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
@@ -29,7 +30,9 @@ const startedSchema = z.object({
 const soldOutSchema = z.object({
   error: z.object({ listings: z.array(z.object({ listing: z.string(), left: z.number() })) }),
 });
-const errorSchema = z.object({ error: z.object({ code: z.string() }) });
+const errorSchema = z.object({
+  error: z.object({ code: z.string(), total: z.number().optional() }),
+});
 const intentSchema = z.object({ id: z.string(), status: z.string(), amount: z.number() });
 const userSchema = z.object({ user: z.object({ id: z.string() }) });
 const historySchema = z.object({
@@ -51,15 +54,22 @@ export type ShopperOptions = {
   url: string;
   ledger: Ledger;
   random: Random;
+  /** Whether the shop asks where orders go. */
+  asksAddress: boolean;
   /** Called with an answer that no shopper should get. */
   reportProblem: (problem: string) => void;
 };
 
 export type Shopper = ReturnType<typeof createShopper>;
 
-export function createShopper({ name, url, ledger, random, reportProblem }: ShopperOptions) {
+export function createShopper(options: ShopperOptions) {
+  const { name, url, ledger, random, asksAddress, reportProblem } = options;
   const fetchShop = (request: Request) =>
-    fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: false });
+    fetch(request, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      keepalive: false,
+      redirect: 'manual',
+    });
   const visitor = createVisitor(fetchShop, { origin: url, address: '127.0.0.1' });
   const knownLines = new Set<number>();
   let hasRemoved = false;
@@ -79,7 +89,8 @@ export function createShopper({ name, url, ledger, random, reportProblem }: Shop
       if (answer.status === 500 && path.startsWith('/api/')) {
         reportProblem(`${method} ${path} answered 500: ${text.slice(0, 200)}`);
       }
-      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : null };
     } catch (error) {
       lastAnswer = `${method} ${path}: ${error}`;
       // The shop was killed, or is not open yet.
@@ -108,9 +119,43 @@ export function createShopper({ name, url, ledger, random, reportProblem }: Shop
     return errorSchema.safeParse(answer?.body).data?.error.code ?? 'unclear';
   }
 
+  /** Another address or code than before: of another tab too. */
+  async function choose(): Promise<void> {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    if (asksAddress && random.chance(0.5)) {
+      const country = random.pick(['NO', 'SE'] as const);
+      await send('POST', '/Payment', addressForm(country, random.whole(1, 99)), form);
+    } else {
+      const code = random.pick(['FEW', 'FEW', 'MANY', 'NONE', '']);
+      await send('POST', '/Payment', new URLSearchParams({ code }).toString(), form);
+    }
+  }
+
+  /** The answer to the call with the charge that the page shows. */
+  async function create(totalCents: number): Promise<{ answer: Answer; chargeCents: number }> {
+    const path = `/api/payments/create?total=${totalCents}`;
+    const possible = possibleCharges(totalCents, asksAddress);
+    let chargeCents = totalCents;
+    for (let tries = 0; ; tries += 1) {
+      const answer = await send('POST', `${path}&charge=${chargeCents}`);
+      const error = errorSchema.safeParse(answer?.body).data?.error;
+      if (error?.code === 'no_address') {
+        const form = { 'content-type': 'application/x-www-form-urlencoded' };
+        await send('POST', '/Payment', addressForm('NO', 1), form);
+      } else if (error?.code !== 'charge_changed' || error.total === undefined) {
+        if (answer?.status === 200 && !possible.has(chargeCents)) {
+          reportProblem(`${chargeCents} is to be charged for items of ${totalCents}`);
+        }
+        return { answer, chargeCents };
+      } else chargeCents = error.total;
+      if (tries === 4) return { answer: null, chargeCents };
+    }
+  }
+
   return {
     name,
     random,
+    choose,
     lastAnswer: () => lastAnswer,
     isSignedIn: () => uid !== null,
     add: async (listing: string) =>
@@ -122,17 +167,19 @@ export function createShopper({ name, url, ledger, random, reportProblem }: Shop
     basket: async () => takeBasket(await send('GET', '/api/basket')),
     /** The intent for this total, if the shop creates one. */
     async start(totalCents: number): Promise<Started | null> {
-      const answer = await send('POST', `/api/payments/create?total=${totalCents}`);
+      if (random.chance(0.3)) await choose();
+      const { answer, chargeCents } = await create(totalCents);
       const started = startedSchema.safeParse(answer?.body);
       if (!started.success) return null;
       if (!started.data.clientSecret.startsWith(`${started.data.intent}_secret_`)) {
         reportProblem(`${started.data.intent} was given with the secret of another, or with none`);
       }
       const earlier = ledger.started.get(started.data.intent);
-      if (earlier !== undefined && earlier !== totalCents) {
-        reportProblem(`${started.data.intent} was given for ${earlier} and for ${totalCents}`);
+      if (earlier !== undefined && earlier !== chargeCents) {
+        reportProblem(`${started.data.intent} was given for ${earlier} and for ${chargeCents}`);
       }
-      ledger.started.set(started.data.intent, totalCents);
+      ledger.started.set(started.data.intent, chargeCents);
+      ledger.items.set(started.data.intent, totalCents);
       ledger.owners.set(started.data.intent, name);
       if (uid === null) await send('PUT', '/api/payments/email', { email: `${name}@example.org` });
       return started.data;

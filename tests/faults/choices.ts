@@ -1,0 +1,47 @@
+/**
+ * What shoppers choose before they pay, and what that costs, by the driver's own sums: it shares no code
+ * with the shop.
+ */
+
+/** `FEW` can be used a few times in all, and is used up soon. */
+export const CODES = { FEW: { percent: 10, uses: 6 }, MANY: { percent: 7, uses: null } } as const;
+
+const COUNTRIES = { NO: 490, SE: 1_500 } as const;
+
+export type Country = keyof typeof COUNTRIES;
+
+/** Delivery to Norway is free from this order value on. */
+export const FREE_FROM_CENTS = 100_000;
+
+/** The prices as the shop is to have them; Sweden has none of its own. */
+export const SHIPPING_PRICES = [
+  { country: 'NO', fromCents: 0, cents: COUNTRIES.NO },
+  { country: 'NO', fromCents: FREE_FROM_CENTS, cents: 0 },
+  { country: '*', fromCents: 0, cents: COUNTRIES.SE },
+] as const;
+
+/** What may be charged for items of this total: with and without a code, to any country. */
+export function possibleCharges(itemsCents: number, asksAddress: boolean): Set<number> {
+  const charges = new Set<number>();
+  const discounts = Object.values(CODES).map(({ percent }) => (itemsCents * percent) / 100);
+  for (const off of [0, ...discounts]) {
+    const rest = itemsCents - Math.floor(off);
+    if (!asksAddress) charges.add(rest);
+    else {
+      charges.add(rest + COUNTRIES.SE);
+      charges.add(rest + (itemsCents >= FREE_FROM_CENTS ? 0 : COUNTRIES.NO));
+    }
+  }
+  return charges;
+}
+
+/** The form of an address; a new one each time. */
+export function addressForm(country: Country, house: number): string {
+  return new URLSearchParams({
+    name: 'Ann Lee',
+    'address-line1': `Storgata ${house}`,
+    'address-level2': 'Oslo',
+    'postal-code': '0150',
+    country,
+  }).toString();
+}
