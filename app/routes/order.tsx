@@ -1,6 +1,7 @@
 import { data, redirect, useFetcher } from 'react-router';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
+import { showsAddress } from '#app/features/orders/order-link.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import { formatOrderOutcome, parseOrderOutcome } from '#app/features/orders/page/order-outcome.ts';
@@ -37,17 +38,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privatePageMeta(title, 'What you ordered, and where it is.', matches[0].loaderData);
 };
 
-/** The order of the account that asks; null for any other visitor, its guest too (spec 6). */
-async function findOrder({ params, context }: Route.LoaderArgs): Promise<OrderDetails | null> {
+type FoundOrder = { order: OrderDetails; isByLink: boolean };
+
+/** The order of the account that asks, or of the link that is opened; null for any other visitor (spec 6). */
+async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
+  if (!isStorable(params.id)) return null;
   const { account } = await context.get(requestSessionContext).visitor();
-  if (account === null || !isStorable(params.id)) return null;
-  return context.get(shopContext).orders.details(account.uid, params.id);
+  const { orders } = context.get(shopContext);
+  const own = account && (await orders.details(account.uid, params.id));
+  if (own) return { order: own, isByLink: false };
+  const order = await orders.linked(params.id, url.searchParams);
+  return order && { order, isByLink: true };
+}
+
+/** Where it goes; by a link only for a while. */
+function sentToOf({ order, isByLink }: FoundOrder): string {
+  const isShown = !isByLink || showsAddress(order.created, Date.now() / 1_000);
+  return isShown ? sentToText(order) : 'an address that this link does not show any more';
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
-  const details = await findOrder(args);
-  if (!details) return data(null, { status: 404 });
+  const found = await findOrder(args);
+  if (!found) return data(null, { status: 404 });
+  const { order: details } = found;
   const { catalogue } = context.get(shopContext);
   const sold = await catalogue.sold(details.basket.map(({ listing }) => listing));
   const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
@@ -56,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({
     order: toOrderView(details, today),
     outcome,
-    sentTo: sentToText(details),
+    sentTo: sentToOf(found),
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
 }
@@ -66,13 +80,14 @@ export async function action(args: Route.ActionArgs) {
   const { request, context, url } = args;
   const form = readOrderForm(await readForm(request));
   if (!form) throw data(null, { status: 400 });
-  const order = await findOrder(args);
-  if (!order) throw data(null, { status: 404 });
+  const found = await findOrder(args);
+  if (!found) throw data(null, { status: 404 });
+  const { order } = found;
   const requestSession = context.get(requestSessionContext);
   const outcome = await postOrderForm(context.get(shopContext), requestSession, order, form);
   if (isDataRequest(request)) return formatOrderOutcome(outcome);
   requestSession.setCookie(carryOrderOutcome(url, outcome));
-  return redirect(pathOf(order.id), 303);
+  return redirect(`${pathOf(order.id)}${url.search}`, 303);
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import type { Queries } from '#db/database.ts';
 import type { ListedOrder, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { readOrderDetails } from './order-details.server.ts';
+import { readOrderLink } from './order-link.server.ts';
 import type { OrderPage } from './order-page.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 import { readOrders, readRefunds } from './order-store.server.ts';
@@ -13,6 +14,8 @@ export type OrderService = {
   find(shopper: string, paymentIntent: string): Promise<ListedOrder | null>;
   /** An order with all that has happened to it. */
   details(shopper: string, paymentIntent: string): Promise<OrderDetails | null>;
+  /** The order that the link of this query opens; null for any other query. */
+  linked(paymentIntent: string, query: URLSearchParams): Promise<OrderDetails | null>;
   refunds(shopper: string): Promise<Refund[]>;
 };
 
@@ -31,6 +34,10 @@ export function createOrderService(queries: Queries): OrderService {
       return details && toListedOrder(details);
     },
     details: (shopper, paymentIntent) => readOrderDetails(queries, shopper, paymentIntent),
+    async linked(paymentIntent, query) {
+      const shopper = await readOrderLink(queries, paymentIntent, query);
+      return shopper === null ? null : readOrderDetails(queries, shopper, paymentIntent);
+    },
     refunds: (shopper) => readRefunds(queries, shopper),
   };
 }

@@ -38,6 +38,12 @@ export type MailSetting = {
   urlOf(path: string): string;
 };
 
+/** Of what a mail about an order can speak besides. */
+export type OrderMailSetting = MailSetting & {
+  /** Of the page of the order; it opens for whom the mail is to. */
+  orderPath: string;
+};
+
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }

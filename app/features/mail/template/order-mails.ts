@@ -13,6 +13,7 @@ import {
   type MailContent,
   type MailItem,
   type MailSetting,
+  type OrderMailSetting,
   paragraph,
 } from './mail-content.ts';
 import { refundReasonText } from './refund-reasons.ts';
@@ -71,15 +72,15 @@ function orderFacts({ number, id }: OrderDetails): (readonly [string, string])[]
   ];
 }
 
-function orderButton(order: string, { urlOf }: MailSetting): MailBlock {
-  return { kind: 'button', label: 'See your order', url: urlOf(`/orders/${order}`) };
+function orderButton({ urlOf, orderPath }: OrderMailSetting): MailBlock {
+  return { kind: 'button', label: 'See your order', url: urlOf(orderPath) };
 }
 
 function reasonOf({ shopName }: MailSetting): string {
   return `You receive this because of your order at ${shopName}.`;
 }
 
-export function orderPlaced(order: OrderDetails, setting: MailSetting): MailContent {
+export function orderPlaced(order: OrderDetails, setting: OrderMailSetting): MailContent {
   const total = formatCents(order.amount);
   return {
     subject: `Your order is confirmed: ${summaryOf(order)}`,
@@ -92,7 +93,7 @@ export function orderPlaced(order: OrderDetails, setting: MailSetting): MailCont
         kind: 'facts',
         facts: [...orderFacts(order), ['Delivered to', sentToText(order)]],
       },
-      orderButton(order.id, setting),
+      orderButton(setting),
       ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
     ],
     reason: reasonOf(setting),
@@ -103,7 +104,7 @@ export function orderPlaced(order: OrderDetails, setting: MailSetting): MailCont
 export function orderRefunded(
   { order: id, cents, reason }: MailBody<'order_refunded'>,
   order: OrderDetails | null,
-  setting: MailSetting,
+  setting: OrderMailSetting,
   queuedSeconds: number,
 ): MailContent {
   const amount = formatCents(cents);
@@ -126,7 +127,7 @@ export function orderRefunded(
         ],
       },
       ...(order
-        ? [orderButton(id, setting)]
+        ? [orderButton(setting)]
         : [
             {
               kind: 'button',
@@ -142,7 +143,7 @@ export function orderRefunded(
 export function orderShipped(
   { carrier, tracking }: MailBody<'order_shipped'>,
   order: OrderDetails,
-  setting: MailSetting,
+  setting: OrderMailSetting,
 ): MailContent {
   return {
     subject: `On its way: ${summaryOf(order)}`,
@@ -158,13 +159,13 @@ export function orderShipped(
           ...(tracking ? [['Tracking number', tracking] as const] : []),
         ],
       },
-      orderButton(order.id, setting),
+      orderButton(setting),
     ],
     reason: reasonOf(setting),
   };
 }
 
-export function orderDelivered(order: OrderDetails, setting: MailSetting): MailContent {
+export function orderDelivered(order: OrderDetails, setting: OrderMailSetting): MailContent {
   return {
     subject: `Delivered: ${summaryOf(order)}`,
     preview: 'Your parcel has arrived.',
@@ -174,13 +175,13 @@ export function orderDelivered(order: OrderDetails, setting: MailSetting): MailC
         `It was delivered to ${sentToText(order)}. If you cannot find it, or something is wrong with it, answer this mail.`,
       ),
       { kind: 'facts', facts: orderFacts(order) },
-      orderButton(order.id, setting),
+      orderButton(setting),
     ],
     reason: reasonOf(setting),
   };
 }
 
-export function orderCancelled(order: OrderDetails, setting: MailSetting): MailContent {
+export function orderCancelled(order: OrderDetails, setting: OrderMailSetting): MailContent {
   const cents = refundedCents(order.refunds.filter(({ reason }) => reason === 'cancelled'));
   const amount = formatCents(cents);
   return {
@@ -195,7 +196,7 @@ export function orderCancelled(order: OrderDetails, setting: MailSetting): MailC
       ),
       itemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
-      orderButton(order.id, setting),
+      orderButton(setting),
     ],
     reason: reasonOf(setting),
   };

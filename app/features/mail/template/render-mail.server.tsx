@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
 import { type MailBody, type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import {
@@ -15,7 +16,7 @@ import {
   newSignIn,
   passwordReset,
 } from './account-mails.ts';
-import type { MailContent, MailSetting } from './mail-content.ts';
+import type { MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText } from './mail-text.ts';
 import {
@@ -46,6 +47,17 @@ async function findOrder({ queries, facts }: Context, id: string): Promise<Order
   return order;
 }
 
+/** The setting of a mail about this order. */
+async function settingOf({ queries, setting, facts }: Context, id: string) {
+  return { ...setting, orderPath: await orderLinkPath(queries, facts.shopper, id) };
+}
+
+/** Writes a mail that speaks of the order alone. */
+function ofOrder(write: (order: OrderDetails, setting: OrderMailSetting) => MailContent) {
+  return async ({ order }: { order: string }, context: Context) =>
+    write(await findOrder(context, order), await settingOf(context, order));
+}
+
 /** The words of each kind. */
 const WRITERS: {
   [Kind in MailKind]: (
@@ -53,21 +65,16 @@ const WRITERS: {
     context: Context,
   ) => MailContent | Promise<MailContent>;
 } = {
-  order_placed: async ({ order }, context) =>
-    orderPlaced(await findOrder(context, order), context.setting),
-  order_refunded: async (body, { queries, setting, facts }) =>
-    orderRefunded(
-      body,
-      await readOrderDetails(queries, facts.shopper, body.order),
-      setting,
-      facts.queuedSeconds,
-    ),
+  order_placed: ofOrder(orderPlaced),
+  order_refunded: async (body, context) => {
+    const { queries, facts } = context;
+    const order = await readOrderDetails(queries, facts.shopper, body.order);
+    return orderRefunded(body, order, await settingOf(context, body.order), facts.queuedSeconds);
+  },
   order_shipped: async (body, context) =>
-    orderShipped(body, await findOrder(context, body.order), context.setting),
-  order_delivered: async ({ order }, context) =>
-    orderDelivered(await findOrder(context, order), context.setting),
-  order_cancelled: async ({ order }, context) =>
-    orderCancelled(await findOrder(context, order), context.setting),
+    orderShipped(body, await findOrder(context, body.order), await settingOf(context, body.order)),
+  order_delivered: ofOrder(orderDelivered),
+  order_cancelled: ofOrder(orderCancelled),
   password_reset: (body, { setting }) => passwordReset(body, setting),
   confirm_email: (body, { setting }) => confirmEmail(body, setting),
   email_changed: (body, { setting }) => emailChanged(body, setting),

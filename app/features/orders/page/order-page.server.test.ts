@@ -1,8 +1,10 @@
 /** The page of an order over HTTP: who sees it, and its forms without scripts. */
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
+import { order as orderTable } from '#db/order-schema.ts';
 import { product } from '#db/schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -90,6 +92,64 @@ describe('an order is shown', () => {
     const id = await order(visitor, 'book');
     await visitor.register();
     expect((await visitor.get(`/orders/${id}`)).status).toBe(200);
+  });
+});
+
+describe('the link in a guest’s mail', () => {
+  /** A guest's order, and the path that its mails have. */
+  async function ordered() {
+    const visitor = shop.visitor();
+    const id = await order(visitor, 'book');
+    const [row] = await database.queries
+      .select({ shopper: orderTable.shopper })
+      .from(orderTable)
+      .where(eq(orderTable.paymentIntent, id));
+    const shopper = row?.shopper ?? '';
+    return { visitor, id, path: await orderLinkPath(database.queries, shopper, id) };
+  }
+
+  test('opens its order, in any browser, and no other', async () => {
+    const { path } = await ordered();
+    const { id: other } = await ordered();
+    const answer = await shop.visitor().get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(await textOf(answer)).toContain('Sent to 12 Harbour Lane');
+    const query = path.slice(path.indexOf('?'));
+    const wrong = [
+      `/orders/${other}${query}`,
+      path.replace(/key=.{4}/, 'key=AAAA'),
+      path.replace(/&key=.*/, ''),
+      path.replace(/for=guest_.{4}/, 'for=guest_AAAA'),
+      path.replace('for=guest_', 'for='),
+      `${path}A`,
+    ];
+    for (const one of wrong) expect((await shop.visitor().get(one)).status, one).toBe(404);
+  });
+
+  test('follows the order to the account that the guest joins, and lets its reader cancel', async () => {
+    const { visitor, path } = await ordered();
+    await visitor.register();
+    const stranger = shop.visitor();
+    expect((await stranger.get(path)).status).toBe(200);
+    const fields = String(new URLSearchParams({ do: 'cancel' }));
+    const answer = await stranger.post(path, fields, FORM);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(path);
+    expect(await textOf(await stranger.get(path))).toContain('Your order is cancelled');
+  });
+
+  test('does not show after 30 days where the order goes', async () => {
+    const { path } = await ordered();
+    const month = Date.now() + 31 * 24 * 60 * 60 * 1_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(month);
+    const text = await textOf(await shop.visitor().get(path)).finally(() => clock.mockRestore());
+    expect(text).toContain('Order placed');
+    expect(text).not.toContain('12 Harbour Lane');
+  });
+
+  test('is none for an account, which signs in', async () => {
+    expect(await orderLinkPath(database.queries, 'account', 'pi_1')).toBe('/orders/pi_1');
   });
 });
 

@@ -1,0 +1,69 @@
+/**
+ * The link in a guest's mails that opens the page of its order (docs/decisions/058). Shopper and intent are
+ * signed together, so that it opens this order alone, and follows it to the account that the guest joins.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { shopSecret } from '#db/schema.ts';
+
+const NAME = 'order-link';
+const GUEST_ID = /^guest_[\w-]{43}$/;
+
+/** So long after the sale the link shows where the order goes. */
+const FULL_SECONDS = 30 * 24 * 60 * 60;
+
+/** The secret of each database that this process has opened. */
+const secrets = new WeakMap<Queries, Promise<string>>();
+
+async function ensureSecret(queries: Queries): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  await queries.insert(shopSecret).values({ name: NAME, value }).onConflictDoNothing();
+  const [stored] = await queries.select().from(shopSecret).where(eq(shopSecret.name, NAME));
+  if (!stored) throw new Error('Unable to store the secret that signs links to orders');
+  return stored.value;
+}
+
+function secretOf(queries: Queries): Promise<string> {
+  let secret = secrets.get(queries);
+  if (!secret) {
+    secret = ensureSecret(queries);
+    secrets.set(queries, secret);
+    secret.catch(() => secrets.delete(queries));
+  }
+  return secret;
+}
+
+async function keyOf(queries: Queries, shopper: string, intent: string): Promise<Buffer> {
+  const secret = await secretOf(queries);
+  return createHmac('sha256', secret).update(`${shopper}\n${intent}`).digest();
+}
+
+/** The path of an order's page for a mail to this shopper; with a key for a guest. */
+export async function orderLinkPath(
+  queries: Queries,
+  shopper: string,
+  intent: string,
+): Promise<string> {
+  if (!GUEST_ID.test(shopper)) return `/orders/${intent}`;
+  const key = (await keyOf(queries, shopper, intent)).toString('base64url');
+  return `/orders/${intent}?${new URLSearchParams({ for: shopper, key })}`;
+}
+
+/** The guest whom the link of this query names, if its key is the one for this order; else null. */
+export async function readOrderLink(
+  queries: Queries,
+  intent: string,
+  query: URLSearchParams,
+): Promise<string | null> {
+  const shopper = query.get('for') ?? '';
+  if (!GUEST_ID.test(shopper)) return null;
+  const given = Buffer.from(query.get('key') ?? '', 'base64url');
+  const right = await keyOf(queries, shopper, intent);
+  return given.length === right.length && timingSafeEqual(given, right) ? shopper : null;
+}
+
+/** Whether the link to an order of then (unix seconds) still shows where it goes. */
+export function showsAddress(createdSeconds: number, nowSeconds: number): boolean {
+  return nowSeconds < createdSeconds + FULL_SECONDS;
+}
