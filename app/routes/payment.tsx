@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { readCodeName } from '#app/features/codes/code.ts';
+import { codeText } from '#app/features/codes/code.ts';
 import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
@@ -143,10 +143,9 @@ async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: 
   if ((await shop.codeRate(requestSession.clientAddress)) > 0) {
     return redirect(pathAfterNoHold('too_many'), 303);
   }
-  const typed = fields[CODE_FIELD] ?? '';
+  const typed = codeText(fields[CODE_FIELD] ?? '');
   const { shopper } = await requestSession.visitor();
-  // What cannot be the name of a code is kept as one that there is not, so that the page says so.
-  await shop.saveCode(shopper, typed.trim() === '' ? null : (readCodeName(typed) ?? '?'));
+  await shop.saveCode(shopper, typed === '' ? null : typed);
   return redirect('/Payment', 303);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CodeStanding, decideCode, discountOf, readCodeName } from './code.ts';
+import { type CodeStanding, codeText, decideCode, discountOf, readCodeName } from './code.ts';
 
 const summer: CodeStanding = {
   ...{ name: 'SUMMER', sharePercent: 10, amountCents: null, nowSeconds: 1_000 },
@@ -13,6 +13,12 @@ describe('a code', () => {
     for (const text of ['', '-A', 'A B', 'Ä', 'x'.repeat(41), "A'", '?']) {
       expect(readCodeName(text)).toBeNull();
     }
+  });
+
+  test('is shown again as it was typed, where it is none', () => {
+    expect(codeText(' 10% \0 off\n')).toBe('10% OFF');
+    expect(codeText('x'.repeat(100))).toHaveLength(40);
+    expect(codeText(' \t')).toBe('');
   });
 
   test('can be used within its time and its uses', () => {

@@ -1,6 +1,7 @@
 /** Codes that take something off an order, and when they do: every rule of them. */
 
 /** Letters, digits and hyphens, in capitals. */
+const MAX_CODE_LETTERS = 40;
 const CODE_NAME = /^[A-Z0-9][A-Z0-9-]{0,39}$/;
 
 /** What a code takes off: a share of the items in percent, or an amount; the other is null. */
@@ -31,6 +32,12 @@ export function codeListing(name: string): string {
 
 export function isCodeListing(listing: string): boolean {
   return listing.startsWith('code:');
+}
+
+/** What was typed as a code, as it is kept and shown again; empty for nothing. */
+export function codeText(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return line.slice(0, MAX_CODE_LETTERS).toUpperCase();
 }
 
 /** What was typed as the name of a code; null for what is none. */

@@ -7,6 +7,11 @@ import { sqlFunction } from '#db/sql-function.ts';
 import type { Address } from './address.ts';
 import type { Choices } from './terms.ts';
 
+const NOTHING_CHOSEN: CheckoutChoices = {
+  ...{ address: null, prices: null, code: null },
+  ...{ hasCodes: false, typedCode: null, codeProblem: null },
+};
+
 /** As the database has it. */
 export type ChoicesRow = Omit<Choices, 'code'> & {
   hasCodes: boolean;
@@ -21,7 +26,10 @@ export type CheckoutChoices = Choices & {
   codeProblem: CodeProblem | null;
 };
 
-export function toChoices({ code: standing, ...row }: ChoicesRow): CheckoutChoices {
+/** Null for a shopper who has chosen nothing: without an address the prices do not matter. */
+export function toChoices(found: ChoicesRow | null): CheckoutChoices {
+  if (found === null) return NOTHING_CHOSEN;
+  const { code: standing, ...row } = found;
   if (row.typedCode === null) return { ...row, code: null, codeProblem: null };
   const { usable, problem } = decideCode(standing);
   return { ...row, code: usable, codeProblem: problem };

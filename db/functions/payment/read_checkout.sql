@@ -11,7 +11,10 @@ begin
   end if;
   return json_build_object(
     'basket', basket, 'units', counted_units((basket->'items')::jsonb),
-    'choices', read_choices(shopper_id), 'unpaid', (
+    -- Who has chosen nothing costs no more than this look.
+    'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
+      then read_choices(shopper_id) end,
+    'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,
       'state', state, 'items', items, 'amountCents', amount_cents, 'units', units, 'terms', terms,

@@ -23,7 +23,12 @@ type PaymentRow = Omit<Payment, 'createdAt'> & { createdAt: string };
 
 const selectCheckout = sqlFunction<
   [shopper: string, provider: string],
-  { basket: BasketRow; units: Units | null; choices: ChoicesRow; unpaid: PaymentRow[] } | null
+  {
+    basket: BasketRow;
+    units: Units | null;
+    choices: ChoicesRow | null;
+    unpaid: PaymentRow[];
+  } | null
 >('read_checkout', 2);
 
 /** Null for nobody, and for a guest who has joined an account. */
