@@ -39,6 +39,12 @@ async function browse({ page, open, header }: Shopper, take: Take): Promise<void
   await take('forgot-password');
   await open('/product/23445930');
   await take('product', whole);
+  await open('/categories');
+  await take('categories');
+  await open('/category/Sound');
+  await take('category');
+  await open('/help');
+  await take('help');
   await open('/search?q=speaker');
   await take('search');
   await open('/search?q=speker');
@@ -106,6 +112,8 @@ async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
 async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
   await shopper.open('/');
   await take('dark-home');
+  await shopper.open('/product/23445930');
+  await take('dark-product', whole);
   await shopper.haveInBasket('book', 'tablet');
   await shopper.open('/checkout');
   await take('dark-basket');

@@ -81,11 +81,11 @@ test.describe('the first sight of a page on a phone', () => {
     ],
     [
       '/checkout',
-      /^\/assets\/(entry|manifest|root|checkout|basket-list|product-shelf|empty|page-|panel)/,
+      /^\/assets\/(entry|manifest|root|checkout|basket-list|line-title|product-shelf|empty|page-|panel)/,
     ],
     [
       '/orders',
-      /^\/assets\/(entry|manifest|root|orders|order-|basket-list|empty|page-|panel|price-on-wire|local-date)/,
+      /^\/assets\/(entry|manifest|root|orders|order-|basket-list|line-title|empty|page-|panel|price-on-wire|local-date)/,
     ],
   ] as const) {
     test(`loads on ${path} no script of another page, and nothing for cards`, async ({ page }) => {

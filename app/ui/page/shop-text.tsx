@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { pageTitles, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
 import { Panel } from '#app/ui/panel.tsx';
-import choices from './choice-links.module.css';
 import styles from './shop-text.module.css';
 
 type ShopTextProps = { page: ShopPage; blocks: readonly TextBlock[] };
@@ -11,14 +10,14 @@ export function ShopText({ page, blocks }: ShopTextProps) {
   return (
     <>
       <nav aria-label="About the shop" className="screen-only">
-        <ul className={choices.links}>
+        <ul className="round-links">
           {shopPages.map((one) => (
             <li key={one}>
               <Link
                 to={`/${one}`}
                 prefetch="intent"
                 aria-current={one === page ? 'page' : undefined}
-                className={choices.link}
+                className="round-link"
               >
                 {pageTitles[one]}
               </Link>

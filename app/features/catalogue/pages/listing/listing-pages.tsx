@@ -6,7 +6,6 @@ import {
   pageNumbers,
 } from '#app/features/catalogue/search/query/listing-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
-import choices from '#app/ui/page/choice-links.module.css';
 import styles from './listing-pages.module.css';
 
 type ListingPagesProps = {
@@ -24,9 +23,9 @@ export function ListingPages({ query, page, found, next }: ListingPagesProps) {
   const pathTo = (number: number) => listingPath(query, { page: number, after: null });
   const isNextNumbered = page < MAX_NUMBERED_PAGE;
   return (
-    <nav aria-label="Pages of products" className={`${choices.links} ${styles.pages} screen-only`}>
+    <nav aria-label="Pages of products" className={`${styles.pages} round-links screen-only`}>
       {page > 1 && page <= last + 1 && (
-        <Link to={pathTo(page - 1)} rel="prev" className={choices.link}>
+        <Link to={pathTo(page - 1)} rel="prev" className="round-link">
           Previous
         </Link>
       )}
@@ -42,7 +41,7 @@ export function ListingPages({ query, page, found, next }: ListingPagesProps) {
             to={pathTo(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={choices.link}
+            className="round-link"
           >
             {number}
           </Link>
@@ -53,7 +52,7 @@ export function ListingPages({ query, page, found, next }: ListingPagesProps) {
           to={listingPath(query, { page: page + 1, after: isNextNumbered ? null : next })}
           rel="next"
           prefetch="intent"
-          className={choices.link}
+          className="round-link"
         >
           Next
         </Link>
