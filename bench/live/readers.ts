@@ -33,7 +33,9 @@ export function createReaders(port: number, shoppers: Shopper[], onBasket: OnBas
     );
     socket.on('data', (chunk: string) => {
       text += chunk;
-      for (const [, version] of text.matchAll(/^event: basket\ndata: \{"shopper":"[^"]*","version":(\d+),/gm)) {
+      for (const [, version] of text.matchAll(
+        /^event: basket\ndata: \{"shopper":"[^"]*","version":(\d+),/gm,
+      )) {
         onBasket(shopper, Number(version), performance.now());
         resolve();
       }
