@@ -1,5 +1,6 @@
--- What a payment starts from: the basket, the units of its counted listings, what the shopper has chosen, and the payments with this
--- provider that are not paid yet, oldest first; null for a guest who has joined an account.
+-- What a payment starts from: the basket, the units of its counted listings, what the shopper has chosen,
+-- and the payments with this provider that are not paid yet, oldest first; null for a guest who has joined
+-- an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
 language plpgsql stable as $$
 declare

@@ -1,7 +1,6 @@
 -- Makes a payment of the basket of this version, which rises with the saved address and code too. A code
--- whose uses are limited needs a hold of one. Guards: the
--- basket is unchanged and no other payment of this provider is unpaid. `frozen_terms` are null where
--- nothing but the items is frozen.
+-- whose uses are limited needs a hold of one. `frozen_terms` are null where nothing but the items is
+-- frozen. Guards: the basket is unchanged and no other payment of this provider is unpaid.
 create or replace function start_payment_2(
   shopper_id text, seen_version integer, payment_id text, provider_id text, frozen_items jsonb,
   total_cents bigint, frozen_terms jsonb
