@@ -100,6 +100,8 @@ async function start(settings: Settings, parts: Main): Promise<void> {
       live: shop.live,
       orderActions: shop.orderActions,
       about: settings.about,
+      texts: settings.texts,
+      shopUrl: () => shopUrl(settings, openPort),
       timeZone: settings.timeZone,
       shopFolder: clientFolder,
       dataDir: settings.dataDir,

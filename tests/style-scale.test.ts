@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TOKENS = 'app/ui/tokens.css';
-const files = globSync('app/**/*.css', { cwd: root }).filter((file) => file !== TOKENS);
+const files = globSync(['app/**/*.css', 'admin/**/*.css'], { cwd: root }).filter(
+  (file) => file !== TOKENS,
+);
 
 /** What is relative to the text, the window or the container is no step of a scale; a pixel is a line. */
 const DECLARATION = /^\s*((?:font-size|(?:padding|margin)[\w-]*|(?:row-|column-)?gap):.*);/gm;

@@ -1,5 +1,6 @@
 /** The admin of a test shop, as its build has it, with browsers of staff. */
 import { inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from './test-database.ts';
@@ -48,6 +49,8 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
       live: shop.live,
       orderActions: shop.orderActions,
       about: { name: 'Basket', tagline: '' },
+      texts: defaultTexts,
+      shopUrl: () => 'http://localhost:3000',
       timeZone: 'UTC',
       origin,
       isBehindProxy: origin !== ADMIN_ORIGIN,

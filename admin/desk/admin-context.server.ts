@@ -19,7 +19,7 @@ export const doorContext = createContext<AdminDoor>();
 /** All that the pages read and write. It is there for staff alone: for anybody else reading it throws. */
 export type AdminDesk = Pick<
   AdminParts,
-  'queries' | 'orderActions' | 'about' | 'timeZone' | 'log'
+  'queries' | 'origin' | 'orderActions' | 'about' | 'texts' | 'shopUrl' | 'timeZone'
 > & {
   member: StaffMember;
 };

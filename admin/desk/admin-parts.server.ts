@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
-import type { ShopAbout } from '#app/shared/shop-about.ts';
+import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { Queries } from '#db/database.ts';
 
 export type AdminParts = {
@@ -10,6 +10,9 @@ export type AdminParts = {
   live: Pick<LiveHub, 'subscribe' | 'onOrderChange' | 'isClosed'>;
   orderActions: OrderActions;
   about: ShopAbout;
+  texts: ShopTexts;
+  /** What links in mails begin with. */
+  shopUrl(): string;
   /** Whose days sales are counted by. */
   timeZone: string;
   /** Where the admin is open: scheme, host and port. */

@@ -37,7 +37,7 @@ const never = () => () => {};
 function useCodeOfLink(): string {
   return useSyncExternalStore(
     never,
-    () => decodeURIComponent(window.location.hash.slice(1)),
+    () => window.location.hash.slice(1),
     () => '',
   );
 }

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   Form,
   Link,
   type LoaderFunctionArgs,
@@ -11,6 +12,7 @@ import {
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { actOnOrders } from '#admin/orders/order-desk.server.ts';
 import { OrderFilters } from '#admin/orders/order-filters.tsx';
+import { readOrderForm } from '#admin/orders/order-form.ts';
 import listStyles from '#admin/orders/order-list.module.css';
 import {
   formatOrderListQuery,
@@ -44,16 +46,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const ids = form.getAll('order').filter((id) => typeof id === 'string');
-  const isShipping = form.get('do') === 'shipped';
-  const carrier = String(form.get('carrier') ?? '')
-    .trim()
-    .slice(0, 100);
-  const event = isShipping
-    ? ({ kind: 'shipped', body: { carrier, tracking: '' } } as const)
-    : ({ kind: 'packed', body: {} } as const);
+  form.set('tracking', '');
+  const wanted = readOrderForm(form);
+  if (wanted?.kind !== 'event') throw data(null, { status: 400 });
   const chosen = ids.slice(0, ORDERS_PER_PAGE);
-  const counts = await actOnOrders(deskOf(context), chosen, { kind: 'event', event });
-  return { ...counts, word: isShipping ? 'shipped' : 'packed' };
+  const counts = await actOnOrders(deskOf(context), chosen, wanted);
+  return { ...counts, word: wanted.event.kind };
 }
 
 export default function Orders() {

@@ -233,7 +233,7 @@ test('pages are stored nowhere, and run no script but their own', async () => {
   const { headers } = await browser.get('/');
   expect(headers.get('cache-control')).toContain('no-store');
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'self'; script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'; .*frame-src 'none'/,
+    /^default-src 'self'; script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'; .*frame-src 'self'.*frame-ancestors 'none'/,
   );
 });
 

@@ -4,7 +4,21 @@ import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 export type StaffMember = { id: string; name: string; hasPasskey: boolean };
 
 /** What staff can do that is recorded in `staff_act`. */
-export type StaffActKind = 'entered' | 'signed_in' | 'passkey_added' | OrderActKind;
+export type StaffActKind =
+  | 'entered'
+  | 'signed_in'
+  | 'passkey_added'
+  | 'product_changed'
+  | 'stock_counted'
+  | 'mail_sent_again'
+  | 'customer_signed_out'
+  | 'customer_downloaded'
+  | 'customer_deleted'
+  | 'staff_invite'
+  | 'staff_end_session'
+  | 'staff_remove_passkey'
+  | 'staff_end_access'
+  | OrderActKind;
 
 /** What is done to an order, by the kind of its event. */
 export type OrderActKind = `order_${OrderEventKind | 'cancel' | 'refund'}`;

@@ -61,12 +61,13 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
         ))}
         {stuckMails > 0 && (
           <Item end={stuckMails}>
-            Mails are stuck: <code>npm run mail -- list --stuck</code>
+            <Link to="/mail?stuck">Mails are stuck</Link>
           </Item>
         )}
         {lowStock.map(({ listing, title, available }) => (
           <Item key={listing} end={available}>
-            {title ?? listing} is low ({listing})
+            <Link to={`/products/${encodeURIComponent(listing)}`}>{title ?? listing}</Link> is low (
+            {listing})
           </Item>
         ))}
       </ul>

@@ -8,6 +8,10 @@ import styles from './admin-shell.module.css';
 const PAGES = [
   { to: '/', name: 'Today' },
   { to: '/orders', name: 'Orders' },
+  { to: '/products', name: 'Products' },
+  { to: '/customers', name: 'Customers' },
+  { to: '/mail', name: 'Mail' },
+  { to: '/staff', name: 'Staff' },
 ];
 
 type AdminShellProps = {

@@ -4,6 +4,9 @@ import { useRevalidator } from 'react-router';
 /** Changes within this time are read once. */
 const GATHER_MS = 150;
 
+/** And no more often than this, however many orders come. */
+const MIN_PAUSE_MS = 1_000;
+
 /** Loads the data of the page anew whenever an order is new or has changed, while `isOn`. */
 export function useLivePages(isOn: boolean): void {
   const { revalidate } = useRevalidator();
@@ -15,9 +18,15 @@ export function useLivePages(isOn: boolean): void {
     if (!isOn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasOpened = false;
+    let readAtMs = Number.NEGATIVE_INFINITY;
+    const readNow = () => {
+      timer = undefined;
+      readAtMs = performance.now();
+      void read.current();
+    };
     const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void read.current(), GATHER_MS);
+      const waitMs = Math.max(GATHER_MS, readAtMs + MIN_PAUSE_MS - performance.now());
+      timer ??= setTimeout(readNow, waitMs);
     };
     const stream = new EventSource('/live');
     stream.addEventListener('change', soon);

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /** The second key after `g`, and where it leads. */
-const PLACES: Readonly<Record<string, string>> = { o: '/orders', t: '/' };
+const PLACES: Readonly<Record<string, string>> = { o: '/orders', p: '/products', t: '/' };
 
 /** So long the second key may take. */
 const SECOND_KEY_MS = 1_500;
@@ -14,14 +14,27 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `/` goes to the search of the page, or of the orders; `g` with `o` or `t` goes to the orders or to today. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[data-search]');
+  field?.focus();
+  return field !== null;
+}
+
+/** `/` goes to the search of the page, or of the orders; `g` with `o`, `p` or `t` to orders, products or today. */
 export function useShortcuts(isOn: boolean): void {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const isSearchWanted = useRef(false);
+
+  // After the page has moved the focus to its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it waits for
+  useEffect(() => {
+    if (isSearchWanted.current && focusSearch()) isSearchWanted.current = false;
+  }, [key]);
+
   useEffect(() => {
     if (!isOn) return undefined;
     let waitsUntilMs = 0;
-    const focusSearch = () =>
-      document.querySelector<HTMLInputElement>('input[data-search]')?.focus();
 
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -30,8 +43,9 @@ export function useShortcuts(isOn: boolean): void {
       if (place !== undefined) void navigate(place);
       if (event.key !== '/') return;
       event.preventDefault();
-      if (document.querySelector('input[data-search]')) focusSearch();
-      else void Promise.resolve(navigate('/orders')).then(() => requestAnimationFrame(focusSearch));
+      if (focusSearch()) return;
+      isSearchWanted.current = true;
+      void navigate('/orders');
     }
 
     document.addEventListener('keydown', onKey);

@@ -1,26 +1,12 @@
 /** GET /api/users/{uid}/data: everything that is kept of an account. */
 
+import { toTextStream } from '#app/shared/text-stream.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail } from './api-response.server.ts';
 
 /** A browser that navigates here is led back to the page, which asks for the password. */
 function isNavigation(context: ApiContext): boolean {
   return context.req.header('sec-fetch-mode') === 'navigate';
-}
-
-/** A stream of these pieces of text, each made when it is wanted. */
-function toStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
 }
 
 export function getAccountData({ accounts }: Shop) {
@@ -41,7 +27,7 @@ export function getAccountData({ accounts }: Shop) {
       const message = 'That was too often. Wait a minute.';
       return fail(context, 429, { code: 'too_many_requests', message });
     }
-    return new Response(toStream(accounts.data(session)), {
+    return new Response(toTextStream(accounts.data(session)), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="account.json"',

@@ -128,6 +128,8 @@ export function createAdminApp(
     const token = cookie.read(context.req.header('cookie')) ?? '';
     if (!context.var.member) return context.body(null, 403);
     if (parts.live.isClosed()) return context.body(null, 503);
+    // HEAD gets no body: the stream would never be read or closed.
+    if (context.req.raw.method === 'HEAD') return context.body(null, 200);
     return openAdminStream({ live: parts.live, isStillOpen: () => isSessionOpen(queries, token) });
   });
   app.post('/passkey/sign-in-options', (context) => context.json(passkeys.signInOptions()));
@@ -163,7 +165,8 @@ export function createAdminApp(
     host.set(nonceContext, nonce);
     host.set(pageErrorsContext, errors);
     const page = await renderPage(context.req.raw, host);
-    if (page.headers.get('content-type')?.startsWith('text/html')) {
+    const isOwnPage = !page.headers.has('content-security-policy');
+    if (isOwnPage && page.headers.get('content-type')?.startsWith('text/html')) {
       page.headers.set('content-security-policy', adminPolicy(nonce, parts.pictureHosts));
     }
     if (errors.length > 0) {

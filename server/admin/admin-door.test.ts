@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
 import { testLog } from '#tests/test-log.ts';
@@ -18,6 +19,8 @@ function openTestDoor(settings = ANY_PORT) {
     live: { subscribe: () => () => {}, onOrderChange: () => () => {}, isClosed: () => false },
     orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
     about: { name: 'Basket', tagline: '' },
+    texts: defaultTexts,
+    shopUrl: () => 'http://localhost:3000',
     timeZone: 'UTC',
     shopFolder: null,
     dataDir: null,

@@ -25,6 +25,7 @@ type Parts = {
 export function openAdminStream({ live, isStillOpen }: Parts): Response {
   let pending: 'none' | 'beat' | 'change' | 'end' = 'none';
   let wake = () => {};
+  let isCancelled = false;
   const stops: (() => void)[] = [];
 
   function note(next: 'beat' | 'change' | 'end'): void {
@@ -52,6 +53,7 @@ export function openAdminStream({ live, isStillOpen }: Parts): Response {
             wake = resolve;
           });
         }
+        if (isCancelled) return;
         const taken = pending;
         pending = 'none';
         const isOver = taken === 'end' || (taken === 'beat' && !(await isStillOpen()));
@@ -63,6 +65,7 @@ export function openAdminStream({ live, isStillOpen }: Parts): Response {
         controller.close();
       },
       cancel() {
+        isCancelled = true;
         stop();
         wake();
       },

@@ -8,7 +8,8 @@ export function adminPolicy(nonce: string, pictureHosts: readonly string[]): str
     ['style-src', "'self'", `'nonce-${nonce}'`],
     ['img-src', "'self'", ...pictureHosts.map((host) => `https://${host}`), 'data:'],
     ['connect-src', "'self'"],
-    ['frame-src', "'none'"],
+    // The preview of a mail, which is in a sandbox.
+    ['frame-src', "'self'"],
     ['object-src', "'none'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

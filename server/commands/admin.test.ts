@@ -31,6 +31,17 @@ test('npm run admin prints a link that works once, for whoever is named', async 
   await close();
 });
 
+test('npm run admin adds up the sales of each day again', async () => {
+  expect((await run({}, 'sums')).out).toBe('Days: 0. Orders: 0, $0.00 in all.\n');
+  const { queries, close } = await openEmbeddedDatabase(join(dataDir, 'database'));
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    values ('somebody', 'pi_1', '[]', 1999, 0), ('somebody', 'pi_2', '[]', 1, 86400)`);
+  await close();
+  const { out } = await run({ SHOP_TIME_ZONE: 'America/New_York' }, 'sums');
+  expect(out).toBe('Days: 2. Orders: 2, $20.00 in all.\n');
+});
+
 test('npm run admin refuses where there is no admin, and what is no name', async () => {
   expect((await run({ ADMIN_PORT: 'off' }, 'invite')).err).toBe(
     'ADMIN_PORT is off: set it to a port first.\n',

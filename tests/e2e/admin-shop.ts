@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures>({
     await use(LINK.exec(shop.startupBanner())?.[1] ?? '');
   },
   consoleErrors: [
-    async ({ context }, use) => {
+    // With the shop, so that the verdict is passed before the shop ends.
+    async ({ context, shop: _ }, use) => {
       const consoleErrors = watchConsoleErrors();
       consoleErrors.watch(context);
       await use(consoleErrors);
@@ -56,6 +57,13 @@ export async function invite(shop: ShopProcess, firstLink: string, name: string)
     { env: { ...process.env, DATA_DIR: shop.dataDir } },
   );
   return new URL(`/enter${new URL(stdout.trim()).hash}`, firstLink).href;
+}
+
+/** Lets a browser in by a link, without a passkey. */
+export async function signIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open the admin' }).click();
+  await page.getByRole('link', { name: 'Not now' }).click();
 }
 
 /** A new browser, closed with the test's. */

@@ -1,0 +1,45 @@
+/** The outbox for staff: what is there, how a mail looks, and sending it again. */
+import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { findMail, type ListedMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
+import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+
+/** What stands where a secret was: it is in the mail alone. */
+const HIDDEN_PATH = '/hidden';
+
+export type ShownMail = { mail: ListedMail; subject: string; html: string; text: string };
+
+/** A mail as it would be sent now, without its secret; null where there is none, or several, of this name. */
+export async function readMail(
+  { queries, about, texts, shopUrl }: AdminDesk,
+  name: string,
+): Promise<ShownMail | null> {
+  const [found, another] = await findMail(queries, name);
+  if (!found || another) return null;
+  const { body, ...mail } = found;
+  const rendered = await renderMail(
+    queries,
+    {
+      shopper: mail.shopper,
+      kind: mail.kind,
+      body: { ...(body as object), secretPath: HIDDEN_PATH },
+      queuedSeconds: Math.floor(Date.parse(mail.queuedAt) / 1_000),
+    },
+    {
+      shopName: about.name,
+      deliveryNote: texts.deliveryNote,
+      urlOf: (path) => new URL(path, shopUrl()).href,
+    },
+  );
+  return { mail, ...rendered };
+}
+
+/** Queues it again; false for one that is under way or holds a secret. */
+export function sendAgain({ queries, member }: AdminDesk, mail: ListedMail): Promise<boolean> {
+  const { dedupe, state } = mail;
+  const act = { staff: member.id, act: 'mail_sent_again', subject: dedupe } as const;
+  return recordAct(queries, { ...act, before: { state } }, async () => {
+    const isQueued = await requeueMail(queries, mail);
+    return { isDone: isQueued, after: { isQueued }, value: isQueued };
+  });
+}

@@ -1,0 +1,28 @@
+/** The forms on the page of the staff. */
+import * as z from 'zod';
+import { isStorable } from '#app/shared/storable-text.ts';
+
+const MAX_NAME_LETTERS = 60;
+
+const formSchema = z.union([
+  z.object({
+    do: z.literal('invite'),
+    subject: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_NAME_LETTERS)
+      .regex(/^[^\p{Cc}]+$/u),
+  }),
+  z.object({
+    do: z.enum(['end_session', 'remove_passkey', 'end_access']),
+    subject: z.string().min(1).max(2_000).refine(isStorable),
+  }),
+]);
+
+/** What is asked for, and of whom or what: a name, a session, a passkey or a person. */
+export type PeopleForm = z.infer<typeof formSchema>;
+
+export function readPeopleForm(fields: Record<string, string> | null): PeopleForm | null {
+  return formSchema.safeParse(fields).data ?? null;
+}

@@ -1,0 +1,102 @@
+/** What staff does to products, each act recorded with what was before. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import {
+  changeProduct,
+  type EditedProduct,
+  type ProductValues,
+  readEditedProduct,
+} from '#app/features/catalogue/edit/change-product.server.ts';
+import {
+  type ListingPage,
+  pageOfListings,
+  readStaffListings,
+} from '#app/features/catalogue/edit/list-products.server.ts';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+export type DeskOutcome = { isDone: boolean; message: string };
+
+const OUTCOMES = {
+  done: { isDone: true, message: 'Saved. The shop shows it now.' },
+  changed: {
+    isDone: false,
+    message: 'Somebody else has changed it in the meantime. Nothing was saved: look at it below.',
+  },
+  unknown: { isDone: false, message: 'There is no such product any more.' },
+} as const satisfies Record<string, DeskOutcome>;
+
+/** The values alone, as they are recorded. */
+function valuesOf({ title, priceCents, category, description, isWithdrawn }: ProductValues) {
+  return { title, priceCents, category, description, isWithdrawn };
+}
+
+/** Saves a product, unless it has changed since this version of it was read. */
+export async function saveProduct(
+  { queries, member }: AdminDesk,
+  product: EditedProduct,
+  version: string,
+  values: ProductValues,
+): Promise<DeskOutcome> {
+  const { listing } = product;
+  const act = { staff: member.id, act: 'product_changed', subject: listing } as const;
+  return recordAct(queries, { ...act, before: valuesOf(product) }, async () => {
+    const change = await changeProduct(queries, { listing, version }, values);
+    return { isDone: change === 'done', after: values, value: OUTCOMES[change] };
+  });
+}
+
+/** `on hand` as it was shown; null is not counted. */
+export type StockForm = { seen: number | null; units: number | null };
+
+/** Writes what was counted, unless the shelf is another than it was shown. Null ends counting. */
+export async function saveCount(
+  { queries, member }: AdminDesk,
+  listing: string,
+  { seen, units }: StockForm,
+): Promise<DeskOutcome> {
+  const act = { staff: member.id, act: 'stock_counted', subject: listing } as const;
+  return recordAct(queries, { ...act, before: { onHand: seen } }, async () => {
+    const value = await queries.transaction((tx) => count(tx, listing, { seen, units }));
+    return { isDone: value.isDone, after: { onHand: units }, value };
+  });
+}
+
+async function count(
+  tx: Queries,
+  listing: string,
+  { seen, units }: StockForm,
+): Promise<DeskOutcome> {
+  const [shelf] = await rowsOf<{ units: number }>(
+    tx,
+    sql`select on_hand as units from stock where listing = ${listing} for update`,
+  );
+  if ((shelf?.units ?? null) !== seen) return OUTCOMES.changed;
+  const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
+  const outcome = await countStock(tx, { [listing]: units }, fact);
+  return 'refused' in outcome ? OUTCOMES.unknown : OUTCOMES.done;
+}
+
+/** The listings that begin so, then those on sale that the search of the shop finds; a page of all without text. */
+export async function findProducts(
+  queries: Queries,
+  { text, after, limit }: { text: string; after: string | null; limit: number },
+): Promise<ListingPage> {
+  if (text === '') return pageOfListings(queries, { begins: '', after, limit });
+  const { products: named } = await pageOfListings(queries, { begins: text, after: null, limit });
+  const query = parseSearchQuery(new URLSearchParams({ q: text }));
+  const place = { after: null, skip: 0, limit, isGrouped: false };
+  const found = await createSearchService(queries).search(query, place);
+  const known = new Set(named.map(({ listing }) => listing));
+  const others = found.products.map(({ listing }) => listing).filter((one) => !known.has(one));
+  const products = [...named, ...(await readStaffListings(queries, others))].slice(0, limit);
+  return { products, next: null };
+}
+
+/** A product as it can be edited; null for none. */
+export const findProduct = readEditedProduct;

@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readMail, sendAgain } from '#admin/mail/mail-desk.server.ts';
+import styles from '#admin/mail/mail-page.module.css';
+import { mailPath } from '#admin/mail/mail-path.ts';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+
+export const meta = () => [{ title: 'A mail · Admin' }];
+
+async function find({ params, context }: LoaderFunctionArgs) {
+  const { name = '' } = params;
+  const found = isStorable(name) ? await readMail(deskOf(context), name) : null;
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { mail, subject } = await find(args);
+  return { mail, subject };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { mail } = await find(args);
+  const isQueued = await sendAgain(deskOf(args.context), mail);
+  return data({ isQueued }, isQueued ? 200 : 409);
+}
+
+export default function Mail() {
+  const { mail, subject } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  const { recipient, state, tries, queuedAt, reply } = mail;
+  return (
+    <>
+      <PageHeading
+        above={<Link to="/mail">Mail</Link>}
+        below={
+          <>
+            To {recipient}, queued <ShortTime seconds={Date.parse(queuedAt) / 1_000} />:{' '}
+            {state.replaceAll('_', ' ')}
+            {tries > 1 && ` after ${tries} tries`}
+          </>
+        }
+      >
+        {subject}
+      </PageHeading>
+      <div role="status">
+        {answer && (
+          <Notice kind={answer.isQueued ? 'success' : 'error'}>
+            <p>
+              {answer.isQueued
+                ? 'It is queued, and sent in a moment.'
+                : 'Not sent again: it is being sent now, or holds a secret, which is sent once.'}
+            </p>
+          </Notice>
+        )}
+      </div>
+      <Panel className="stack">
+        {reply && <p className={styles.reply}>Answer of the mail server: {reply}</p>}
+        <iframe
+          src={`${mailPath(mail)}/preview`}
+          title={`Preview: ${subject}`}
+          sandbox=""
+          className={styles.preview}
+        />
+        <p className={styles.muted}>As it would be sent now. A secret link is in the mail alone.</p>
+        <Form method="post">
+          <Button kind="secondary" busy={isBusy}>
+            Send it again
+          </Button>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** The listings of the shop in pages, for staff: withdrawn ones too. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** `available` is null for what is not counted. */
+export type StaffListing = {
+  listing: string;
+  title: string;
+  category: string;
+  priceCents: number;
+  isWithdrawn: boolean;
+  available: number | null;
+};
+
+export type ListingPage = { products: StaffListing[]; next: string | null };
+
+const COLUMNS = sql`product.listing, title, category, price_cents as "priceCents",
+  withdrawn_at is not null as "isWithdrawn", stock.available`;
+
+const FROM = sql`product left join stock on stock.listing = product.listing`;
+
+/** By listing: the key, so that a page costs what it shows. `begins` is how the listing begins. */
+export async function pageOfListings(
+  queries: Queries,
+  { begins, after, limit }: { begins: string; after: string | null; limit: number },
+): Promise<ListingPage> {
+  const rows = await rowsOf<StaffListing>(
+    queries,
+    sql`select ${COLUMNS} from ${FROM}
+      where product.listing >= ${begins} and product.listing < ${`${begins}\u{10FFFF}`}
+        and product.listing > ${after ?? ''}
+      order by product.listing limit ${limit + 1}`,
+  );
+  const products = rows.slice(0, limit);
+  return { products, next: rows.length > limit ? (products.at(-1)?.listing ?? null) : null };
+}
+
+/** These listings, in this order. */
+export function readStaffListings(
+  queries: Queries,
+  listings: readonly string[],
+): Promise<StaffListing[]> {
+  return rowsOf<StaffListing>(
+    queries,
+    sql`select ${COLUMNS} from ${FROM}
+      where product.listing = any(${sql.param([...listings])}::text[])
+      order by array_position(${sql.param([...listings])}::text[], product.listing::text)`,
+  );
+}

@@ -1,0 +1,46 @@
+/** The other pages of the admin, in a browser: a product that two edit, mail, staff. */
+import { expect, invite, newPage, signIn, test } from './admin-shop.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+test('a product is edited by two, and the page of each says what came of it', async ({
+  page,
+  browser,
+  shop,
+  firstLink,
+  consoleErrors,
+}) => {
+  // The answer to whoever was slower.
+  consoleErrors.expect(/409 \(Conflict\)/);
+  await signIn(page, firstLink);
+  await page.getByRole('link', { name: 'Products' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Search products').fill('quiet startup');
+  await page.getByLabel('Search products').press('Enter');
+  await page.getByRole('link', { name: /The Quiet Startup/ }).click();
+  await expectAccessible(page);
+
+  const other = await newPage(browser);
+  await signIn(other, await invite(shop, firstLink, 'Ann'));
+  await other.goto(page.url());
+  await page.getByLabel('Price in dollars').fill('13.37');
+  await other.getByLabel('Price in dollars').fill('9.99');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved. The shop shows it now.')).toBeVisible();
+  // What is typed stays, and the page says that it cannot be saved.
+  await expect(page.getByText('Somebody has changed this product')).toBeVisible();
+  await expect(page.getByLabel('Price in dollars')).toHaveValue('13.37');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else has changed it')).toBeVisible();
+  await expect(page.getByLabel('Price in dollars')).toHaveValue('9.99');
+
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'product changed', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Bob');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText(/\/enter#/)).toBeVisible();
+  await page.getByRole('link', { name: 'Mail' }).click();
+  await expect(page.getByText('No mails here.')).toBeVisible();
+  await expectAccessible(page);
+});
