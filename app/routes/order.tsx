@@ -4,7 +4,11 @@ import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { showsAddress } from '#app/features/orders/order-link.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
-import { formatOrderOutcome, parseOrderOutcome } from '#app/features/orders/page/order-outcome.ts';
+import {
+  formatOrderOutcome,
+  isOutcomeNews,
+  parseOrderOutcome,
+} from '#app/features/orders/page/order-outcome.ts';
 import {
   carryOrderOutcome,
   dropOrderOutcome,
@@ -119,7 +123,7 @@ function OrderPage({ order, outcome: served, sentTo, timeZone }: OrderPageProps)
       >
         Order <OrderNumber number={order.number} />
       </PageHeading>
-      {outcome && (
+      {outcome && isOutcomeNews(outcome, order) && (
         <OrderNotice
           key={fetcher.data}
           outcome={outcome}

@@ -1,4 +1,5 @@
 /** The last one is sold once, and every open page says what there is. */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
@@ -46,6 +47,7 @@ test('the last one is sold to one shopper, and the pages of another say so as it
   await expect(second.lines.first()).toContainText('Sold out');
   await expect(checkout.lines.first()).toContainText('Sold out');
   await expect(checkout.page.getByText('is sold out: remove it to pay for the rest')).toBeVisible();
+  await expectAccessible(checkout.page);
 
   await checkout.removeFromBasket('book');
   await checkout.open('/Payment');

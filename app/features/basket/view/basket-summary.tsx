@@ -22,11 +22,13 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
         This order contains a gift
       </label>
       {missing.length > 0 && (
-        <ul role="status" className={styles.missing}>
-          {missing.map((one) => (
-            <li key={one.title}>{missingUnitsText(one)}</li>
-          ))}
-        </ul>
+        <div role="status" className={styles.missing}>
+          <ul>
+            {missing.map((one) => (
+              <li key={one.title}>{missingUnitsText(one)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <Form action="/Payment" method="get" className={styles.proceed}>
         <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatOrderOutcome,
+  isOutcomeNews,
   type OrderOutcome,
   orderOutcomeNotice,
   parseOrderOutcome,
@@ -30,6 +31,16 @@ describe('what came of a form', () => {
     'is nothing for the text "%s"',
     (text) => expect(parseOrderOutcome(text)).toBeNull(),
   );
+});
+
+test.each([
+  ['return-asked', 'return_asked', true],
+  ['return-asked', 'return_approved', false],
+  ['return-asked', 'returned', false],
+  ['cancelled', 'cancelled', true],
+  ['too-late', 'packed', true],
+] as const)('of %s an order that is %s has news: %s', (type, state, isNews) => {
+  expect(isOutcomeNews({ type }, { state })).toBe(isNews);
 });
 
 describe('the notice about buying again', () => {

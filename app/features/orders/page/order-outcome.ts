@@ -65,6 +65,11 @@ export function orderOutcomeNotice(
   }
 }
 
+/** Whether it is still news: a return that is answered is in the timeline. */
+export function isOutcomeNews(outcome: OrderOutcome, { state }: Pick<OrderView, 'state'>): boolean {
+  return outcome.type !== 'return-asked' || state === 'return_asked';
+}
+
 function plain(kind: OutcomeNotice['kind'], title: string, text: string): OutcomeNotice {
   return { kind, title, lines: [text], link: null };
 }
