@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows-of.ts';
 import { openMoneyRows } from './money-rows.ts';
 
 const { queries, effects, expectNothing, close } = await openMoneyRows();
@@ -48,6 +50,54 @@ describe('sell', () => {
       "sell('anna', 'open', 'open', 'pi_other', 9, $said)",
       "sell('anna', 'again', 'cancelled', 'pi_again', 9, $said)",
     );
+  });
+});
+
+describe('the terms of a payment', () => {
+  const TERMS = '{"code": "FEW", "address": {"name": "Ann", "city": "Oslo"}}';
+
+  beforeEach(async () => {
+    await queries.execute('truncate checkout, order_person, stock, stock_hold');
+  });
+
+  test('are frozen, and need a hold of a code whose uses are counted', async () => {
+    const start = `start_payment_2('anna', 0, 'new', 'two', '[]', 700, '${TERMS}')`;
+    const needed = sql`select units, terms from payment where payment = 'new'`;
+    await queries.execute("insert into stock values ('code:MANY', 1, 1), ('code:', 1, 1)");
+    await effects(start);
+    expect(await rowsOf(queries, needed)).toEqual([{ units: null, terms: JSON.parse(TERMS) }]);
+    await queries.execute("delete from payment where payment = 'new'");
+    await queries.execute("insert into stock values ('code:FEW', 1, 1)");
+    await effects(start);
+    expect(await rowsOf(queries, needed)).toMatchObject([{ units: { 'code:FEW': 1 } }]);
+  });
+
+  test('are the order’s when it is sold, but for who it is for; the code was for this order', async () => {
+    await queries.execute(`update payment set terms = '${TERMS}' where payment = 'open'`);
+    await queries.execute(
+      "insert into checkout (shopper, code) values ('anna', 'FEW'), ('bert', 'FEW')",
+    );
+    await effects("sell('anna', 'open', 'open', 'pi_open', 9, $said)");
+    expect(await rowsOf(queries, sql`select terms from "order"`)).toEqual([
+      { terms: { code: 'FEW' } },
+    ]);
+    expect(
+      await rowsOf(queries, sql`select shopper, email, name, address from order_person`),
+    ).toEqual([{ shopper: 'anna', email: null, name: 'Ann', address: { city: 'Oslo' } }]);
+    expect(await rowsOf(queries, sql`select shopper, code from checkout order by shopper`)).toEqual(
+      [
+        { shopper: 'anna', code: null },
+        { shopper: 'bert', code: 'FEW' },
+      ],
+    );
+  });
+
+  test('leave the choices of a shopper alone who has used no code', async () => {
+    await queries.execute(`update payment set terms = '{"code": null, "address": null}'`);
+    await queries.execute("insert into checkout (shopper, code) values ('anna', 'LATER')");
+    await effects("sell('anna', 'open', 'open', 'pi_open', 9, $said)");
+    expect(await rowsOf(queries, sql`select code from checkout`)).toEqual([{ code: 'LATER' }]);
+    expect(await rowsOf(queries, sql`select from order_person`)).toEqual([]);
   });
 });
 
