@@ -46,7 +46,7 @@ export const aboutVariables = {
 export type AboutValues = { [Name in keyof typeof aboutVariables]?: string | undefined };
 
 /** What a shop says of delivery whose prices are in a table. */
-const PRICED_DELIVERY = 'Delivery is added before you pay. Returns as the Returns page says.';
+const PRICED_DELIVERY = 'Delivery is added before you pay. For returns, see the Returns page.';
 
 /** What was not set has a default; `isDelivering`: delivery may cost something. */
 export function toAboutSettings(values: AboutValues, isDelivering: boolean): AboutSettings {

@@ -27,7 +27,7 @@ const PICTURED: Partial<Record<MailKind, ('light' | 'dark')[]>> = {
 
 const setting = {
   shopName: 'Basket',
-  deliveryNote: 'Free delivery. Returns as the Returns page says.',
+  deliveryNote: 'Free delivery. For returns, see the Returns page.',
   urlOf: (path: string) => new URL(path, 'https://shop.example.com').href,
 };
 

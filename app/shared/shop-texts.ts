@@ -2,7 +2,7 @@
 import type { ShopTexts } from './shop-about.ts';
 
 export const defaultTexts: ShopTexts = {
-  deliveryNote: 'Free delivery. Returns as the Returns page says.',
+  deliveryNote: 'Free delivery. For returns, see the Returns page.',
   help: `# Finding something
 
 Type a word, or an article number, into the search at the top of any page. Spelling is forgiven. The categories show all that there is, and each list can be narrowed by price and rating.
