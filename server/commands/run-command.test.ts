@@ -45,7 +45,7 @@ describe('every command', () => {
     expect(await runCommand({}, 'dance')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no command dance: use audit, catalogue, codes, database, delivery, mail, orders.\n',
+      err: 'There is no command dance: use admin, audit, catalogue, codes, database, delivery, mail, orders.\n',
     });
   });
 });
