@@ -1,7 +1,7 @@
 /** The report of an audit: findings, counts, and the summary line. */
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
-/** Counts: succeeded charges of this shop at the provider, orders, numbered refunds in all states, counted listings. */
+/** Counts: succeeded charges of this shop at the provider, orders, charges that go back instead, counted listings. */
 type AuditScope = { charges: number; orders: number; refunds: number; counted: number };
 
 export type AuditReport = {
