@@ -42,10 +42,13 @@ export async function startShopProcess(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // npm starts a shell, which does not pass signals on: the three are a group, and stopped as one.
+    detached: byNpm,
   });
   const { pid } = shop;
   if (pid === undefined) throw new Error(`Unable to start ${program}`);
-  const kill = () => shop.kill('SIGKILL');
+  const send = (signal: NodeJS.Signals) => process.kill(byNpm ? -pid : pid, signal);
+  const kill = () => send('SIGKILL');
   process.once('exit', kill);
   return {
     port: await readPort(shop.stdout),
@@ -54,8 +57,8 @@ export async function startShopProcess(
     async stop() {
       process.off('exit', kill);
       const exited = once(shop, 'exit');
-      // npm passes SIGTERM on, and Node writes a profile.
-      shop.kill(byNpm || nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
+      // With SIGTERM Node writes a profile.
+      send(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
       await exited;
     },
   };
