@@ -26,6 +26,8 @@ const whole = { fullPage: true };
 
 /** A guest looks around. */
 async function browse({ page, open, header }: Shopper, take: Take): Promise<void> {
+  // The typeface is shown from a browser's second page on.
+  await open('/help');
   await open('/');
   await take('home');
   await take('home-whole', whole);
@@ -62,6 +64,7 @@ async function browse({ page, open, header }: Shopper, take: Take): Promise<void
 /** A shopper fills a basket, registers and pays, after some errors. */
 async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
   const { page, open } = shopper;
+  await open('/help');
   await open('/');
   await shopper.addToBasket('book', 'smart-speaker-sand', 'ultrawide-monitor');
   await take('added');
@@ -110,6 +113,7 @@ async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
 
 /** The same shop in the dark scheme. */
 async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
+  await shopper.open('/help');
   await shopper.open('/');
   await take('dark-home');
   await shopper.open('/product/23445930');
