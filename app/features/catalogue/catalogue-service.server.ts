@@ -4,7 +4,7 @@ import {
   createSitemapService,
   type SitemapService,
 } from '#app/features/catalogue/pages/sitemap-service.server.ts';
-import { readCardProducts } from '#app/features/catalogue/product/card-store.server.ts';
+import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import { readListings, readSold } from '#app/features/catalogue/product/listing-store.server.ts';
 import type {
   CardProduct,

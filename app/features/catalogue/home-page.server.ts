@@ -6,7 +6,7 @@ import {
   tileCount,
 } from '#app/features/catalogue/pages/home/home-page.ts';
 import { readBelow, readNewest } from '#app/features/catalogue/pages/home/home-store.server.ts';
-import { readCardProducts } from '#app/features/catalogue/product/card-store.server.ts';
+import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import { MAX_SEPARATE_LISTINGS, type Product } from '#app/features/catalogue/product/product.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';

@@ -1,5 +1,5 @@
 /** A page of products to choose from: of a search, of a category, or of the whole catalogue. */
-import { readCardProducts } from '#app/features/catalogue/product/card-store.server.ts';
+import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import type { Facets } from '#app/features/catalogue/search/query/facets.ts';

@@ -1,5 +1,8 @@
+import {
+  type ProductAction,
+  ProductCard,
+} from '#app/features/catalogue/product/card/product-card.tsx';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
-import { type ProductAction, ProductCard } from '#app/features/catalogue/product/product-card.tsx';
 import styles from './card-grid.module.css';
 
 type CardGridProps = {

@@ -1,5 +1,8 @@
+import {
+  type ProductAction,
+  ProductCard,
+} from '#app/features/catalogue/product/card/product-card.tsx';
 import { type CardProduct, productRows } from '#app/features/catalogue/product/product.ts';
-import { type ProductAction, ProductCard } from '#app/features/catalogue/product/product-card.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './product-grid.module.css';
 

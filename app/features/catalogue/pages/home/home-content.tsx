@@ -1,7 +1,7 @@
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import { ProductGrid } from '#app/features/catalogue/pages/product-grid.tsx';
 import { SectionHeading } from '#app/features/catalogue/pages/section-heading.tsx';
-import type { ProductAction } from '#app/features/catalogue/product/product-card.tsx';
+import type { ProductAction } from '#app/features/catalogue/product/card/product-card.tsx';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import styles from './home-content.module.css';

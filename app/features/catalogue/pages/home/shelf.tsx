@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import { SectionHeading } from '#app/features/catalogue/pages/section-heading.tsx';
-import { type ProductAction, ProductCard } from '#app/features/catalogue/product/product-card.tsx';
+import {
+  type ProductAction,
+  ProductCard,
+} from '#app/features/catalogue/product/card/product-card.tsx';
 import type { Shelf } from './home-page.ts';
 import styles from './shelf.module.css';
 

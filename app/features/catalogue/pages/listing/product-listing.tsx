@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardGrid } from '#app/features/catalogue/pages/card-grid.tsx';
+import type { ProductAction } from '#app/features/catalogue/product/card/product-card.tsx';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
-import type { ProductAction } from '#app/features/catalogue/product/product-card.tsx';
 import type { Facets } from '#app/features/catalogue/search/query/facets.ts';
 import { searchCount } from '#app/features/catalogue/search/query/search-count.ts';
 import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';

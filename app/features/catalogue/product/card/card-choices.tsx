@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { ProductChoice } from '#app/features/catalogue/product/product.ts';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import styles from './card-choices.module.css';
-import type { ProductChoice } from './product.ts';
-import { productPath } from './product-path.ts';
 
 /** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
 const MAX_SHOWN = 3;

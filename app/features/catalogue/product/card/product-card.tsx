@@ -1,16 +1,16 @@
 import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
+import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
+import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockWord } from '#app/features/stock/stock-word.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { CardChoices } from './card-choices.tsx';
-import { MarkedText } from './marked-text.tsx';
-import type { CardProduct, Product } from './product.ts';
 import styles from './product-card.module.css';
-import { productPath } from './product-path.ts';
-import { ProductPicture } from './product-picture.tsx';
 
 /** What can be done with a product; `titleId` is the id of its heading, to describe buttons with. */
 export type ProductAction = ComponentType<{ product: Product; titleId: string }>;

@@ -1,9 +1,9 @@
 /** Reads what the cards of a page need beside their listings. */
 import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema.ts';
 import { toCardProducts } from './card-products.ts';
-import type { CardProduct, Product } from './product.ts';
 
 /** More choices than all the cards of a page can have and still be looked through. */
 const MAX_SIBLINGS = 2_000;

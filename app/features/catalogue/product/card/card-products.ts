@@ -1,6 +1,10 @@
 /** Cards of products: the listings that share an id stand as one, with their choices. */
-import { choiceLabels } from './choice-labels.ts';
-import type { CardProduct, Product, ProductChoice } from './product.ts';
+import { choiceLabels } from '#app/features/catalogue/product/choice-labels.ts';
+import type {
+  CardProduct,
+  Product,
+  ProductChoice,
+} from '#app/features/catalogue/product/product.ts';
 
 /** A listing of a product that stands on a page. */
 export type Sibling = Pick<Product, 'id' | 'listing' | 'title'>;
