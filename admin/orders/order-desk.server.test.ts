@@ -140,7 +140,7 @@ describe('the page of an order', () => {
       act: 'order_shipped',
       outcome: 'done',
       before: { state: 'packed', refundedCents: 0 },
-      after: { state: 'shipped', asked: { carrier: 'DHL', tracking: '42' } },
+      after: { state: 'shipped', request: { carrier: 'DHL', tracking: '42' } },
     });
   });
 

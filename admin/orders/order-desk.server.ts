@@ -70,7 +70,7 @@ export async function actOnOrder(
   const before = summaryOf(order);
   return recordAct(queries, { staff: member.id, act, subject: id, before }, async () => {
     const outcome = await perform(desk, order, form);
-    const after = { ...summaryOf(await findOrder(queries, id)), asked: toRecord(form) };
+    const after = { ...summaryOf(await findOrder(queries, id)), request: toRecord(form) };
     return { isDone: outcome.isDone, after, value: outcome };
   });
 }

@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
-import { Button } from '#app/ui/forms/button.tsx';
+import { Link } from 'react-router';
+import { ListSearch } from '#admin/ui/list-search.tsx';
 import styles from './order-list.module.css';
 import {
   formatOrderListQuery,
@@ -18,21 +18,12 @@ function nameOf(filter: OrderFilter): string {
 export function OrderFilters({ query }: { query: OrderListQuery }) {
   return (
     <div className={styles.tools}>
-      <Form role="search" action="/orders" className={styles.search}>
-        <label className={styles.searchField}>
-          <span className="visually-hidden">Search orders</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={query.search}
-            key={query.search}
-            placeholder="Number, id or whole e-mail"
-            autoComplete="off"
-            data-search
-          />
-        </label>
-        <Button kind="secondary">Search</Button>
-      </Form>
+      <ListSearch
+        path="/orders"
+        what="orders"
+        text={query.search}
+        placeholder="Number, id or whole e-mail"
+      />
       <nav aria-label="States" className={styles.filters}>
         {ORDER_FILTERS.map((filter) => (
           <Link

@@ -1,3 +1,4 @@
+import choiceStyles from '#admin/ui/choice.module.css';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
@@ -29,13 +30,13 @@ export function RefundForm({ order, status }: { order: ShownOrder; status: Order
         </legend>
         {left.length > 0 && (
           <>
-            <label className={styles.choice}>
+            <label className={choiceStyles.choice}>
               <input type="radio" name="what" value="lines" required />
               <span>These items</span>
             </label>
             <div className={styles.inner}>
               {left.map(({ line, title, paidCents }) => (
-                <label key={line} className={styles.choice}>
+                <label key={line} className={choiceStyles.choice}>
                   <input type="checkbox" name="line" value={line} />
                   <span>
                     {title}, {formatCents(paidCents)}
@@ -45,7 +46,7 @@ export function RefundForm({ order, status }: { order: ShownOrder; status: Order
             </div>
           </>
         )}
-        <label className={styles.choice}>
+        <label className={choiceStyles.choice}>
           <input type="radio" name="what" value="amount" required />
           <span>An amount</span>
         </label>
@@ -58,7 +59,7 @@ export function RefundForm({ order, status }: { order: ShownOrder; status: Order
             placeholder="12.50"
           />
         </div>
-        <label className={styles.choice}>
+        <label className={choiceStyles.choice}>
           <input type="radio" name="what" value="rest" required />
           <span>All that is left, {formatCents(status.restCents)}</span>
         </label>

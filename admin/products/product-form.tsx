@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import styles from '#admin/ui/choice.module.css';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
-import styles from './product-page.module.css';
 import type { FieldProblems } from './read-product-form.ts';
 
 type ProductFormProps = {

@@ -1,9 +1,8 @@
-import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { findByEmail } from '#admin/customers/customer-desk.server.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import listStyles from '#admin/ui/list-page.module.css';
+import { ListSearch } from '#admin/ui/list-search.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { Button } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Customers · Admin' }];
@@ -23,21 +22,12 @@ export default function Customers() {
   return (
     <>
       <PageHeading>Customers</PageHeading>
-      <Form role="search" action="/customers" className={listStyles.search}>
-        <label className={listStyles.searchField}>
-          <span className="visually-hidden">Search customers</span>
-          <input
-            type="search"
-            name="q"
-            key={text}
-            defaultValue={text}
-            placeholder="Whole e-mail of an account"
-            autoComplete="off"
-            data-search
-          />
-        </label>
-        <Button kind="secondary">Search</Button>
-      </Form>
+      <ListSearch
+        path="/customers"
+        what="customers"
+        text={text}
+        placeholder="Whole e-mail of an account"
+      />
       <p>
         {text === ''
           ? 'Accounts are found by their e-mail. Orders of guests are among the orders, by theirs.'

@@ -1,10 +1,10 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { findProducts } from '#admin/products/product-desk.server.ts';
 import { ProductRows } from '#admin/products/product-rows.tsx';
-import listStyles from '#admin/ui/list-page.module.css';
+import { ListSearch } from '#admin/ui/list-search.tsx';
+import pageLinkStyles from '#admin/ui/page-links.module.css';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { Button } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Products · Admin' }];
@@ -29,23 +29,14 @@ export default function Products() {
   return (
     <>
       <PageHeading>Products</PageHeading>
-      <Form role="search" action="/products" className={listStyles.search}>
-        <label className={listStyles.searchField}>
-          <span className="visually-hidden">Search products</span>
-          <input
-            type="search"
-            name="q"
-            key={text}
-            defaultValue={text}
-            placeholder="Listing, or words of the title"
-            autoComplete="off"
-            data-search
-          />
-        </label>
-        <Button kind="secondary">Search</Button>
-      </Form>
+      <ListSearch
+        path="/products"
+        what="products"
+        text={text}
+        placeholder="Listing, or words of the title"
+      />
       <ProductRows products={products} />
-      <nav aria-label="Pages" className={listStyles.pages}>
+      <nav aria-label="Pages" className={pageLinkStyles.pages}>
         {after && <Link to="/products">First page</Link>}
         {next && <Link to={`/products?${new URLSearchParams({ after: next })}`}>Next page</Link>}
       </nav>

@@ -61,8 +61,8 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
         .from(staffPasskey)
         .where(eq(staffPasskey.id, answer.data.id));
       if (!stored) return null;
-      const asked = { url, challenges, purpose: SIGN_IN };
-      const counter = await verifySignIn(answer.data, stored, asked);
+      const expected = { url, challenges, purpose: SIGN_IN };
+      const counter = await verifySignIn(answer.data, stored, expected);
       if (counter === null) return null;
       await queries
         .update(staffPasskey)
@@ -90,8 +90,8 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
     async register(member, body, userAgent) {
       const parsed = registrationSchema.safeParse(body);
       if (!parsed.success) return false;
-      const asked = { url, challenges, purpose: purposeOf(member) };
-      const made = await verifyRegistration(parsed.data.credential, asked);
+      const expected = { url, challenges, purpose: purposeOf(member) };
+      const made = await verifyRegistration(parsed.data.credential, expected);
       if (!made) return false;
       const device = deviceName(userAgent);
       const act = { staff: member.id, act: 'passkey_added', subject: member.id } as const;

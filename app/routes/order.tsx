@@ -6,7 +6,7 @@ import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
   formatOrderOutcome,
-  isOutcomeNews,
+  isOutcomeCurrent,
   parseOrderOutcome,
 } from '#app/features/orders/page/order-outcome.ts';
 import {
@@ -123,7 +123,7 @@ function OrderPage({ order, outcome: served, sentTo, timeZone }: OrderPageProps)
       >
         Order <OrderNumber number={order.number} />
       </PageHeading>
-      {outcome && isOutcomeNews(outcome, order) && (
+      {outcome && isOutcomeCurrent(outcome, order) && (
         <OrderNotice
           key={fetcher.data}
           outcome={outcome}

@@ -4,7 +4,7 @@ import type { Challenges } from './challenge.server.ts';
 import type { registrationAnswerSchema, SignInAnswer } from './passkey-on-wire.ts';
 
 /** Where the page is open, and what the challenge was made for. */
-type Asked = { url: URL; challenges: Challenges; purpose: string };
+type Expected = { url: URL; challenges: Challenges; purpose: string };
 
 /** As it is stored; `publicKey` is base64url. */
 export type PasskeyKey = { id: string; publicKey: string; counter: number };
@@ -20,7 +20,7 @@ function challengeOf({ response }: SignInAnswer): string {
 export async function verifySignIn(
   response: SignInAnswer,
   { id, publicKey, counter }: PasskeyKey,
-  { url, challenges, purpose }: Asked,
+  { url, challenges, purpose }: Expected,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verdict = await verifyAuthenticationResponse({
@@ -40,7 +40,7 @@ export async function verifySignIn(
 /** The passkey that the browser has made, the challenge used up; null if the answer does not hold. */
 export async function verifyRegistration(
   response: RegistrationAnswer,
-  { url, challenges, purpose }: Asked,
+  { url, challenges, purpose }: Expected,
 ): Promise<PasskeyKey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const spent: string[] = [];

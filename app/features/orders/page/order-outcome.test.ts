@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatOrderOutcome,
-  isOutcomeNews,
+  isOutcomeCurrent,
   type OrderOutcome,
   orderOutcomeNotice,
   parseOrderOutcome,
@@ -39,8 +39,8 @@ test.each([
   ['return-asked', 'returned', false],
   ['cancelled', 'cancelled', true],
   ['too-late', 'packed', true],
-] as const)('of %s an order that is %s has news: %s', (type, state, isNews) => {
-  expect(isOutcomeNews({ type }, { state })).toBe(isNews);
+] as const)('the notice of %s on an order that is %s is current: %s', (type, state, isCurrent) => {
+  expect(isOutcomeCurrent({ type }, { state })).toBe(isCurrent);
 });
 
 describe('the notice about buying again', () => {

@@ -65,8 +65,11 @@ export function orderOutcomeNotice(
   }
 }
 
-/** Whether it is still news: a return that is answered is in the timeline. */
-export function isOutcomeNews(outcome: OrderOutcome, { state }: Pick<OrderView, 'state'>): boolean {
+/** Whether its notice is still current: a return that is answered is in the timeline. */
+export function isOutcomeCurrent(
+  outcome: OrderOutcome,
+  { state }: Pick<OrderView, 'state'>,
+): boolean {
   return outcome.type !== 'return-asked' || state === 'return_asked';
 }
 

@@ -1,0 +1,34 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/forms/button.tsx';
+import styles from './list-search.module.css';
+
+type Props = {
+  /** The page that lists what is found. */
+  path: string;
+  /** What is searched for, such as 'orders'. */
+  what: string;
+  /** What was searched for last. */
+  text: string;
+  placeholder: string;
+};
+
+/** The search of a list, to which `/` leads. */
+export function ListSearch({ path, what, text, placeholder }: Props) {
+  return (
+    <Form role="search" action={path} className={styles.search}>
+      <label className={styles.field}>
+        <span className="visually-hidden">Search {what}</span>
+        <input
+          type="search"
+          name="q"
+          key={text}
+          defaultValue={text}
+          placeholder={placeholder}
+          autoComplete="off"
+          data-search
+        />
+      </label>
+      <Button kind="secondary">Search</Button>
+    </Form>
+  );
+}
