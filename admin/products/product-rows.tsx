@@ -12,7 +12,7 @@ const columns: readonly Column<StaffListing>[] = [
   },
   { name: 'Listing', cell: ({ listing }) => listing },
   { name: 'Category', cell: ({ category }) => category || 'None' },
-  { name: 'State', cell: ({ isWithdrawn }) => (isWithdrawn ? 'Withdrawn' : 'On sale') },
+  { name: 'State', cell: ({ isWithdrawn }) => (isWithdrawn ? 'Withdrawn' : 'On\u00a0sale') },
   { name: 'Available', isNumber: true, cell: ({ available }) => available ?? 'not counted' },
   { name: 'Price', isNumber: true, cell: ({ priceCents }) => formatCents(priceCents) },
 ];
