@@ -32,7 +32,7 @@ const endToEnd = await runRunner('test:e2e', playwrightReport, results.countPlay
 ]);
 
 const total = results.sum([...enqueue, build, unit, endToEnd]);
-if (total.failed > 0) say(['', 'Failed:', ...total.problems].join('\n'));
+if (total.problems.length > 0) say(['', 'To look at:', ...total.problems].join('\n'));
 say(`\n${results.summary(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 

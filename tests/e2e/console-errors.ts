@@ -18,10 +18,14 @@ export type ConsoleErrors = {
  */
 const UNREACHED_SERVICE_WORKER = /An unknown error occurred when fetching the script/;
 
+/** A browser that is short of time leaves out the motion between two pages, and reports it. */
+const MOTION_LEFT_OUT =
+  /^uncaught: (Abort|Timeout|InvalidState)Error: Transition was (skipped|aborted)/;
+
 export function watchConsoleErrors(): ConsoleErrors {
   const reported: string[] = [];
   const expected: RegExp[] = [];
-  const allowed = [UNREACHED_SERVICE_WORKER];
+  const allowed = [UNREACHED_SERVICE_WORKER, MOTION_LEFT_OUT];
   return {
     watch(context) {
       context.on('console', (message) => {
@@ -29,7 +33,11 @@ export function watchConsoleErrors(): ConsoleErrors {
           reported.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack}`));
+      context.on('weberror', (webError) => {
+        const { name, message, stack } = webError.error();
+        // What the browser itself throws has no stack.
+        reported.push(`uncaught: ${stack || `${name}: ${message}`}`);
+      });
       context.on('response', (response) => {
         if (response.status() >= 500) reported.push(`${response.status()} from ${response.url()}`);
       });
