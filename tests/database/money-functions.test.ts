@@ -60,16 +60,11 @@ describe('the terms of a payment', () => {
     await queries.execute('truncate checkout, order_person, stock, stock_hold');
   });
 
-  test('are frozen, and need a hold of a code whose uses are counted', async () => {
-    const start = `start_payment_2('anna', 0, 'new', 'two', '[]', 700, '${TERMS}')`;
-    const needed = sql`select units, terms from payment where payment = 'new'`;
-    await queries.execute("insert into stock values ('code:MANY', 1, 1), ('code:', 1, 1)");
-    await effects(start);
-    expect(await rowsOf(queries, needed)).toEqual([{ units: null, terms: JSON.parse(TERMS) }]);
-    await queries.execute("delete from payment where payment = 'new'");
-    await queries.execute("insert into stock values ('code:FEW', 1, 1)");
-    await effects(start);
-    expect(await rowsOf(queries, needed)).toMatchObject([{ units: { 'code:FEW': 1 } }]);
+  test('are frozen with the units that it needs', async () => {
+    await effects(`start_payment_2('anna', 0, 'new', 'two', '[]', 700, '{"lamp": 2}', '${TERMS}')`);
+    expect(
+      await rowsOf(queries, sql`select units, terms from payment where payment = 'new'`),
+    ).toEqual([{ units: { lamp: 2 }, terms: JSON.parse(TERMS) }]);
   });
 
   test('are the order’s when it is sold, but for who it is for; the code was for this order', async () => {
@@ -103,7 +98,7 @@ describe('the terms of a payment', () => {
 
 describe('start_payment_2', () => {
   const start = (shopper: string, version: number, provider: string) =>
-    `start_payment_2('${shopper}', ${version}, 'new', '${provider}', '[]', 700, null)`;
+    `start_payment_2('${shopper}', ${version}, 'new', '${provider}', '[]', 700, null, null)`;
 
   test('makes a payment where no other of this provider is unpaid', async () => {
     const came = ['payment new of anna two creating - [] 700 now 0'];

@@ -1,6 +1,5 @@
--- What a payment starts from: the basket, the units of its counted listings, what the shopper has chosen,
--- and the payments with this provider that are not paid yet, oldest first; null for a guest who has joined
--- an account.
+-- What a payment starts from: the basket, what the shopper has chosen, and the payments with this provider
+-- that are not paid yet, oldest first; null for a guest who has joined an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
 language plpgsql stable as $$
 declare
@@ -11,7 +10,7 @@ begin
     if found then return null; end if;
   end if;
   return json_build_object(
-    'basket', basket, 'units', counted_units((basket->'items')::jsonb),
+    'basket', basket,
     -- Who has chosen nothing costs no more than this look.
     'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
       then read_choices(shopper_id) end,

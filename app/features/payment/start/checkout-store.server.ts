@@ -9,12 +9,10 @@ import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /**
- * `units`: what of the basket is counted, null for nothing; `choices`: of the shopper; `unpaid`: payments that are creating, open or
- * cancelling, oldest first.
+ * `choices`: of the shopper; `unpaid`: payments that are creating, open or cancelling, oldest first.
  */
 export type CheckoutSnapshot = {
   basket: Basket;
-  units: Units | null;
   choices: Choices;
   unpaid: Payment[];
 };
@@ -25,7 +23,6 @@ const selectCheckout = sqlFunction<
   [shopper: string, provider: string],
   {
     basket: BasketRow;
-    units: Units | null;
     choices: ChoicesRow | null;
     unpaid: PaymentRow[];
   } | null
@@ -41,7 +38,6 @@ export async function readCheckoutSnapshot(
   return (
     row && {
       basket: toBasket(shopper, row.basket),
-      units: row.units,
       choices: toChoices(row.choices),
       unpaid: row.unpaid.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     }
@@ -56,10 +52,11 @@ const insertPayment = sqlFunction<
     provider: string,
     items: string,
     amountCents: number,
+    units: string | null,
     terms: string | null,
   ],
   boolean
->('start_payment_2', 7);
+>('start_payment_2', 8);
 
 /** Makes a payment of a basket; null if it has changed, or another payment was made meanwhile. */
 export async function writePayment(
@@ -75,7 +72,7 @@ export async function writePayment(
     terms: PaymentTerms | null;
   },
 ): Promise<Payment | null> {
-  const { shopper, payment, provider, items, amountCents, terms } = made;
+  const { shopper, payment, provider, items, amountCents, units, terms } = made;
   const frozen = JSON.stringify(items);
   const isMade = await insertPayment(
     queries,
@@ -85,6 +82,7 @@ export async function writePayment(
     provider,
     frozen,
     amountCents,
+    units && JSON.stringify(units),
     terms && JSON.stringify(terms),
   );
   return isMade ? { ...made, intent: null, state: 'creating', createdAt: new Date() } : null;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
-import { codeListing } from '#app/features/codes/code.ts';
 import { decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
@@ -16,6 +15,7 @@ import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 import { decidePayment, type PaymentRefusal } from './decide-payment.ts';
+import { neededUnits } from './needed-units.ts';
 
 /** `hold`: what is paid for has to be held before the card is confirmed. */
 export type StartedPayment = { intent: string; clientSecret: string; hold: boolean };
@@ -184,11 +184,13 @@ export function createPaymentService(parts: Parts): PaymentService {
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
     if (!snapshot) return refused({ code: 'shopper_joined' });
-    const { basket, units, unpaid } = snapshot;
+    const { basket, choices, unpaid } = snapshot;
+    const forSale = itemsForSale(basket.items);
+    const units = neededUnits(forSale, choices.code);
     // What there was of them is no part of an order.
-    const items = itemsForSale(basket.items).map(({ stockLevel: _stockLevel, ...item }) => item);
+    const items = forSale.map(({ stockLevel: _stockLevel, ...item }) => item);
     const limits = { units, maxUnits };
-    const terms = decideTerms(mode, snapshot.choices, basketTotalCents(items));
+    const terms = decideTerms(mode, choices, basketTotalCents(items));
     const wanted = { terms, shownChargeCents: shown.chargeCents };
     const decision = decidePayment(items, shown.totalCents, unpaid, limits, wanted);
     switch (decision.kind) {
@@ -205,10 +207,8 @@ export function createPaymentService(parts: Parts): PaymentService {
       }
       case 'make': {
         const { totalCents: amountCents } = decision;
-        const { code } = snapshot.choices;
         const frozen = { items, amountCents, terms: terms.ok ? terms.value : null };
-        const needed = code?.isLimited ? { ...units, [codeListing(code.name)]: 1 } : units;
-        const made = { shopper, payment: randomUUID(), provider, ...frozen, units: needed };
+        const made = { shopper, payment: randomUUID(), provider, ...frozen, units };
         const payment = await writePayment(queries, basket, made);
         return payment ? offer(payment) : CHANGED;
       }
