@@ -44,7 +44,7 @@ const all = megabytes('all');
 
 printTable(
   'An idle process',
-  '`npm start` on a migrated PostgreSQL, until the home page has been answered; resident memory two seconds later, as `ps` shows it: of the server, and with npm and its shell, which a service manager that runs `node server/start.ts` does without. The time is without npm.',
+  '`npm start` on a migrated PostgreSQL, until the home page has been answered; resident memory two seconds later, as `ps` shows it: of the server, and with npm and its shell, which a service manager that runs Node itself does without. The time is without npm.',
   [
     {
       what: 'start to first answer',

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,9 +46,10 @@ const complete: Packages = {
 };
 
 /** What is printed before the process ends; empty when it goes on. `npmNode` is the Node of npm. */
-function check(npmNode = '24.7.0'): Promise<string> {
+function check({ npmNode = '24.7.0', script = '' } = {}): Promise<string> {
   const env = { ...process.env, npm_config_user_agent: `npm/11.0.0 node/v${npmNode} linux x64` };
-  const args = ['--require', './server/check-install.cjs', '--eval', ''];
+  const target = script === '' ? ['--eval', ''] : [script];
+  const args = ['--require', './server/check-install.cjs', ...target];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env }, (_error, _out, stderr) => resolve(stderr));
   });
@@ -51,11 +60,19 @@ test('a complete install starts', async () => {
   expect(await check()).toBe('');
 });
 
+test('what a start has compiled is there for the next', async () => {
+  install(complete);
+  writeFileSync(join(root, 'shop.ts'), 'const open: boolean = true;');
+  expect(await check({ script: './shop.ts' })).toBe('');
+  const cached = readdirSync(join(root, 'node_modules/.cache/node-compile'), { recursive: true });
+  expect(cached.length).toBeGreaterThan(1);
+});
+
 test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])(
   'Node %s is refused in one line',
   async (version) => {
     install(complete);
-    expect(await check(version)).toBe(
+    expect(await check({ npmNode: version })).toBe(
       `This is Node ${version}, and the shop needs Node 20.19 or newer of 20, or 22.12 or newer. Install one from https://nodejs.org, then run "npm ci".\n`,
     );
   },
@@ -65,7 +82,7 @@ test.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0', '26.0.0'])(
   'Node %s is taken',
   async (version) => {
     install(complete);
-    expect(await check(version)).toBe('');
+    expect(await check({ npmNode: version })).toBe('');
   },
 );
 

@@ -22,6 +22,9 @@ const authSecret = 'a secret of the load test, which guards nothing';
 /** Flags for Node itself, such as `--cpu-prof`. */
 const nodeFlags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
 
+/** What `npm start` gives to Node. */
+const startFlags = ['--require', './server/check-install.cjs', 'server/start.ts'];
+
 /** Starts a shop on an existing database; resolves once it listens. */
 export async function startShopProcess(
   databaseUrl: string,
@@ -30,7 +33,7 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const [program, flags] = byNpm
     ? (['npm', ['start']] as const)
-    : ([process.execPath, [...nodeFlags, 'server/start.ts']] as const);
+    : ([process.execPath, [...nodeFlags, ...startFlags]] as const);
   const shop = spawn(program, flags, {
     cwd: root,
     env: {

@@ -1,5 +1,5 @@
 /** Better Auth over the shop's database, with the shop's own hashes, session tokens and lifetimes. */
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Logger } from 'pino';
 import * as authSchema from '#db/auth-schema.ts';
