@@ -1,4 +1,5 @@
 /** `npm start`: the production shop, built first when there is no build of today's sources. */
+import { flushCompileCache } from 'node:module';
 import { importShop } from '#server/build/build-once.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -7,3 +8,5 @@ process.env.NODE_ENV = 'production';
 
 const { main } = await importShop();
 await main({ env: readEnvironment() });
+// For the next start, whatever ends this one.
+flushCompileCache();
