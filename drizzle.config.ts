@@ -9,6 +9,7 @@ export default defineConfig({
     './db/stock-schema.ts',
     './db/staff-schema.ts',
     './db/delivery-schema.ts',
+    './db/invoice-schema.ts',
     './db/auth-schema.ts',
     './card-simulator/schema.ts',
   ],

@@ -27,9 +27,12 @@ select create_reference_table('stock_hold');
 select create_reference_table('stock_entry');
 select create_reference_table('stock_watch');
 
--- And the prices of delivery, and codes.
+-- And the prices of delivery, codes, rates of tax, the seller, and the numbers of invoices.
 select create_reference_table('shipping_price');
 select create_reference_table('discount_code');
+select create_reference_table('tax_rate');
+select create_reference_table('seller');
+select create_reference_table('invoice');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day; call_rate,

@@ -15,11 +15,12 @@ const PAUSE_MS = 60_000;
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
 const STOP_GRACE_MS = 2_000;
 
-/** Deletes what has expired, then sweeps the payments, ends holds and adds up sales; gives how many payments it looked at. */
+/** Deletes what has expired, then sweeps the payments, ends holds, numbers invoices and adds up sales; gives how many payments it looked at. */
 export function createMinuteSweep(
   queries: Queries,
   sweepPayments: Sweep,
   sweepHolds: SweepHolds,
+  numberInvoices: () => Promise<unknown>,
   sumSales: () => Promise<void>,
 ): Sweep {
   return async () => {
@@ -29,6 +30,7 @@ export function createMinuteSweep(
     await forgetGuests(queries);
     const looked = await sweepPayments();
     await sweepHolds();
+    await numberInvoices();
     await sumSales();
     return looked;
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run admin`, `audit`, `catalogue`, `codes`, `database`, `delivery`, `mail` and `orders`: the first
- * argument names the command.
+ * `npm run admin`, `audit`, `catalogue`, `codes`, `database`, `delivery`, `mail`, `orders` and `tax`: the
+ * first argument names the command.
  */
 import { importShop } from '#server/build/build-once.ts';
 import * as source from './commands/run-command.ts';

@@ -28,10 +28,12 @@ import {
   writeSavedCode,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { AS_SPECIFIED, type TermsMode } from '#app/features/delivery/terms.ts';
+import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
+import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { createSalesSums } from '#app/features/orders/staff/sales-days.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
@@ -111,7 +113,12 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
   const { guessLimit = GUESS_LIMIT, guestLimit = GUEST_LIMIT } = parts;
-  const { about = defaultAbout, texts = defaultTexts, mode = AS_SPECIFIED } = parts;
+  const {
+    about = defaultAbout,
+    texts = defaultTexts,
+    mode = AS_SPECIFIED,
+    timeZone = 'UTC',
+  } = parts;
   const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to notify the other processes of a change'),
@@ -220,7 +227,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       queries,
       sweepPayments,
       sweepHolds,
-      createSalesSums(queries, parts.timeZone ?? 'UTC'),
+      () => numberInvoices(queries, timeZone, ORDER_STATES),
+      createSalesSums(queries, timeZone),
     ),
     async endForeignHolds() {
       const account = await gateway.account();

@@ -1,7 +1,10 @@
 import { data, redirect, useFetcher } from 'react-router';
-import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { addressLines, sentToText } from '#app/features/delivery/address-lines.ts';
+import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
+import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { showsAddress } from '#app/features/orders/order-link.server.ts';
+import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
@@ -21,6 +24,7 @@ import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
 import { OrderNumber } from '#app/features/orders/page/view/order-number.tsx';
+import { INVOICE_PENDING } from '#app/features/orders/page/view/print-button.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -55,10 +59,9 @@ async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<Fo
   return order && { order, isByLink: true };
 }
 
-/** Where it goes; by a link only for a while. */
-function sentToOf({ order, isByLink }: FoundOrder): string {
-  const isShown = !isByLink || showsAddress(order.created, Date.now() / 1_000);
-  return isShown ? sentToText(order) : 'an address that this link does not show any more';
+/** Whether it shows where it goes: by a link only for a while. */
+function isAddressShown({ order, isByLink }: FoundOrder): boolean {
+  return !isByLink || showsAddress(order.created, Date.now() / 1_000);
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -71,10 +74,13 @@ export async function loader(args: Route.LoaderArgs) {
   const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
   if (outcome) context.get(requestSessionContext).setCookie(dropOrderOutcome(url));
+  const isShown = isAddressShown(found);
+  const buyer = isShown && details.address ? addressLines(details.address) : [];
   return data({
     order: toOrderView(details, today),
+    invoice: toInvoiceView({ ...details, refunds: details.refunds.filter(isCounted) }, buyer),
     outcome,
-    sentTo: sentToOf(found),
+    sentTo: isShown ? sentToText(details) : 'an address that this link does not show any more',
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
 }
@@ -100,14 +106,34 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
 
 type OrderPageProps = NonNullable<Route.ComponentProps['loaderData']>;
 
-function OrderPage({ order, outcome: served, sentTo, timeZone }: OrderPageProps) {
+/** On paper it is the invoice, once that has a number; before, or without one, a receipt. */
+function OrderPage({ invoice, ...props }: OrderPageProps) {
+  const { order, timeZone } = props;
+  if (invoice === null) return <OrderOnScreen {...props} />;
+  return (
+    <>
+      <ReplacedByInvoice>
+        <OrderOnScreen {...props} />
+      </ReplacedByInvoice>
+      <InvoiceSheet
+        invoice={invoice}
+        orderNumber={order.number}
+        ordered={<LocalDate createdSeconds={order.createdSeconds} timeZone={timeZone} />}
+      />
+    </>
+  );
+}
+
+type OrderOnScreenProps = Omit<OrderPageProps, 'invoice'>;
+
+function OrderOnScreen({ order, outcome: served, sentTo, timeZone }: OrderOnScreenProps) {
   useLiveOrder(order.id);
   const fetcher = useFetcher<string>();
   const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
   const outcome = answered ?? served;
   return (
     <>
-      <OrderLetterhead />
+      <OrderLetterhead note={order.invoice === 'pending' ? INVOICE_PENDING : null} />
       <Breadcrumbs
         steps={[
           { name: 'Your Orders', path: '/orders' },

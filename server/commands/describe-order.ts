@@ -3,10 +3,13 @@ import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
+import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
 
 /** `2026-11-22 09:14` */
@@ -71,6 +74,12 @@ function describeAddress(address: Address | null): string[] {
   return lines.map((line, index) => `${index === 0 ? 'to' : ''}`.padEnd(9) + line);
 }
 
+function describeInvoice(invoice: InvoiceOfOrder): string[] {
+  if (invoice === null) return [];
+  if (invoice === 'pending') return ['invoice  gets its number with the next sweep'];
+  return [`invoice  ${invoice.no}, ${invoice.issuedOn}`];
+}
+
 /** The order with its items, its money and its history, a line each. */
 export function describeOrder(details: OrderDetails): string[] {
   const { number, id, shopper, basket, amount, created, events, refunds, terms, address } = details;
@@ -89,6 +98,11 @@ export function describeOrder(details: OrderDetails): string[] {
       ({ name, cents }) => `${name.toLowerCase().padEnd(8)} ${formatCents(cents)}`,
     ),
     `charged  ${formatCents(amount)}`,
+    ...chargeTaxes(details).map(
+      ({ basisPoints, taxCents }) =>
+        `tax      ${formatCents(taxCents)}, ${formatRate(basisPoints)}`,
+    ),
+    ...describeInvoice(details.invoice),
     ...(refundedCents > 0
       ? [`refunded ${formatCents(refundedCents)}, ${formatCents(restCents)} left`]
       : []),

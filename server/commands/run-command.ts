@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: CommandDefiniti
   delivery: () => import('./delivery.ts'),
   mail: () => import('./mail.ts'),
   orders: () => import('./orders.ts'),
+  tax: () => import('./tax.ts'),
 };
 
 type CommandCall = {

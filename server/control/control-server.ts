@@ -37,6 +37,7 @@ import { exportOrdersOperation } from './orders-operation.ts';
 import { sumSalesOperation } from './sales-operations.ts';
 import { inviteStaffOperation } from './staff-operations.ts';
 import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
+import { taxOperation } from './tax-operations.ts';
 
 export type ControlServer = {
   /** Cuts the operations under way. */
@@ -74,6 +75,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   showOrderOperation,
   stockOperation,
   sumSalesOperation,
+  taxOperation,
   withdrawOperation,
 ];
 

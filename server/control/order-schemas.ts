@@ -23,6 +23,15 @@ const refundSchema = z.object({
   dueSeconds: z.number(),
 });
 
+const invoiceSchema = z.union([
+  z.literal('pending'),
+  z.object({
+    no: z.number(),
+    issuedOn: z.string(),
+    seller: z.object({ name: z.string(), lines: z.array(z.string()), taxNumber: z.string() }),
+  }),
+]);
+
 export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
   shopper: z.string(),
   id: z.string(),
@@ -44,4 +53,5 @@ export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
   address: addressSchema.nullable().default(null),
   events: z.array(eventSchema),
   refunds: z.array(refundSchema),
+  invoice: invoiceSchema.nullable().default(null),
 });

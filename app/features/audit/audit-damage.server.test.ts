@@ -219,6 +219,15 @@ describe('something is mismatched', () => {
   });
 });
 
+test('the numbers of invoices have a gap', async () => {
+  const insert = (no: number) =>
+    edit(sql`insert into invoice values (${no}, 'pi_' || ${no}::text, now(), now(), '{}')`);
+  await insert(1);
+  expect(await kinds()).toEqual([]);
+  await insert(3);
+  expect((await audit()).findings).toMatchObject([{ kind: 'invoice_gap', harm: 'mismatched' }]);
+});
+
 test('what is found is told to the staff by mail, once a day', async () => {
   await purchase('book');
   await edit(sql`delete from "order"`);

@@ -15,6 +15,7 @@ import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Queries } from '#db/database.ts';
 import { type Finding, finding } from './audit.ts';
 import { answered, createIntentAudit, keyOf } from './audit-intent.server.ts';
+import { judgeInvoices, readInvoices } from './audit-invoices.server.ts';
 import { type AuditReport, beginReport, isClean, type OnFinding } from './audit-report.ts';
 import { judgeShared } from './audit-shared.ts';
 import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
@@ -110,6 +111,7 @@ export function createAudit(parts: Parts): Audit {
     }
     await add(judgeShared(await readShared(queries)));
     report.scope.counted = await countListings(queries);
+    await add(judgeInvoices(await readInvoices(queries)));
     await add(judgeStock(await readStock(queries), account, Date.now() / 1_000));
     if (!isClean(report)) await queueAuditMail(queries, report);
     return report;

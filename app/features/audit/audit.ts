@@ -45,6 +45,8 @@ const ADVICE = {
     dispute_differs:
       'The provider is right: the next event of it, or the sweep, corrects the order.',
     state_differs: 'The events are right: correct the state in order_work.',
+    invoice_gap:
+      'Restore the invoice rows from a backup: a number that was given has to stay in the books.',
     refund_without_charge: 'Nothing was charged: delete the refund row.',
     refund_without_payment:
       'Look the intent up at the provider; restore the payment row or delete the refund row.',

@@ -16,4 +16,7 @@ export const termsSchema = z.object({
   shippingCents: z.number(),
   code: z.string().nullable().default(null),
   discountCents: z.number().default(0),
+  taxes: z
+    .object({ items: z.record(z.string(), z.number()), delivery: z.number().nullable() })
+    .exactOptional(),
 });

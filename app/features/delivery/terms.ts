@@ -1,5 +1,6 @@
-/** What a payment freezes beside its items: where they go, what that costs, and what a code takes off. */
+/** What a payment freezes beside its items: where they go, what that costs, what a code takes off, and taxes. */
 import { discountOf, type UsableCode } from '#app/features/codes/code.ts';
+import { isSameTaxes, type Taxes } from '#app/features/tax/taxes.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { splitCents } from '#app/shared/split-cents.ts';
 import { type Address, isSameAddress } from './address.ts';
@@ -20,6 +21,8 @@ export type Terms = {
   /** The code that was used, and what it took off the items. */
   code: string | null;
   discountCents: number;
+  /** The rates of the tax that all of it includes; absent where there are none. */
+  taxes?: Taxes;
 };
 
 /** The terms of a payment: its order's, and the address. */
@@ -35,19 +38,25 @@ export type Choices = {
 /** Why there are no terms to pay by. */
 export type TermsRefusal = { code: 'no_address' | 'not_delivered' };
 
-/** The terms for items of this total; null where everything is as in the specification. */
+/**
+ * The terms for items of this total; null where everything is as in the specification. Taxes are part of the
+ * prices: who asks for the charge alone needs none.
+ */
 export function decideTerms(
   mode: TermsMode,
   { address, prices, code: chosen }: Choices,
   itemsCents: number,
+  taxes: Taxes | null = null,
 ): Result<PaymentTerms | null, TermsRefusal> {
   const code = mode.codes ? chosen : null;
   const off = {
     code: code?.name ?? null,
     discountCents: code ? discountOf(code, itemsCents) : 0,
+    ...(taxes && { taxes }),
   };
   if (mode.delivery === 'placeholder') {
-    return done(code && { address: null, country: null, shippingCents: 0, ...off });
+    const isPlain = code === null && taxes === null;
+    return done(isPlain ? null : { address: null, country: null, shippingCents: 0, ...off });
   }
   if (address === null) return refused({ code: 'no_address' });
   const { country } = address;
@@ -63,6 +72,7 @@ export function isSameTerms(frozen: PaymentTerms | null, now: PaymentTerms | nul
     frozen.shippingCents === now.shippingCents &&
     frozen.code === now.code &&
     frozen.discountCents === now.discountCents &&
+    isSameTaxes(frozen.taxes, now.taxes) &&
     isSameAddress(frozen.address, now.address)
   );
 }
@@ -77,7 +87,7 @@ export function chargeParts(
   itemsCents: number,
   terms: Terms | null,
 ): { name: string; cents: number }[] {
-  if (terms === null) return [];
+  if (terms === null || (terms.code === null && terms.country === null)) return [];
   return [
     { name: 'Items', cents: itemsCents },
     ...(terms.code === null ? [] : [{ name: `Code ${terms.code}`, cents: -terms.discountCents }]),

@@ -2,8 +2,13 @@ import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import styles from './order-letterhead.module.css';
 
-/** The head of an order on paper: a receipt of this shop. */
-export function OrderLetterhead() {
+/** The head of an order on paper: a receipt of this shop; `note` says what is to be known of it. */
+export function OrderLetterhead({ note = null }: { note?: string | null }) {
   const shop = useShopData()?.about.name ?? defaultAbout.name;
-  return <p className={styles.letterhead}>{shop} · Receipt</p>;
+  return (
+    <>
+      <p className={styles.letterhead}>{shop} · Receipt</p>
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </>
+  );
 }

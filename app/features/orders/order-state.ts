@@ -2,6 +2,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
+import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import type { Dispute, NewOrderEvent, OrderEvent, OrderEventKind } from './order-event.ts';
 import { type ChargeRefund, refundedCents } from './order-refund.ts';
 
@@ -39,6 +40,7 @@ export type OrderDetails = {
   address: Address | null;
   events: OrderEvent[];
   refunds: ChargeRefund[];
+  invoice: InvoiceOfOrder;
 };
 
 /** What has become of an order. */

@@ -1,5 +1,5 @@
--- One order of this shopper, or of the account that the guest has joined, with its events and refunds;
--- null for any other.
+-- One order of this shopper, or of the account that the guest has joined, with its events, refunds
+-- and invoice; null for any other.
 create or replace function read_order(shopper_id text, intent_id text) returns json
 language plpgsql stable as $$
 declare
@@ -15,7 +15,7 @@ begin
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
-    'terms', found_one.terms,
+    'terms', found_one.terms, 'invoice', invoice_of(intent_id, found_one.created_seconds),
     'address', person.address || jsonb_build_object('name', person.name),
     'events', (
       select coalesce(json_agg(json_build_object(

@@ -1,5 +1,5 @@
--- What a payment starts from: the basket, what the shopper has chosen, and the payments with this provider
--- that are not paid yet, oldest first; null for a guest who has joined an account.
+-- What a payment starts from: the basket, what the shopper has chosen, the rates of tax, and the payments
+-- with this provider that are not paid yet, oldest first; null for a guest who has joined an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
 language plpgsql stable as $$
 declare
@@ -14,6 +14,8 @@ begin
     -- Who has chosen nothing costs no more than this look.
     'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
       then read_choices(shopper_id) end,
+    'taxes', case when exists (select from tax_rate)
+      then taxes_of((basket->'items')::jsonb) end,
     'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,

@@ -9,13 +9,14 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
-  /** `more`: how many items are left out; `parts`: what of the total is not for items. */
+  /** `more`: how many items are left out; `parts`: what of the total is not for items; `taxes`: in it. */
   | {
       kind: 'items';
       items: readonly MailItem[];
       more: number;
       parts: readonly (readonly [name: string, cents: number])[];
       totalCents: number;
+      taxes: readonly (readonly [name: string, cents: number])[];
     }
   | { kind: 'list'; lines: readonly string[] };
 

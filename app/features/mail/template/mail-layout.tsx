@@ -161,6 +161,16 @@ function Block({ block }: { block: MailBlock }) {
               {formatCents(block.totalCents)}
             </td>
           </tr>
+          {block.taxes.map(([name, cents]) => (
+            <tr key={name}>
+              <td className="muted line" style={{ ...cell, color: MUTED }}>
+                {name}
+              </td>
+              <td className="muted line" align="right" style={{ ...amount, color: MUTED }}>
+                {formatCents(cents)}
+              </td>
+            </tr>
+          ))}
         </Table>
       );
   }

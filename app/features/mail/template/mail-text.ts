@@ -21,6 +21,7 @@ function toText(block: MailBlock): string {
         ...(block.more > 0 ? [`and ${block.more} more`] : []),
         ...block.parts.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
         `Total: ${formatCents(block.totalCents)}`,
+        ...block.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
       ].join('\n');
   }
 }

@@ -3,9 +3,11 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatOrderDate } from '#app/shared/dates.ts';
 import { formatCents } from '#app/shared/money.ts';
 import {
@@ -52,7 +54,17 @@ function itemsOf({ basket, amount, terms }: OrderDetails): MailBlock {
   const parts = chargeParts(basketTotalCents(basket), terms)
     .slice(1)
     .map(({ name, cents }) => [name, cents] as const);
-  return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, parts, totalCents: amount };
+  const taxes = chargeTaxes({ basket, terms }).map(
+    ({ basisPoints, taxCents }) => [`In it ${formatRate(basisPoints)} tax`, taxCents] as const,
+  );
+  return {
+    kind: 'items',
+    items: items.slice(0, MAX_ITEMS),
+    more,
+    parts,
+    totalCents: amount,
+    taxes,
+  };
 }
 
 /** What was bought, in few words. */

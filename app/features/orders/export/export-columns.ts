@@ -3,14 +3,20 @@
  * the table in docs/operating.md. To add a column, add its entry here.
  */
 import type { AddressField } from '#app/features/delivery/address.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
 import type { Sale, SoldItem } from './order-export.ts';
 
 type Cell = string | number;
 
-/** An item with what went back of its price. */
-export type ExportedItem = SoldItem & { refundedCents: number };
+/** An item with what went back of its price, and the tax in that. */
+export type ExportedItem = SoldItem & {
+  refundedCents: number;
+  taxCents: number;
+  /** Null where no rate was set. */
+  basisPoints: number | null;
+};
 
 /** Amounts are text, so that no program that reads the file rounds them. */
 export type ExportColumn = {
@@ -41,6 +47,11 @@ function ofAddress(name: string, field: AddressField, documentation: string): Ex
 /** What has arrived at the shopper; a refund that is due or pending has not. */
 function refundedCents({ refunds }: Sale): number {
   return refunds.reduce((cents, { amountCents }) => cents + amountCents, 0);
+}
+
+/** The tax in all of it. */
+function taxCents({ items, terms }: Sale): number {
+  return chargeTaxes({ basket: items, terms }).reduce((sum, one) => sum + one.taxCents, 0);
 }
 
 /** In the order in which they are written. */
@@ -125,4 +136,17 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ofAddress('region', 'region', 'the state or region'),
   ofAddress('postal_code', 'postalCode', 'the postal code'),
   ofAddress('country', 'country', 'the code of ISO 3166-1, such as `US`'),
+  ofBoth('invoice', ({ invoiceNo }) => invoiceNo ?? '', 'the number of its invoice; empty without'),
+  {
+    name: 'tax_rate',
+    ofSale: null,
+    ofItem: (_, { basisPoints }) => (basisPoints === null ? '' : basisPoints / 100),
+    documentation: 'the rate of the tax in it, in percent; empty where none was set',
+  },
+  {
+    name: 'tax',
+    ofSale: (sale) => formatPlainCents(taxCents(sale)),
+    ofItem: (_, { taxCents: cents }) => formatPlainCents(cents),
+    documentation: 'the tax in the amount',
+  },
 ];

@@ -20,6 +20,7 @@ const sale: Sale = {
   refunds: [],
   terms: null,
   address: null,
+  invoiceNo: null,
 };
 
 const NO_ADDRESS = {
@@ -43,6 +44,7 @@ describe('a row of the books', () => {
       state: 'shipped',
       currency: 'usd',
       ...NO_ADDRESS,
+      ...{ invoice: '', tax: '0.00' },
     });
   });
 
@@ -70,6 +72,18 @@ describe('a row of the books', () => {
     expect(itemRows(sale)).toMatchObject([
       { payment_intent: 'pi_1', line: 4, product: '1', listing: 'book', amount: '1094.98' },
       { line: 7, listing: 'book-2', title: 'Another', amount: '0.05', refunded: '0.00' },
+    ]);
+  });
+
+  test('tells the invoice, and the tax in the whole and in each item', () => {
+    const taxes = { items: { book: 2_500, 'book-2': 1_200 }, delivery: 2_500 };
+    const terms = { country: 'NO', shippingCents: 500, code: null, discountCents: 0, taxes };
+    const taxed = { ...sale, amountCents: 110_003, terms, invoiceNo: 12 };
+    expect(saleRow(taxed)).toMatchObject({ invoice: 12, tax: '220.01' });
+    expect(itemRows(taxed)).toMatchObject([
+      { listing: 'book', invoice: 12, tax_rate: 25, tax: '219.00' },
+      { listing: 'book-2', tax_rate: 12, tax: '0.01' },
+      { title: 'Delivery', tax_rate: 25, tax: '1.00' },
     ]);
   });
 

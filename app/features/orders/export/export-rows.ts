@@ -1,8 +1,9 @@
 /** The rows of the orders export, by its list of columns. */
 import { paidPrices } from '#app/features/delivery/terms.ts';
+import { chargeLines } from '#app/features/invoices/charge-lines.ts';
+import { splitRefunds } from '#app/features/invoices/split-refunds.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { Sale, SoldItem } from './order-export.ts';
-import { splitRefunds } from './split-refunds.ts';
 
 /** The cells of a row by the names of their columns, in the order of the list. */
 export type ExportRow = Record<string, string | number>;
@@ -40,8 +41,10 @@ export function itemRows(sale: Sale): ExportRow[] {
   const sold = sale.items.map((item, index) => ({ ...item, priceCents: paid[index] ?? 0 }));
   const items = [...sold, ...deliveryOf(sale)];
   const back = splitRefunds(items, sale.refunds);
+  const taxed = chargeLines({ basket: sale.items, terms: sale.terms });
   return items.map((item, index) => {
-    const exported = { ...item, refundedCents: back[index] ?? 0 };
+    const { taxCents = 0, basisPoints = null } = taxed[index] ?? {};
+    const exported = { ...item, refundedCents: back[index] ?? 0, taxCents, basisPoints };
     return toRow(({ ofItem }) => ofItem?.(sale, exported));
   });
 }

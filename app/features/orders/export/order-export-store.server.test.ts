@@ -47,6 +47,7 @@ describe('the books', () => {
       refunds: [],
       terms: null,
       address: null,
+      invoiceNo: null,
       items: [
         expect.objectContaining({ listing: 'book', priceCents: 1196 }),
         {

@@ -12,6 +12,7 @@ import {
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { invoice } from '#db/invoice-schema.ts';
 import { orderPerson } from '#db/mail-schema.ts';
 import { order, orderWork, refund } from '#db/order-schema.ts';
 import { payment } from '#db/schema.ts';
@@ -43,6 +44,13 @@ const address = sql<Address | null>`
 
 function personOf(shopper: PgColumn, intent: PgColumn) {
   return and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, intent));
+}
+
+/** A look-up a row, so that the rows come by their own index. */
+function invoiceNoOf(intent: PgColumn) {
+  return sql<number | null>`(
+    select numbered.no from invoice as numbered where numbered.payment_intent = ${intent}
+  )`.mapWith(invoice.no);
 }
 
 type Place = Pick<Sale, 'createdSeconds' | 'paymentIntent'>;
@@ -87,6 +95,7 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       refunds: refundsOf(order.shopper, order.paymentIntent),
       terms: sql<Terms | null>`${order.terms}`.as('terms'),
       address,
+      invoiceNo: invoiceNoOf(order.paymentIntent).as('invoice_no'),
     })
     .from(order)
     .leftJoin(
@@ -111,6 +120,7 @@ export function selectPage(queries: Queries, { from, to }: SaleRange, after: Pla
       refunds: refundsOf(refund.shopper, refund.paymentIntent),
       terms: sql<Terms | null>`${payment.terms} - 'address'`.as('terms'),
       address,
+      invoiceNo: sql<number | null>`null::bigint`.mapWith(invoice.no).as('invoice_no'),
     })
     .from(refund)
     .leftJoin(

@@ -25,8 +25,6 @@ const madeRefundSchema = z.object({
   lines: z.array(z.number()).nullable(),
 });
 
-export type MadeRefund = z.infer<typeof madeRefundSchema>;
-
 /** Read from a running shop, which may be of an earlier build. `email` is null without an account. */
 export const saleSchema = z.object({
   createdSeconds: z.number(),
@@ -42,6 +40,8 @@ export const saleSchema = z.object({
   refunds: z.array(madeRefundSchema).default([]),
   terms: termsSchema.nullable().default(null),
   address: addressSchema.nullable().default(null),
+  /** Null without an invoice. */
+  invoiceNo: z.number().nullable().default(null),
 });
 
 export type Sale = z.infer<typeof saleSchema>;

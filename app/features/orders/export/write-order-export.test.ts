@@ -18,6 +18,7 @@ function sale(paymentIntent: string, title = 'A book'): Sale {
     refunds: [],
     terms: null,
     address: null,
+    invoiceNo: null,
   };
 }
 
@@ -35,9 +36,9 @@ describe('the books for a spreadsheet', () => {
   test('are UTF-8 with a byte-order mark, a header and one line a charge', async () => {
     expect(await write([[sale('pi_1')], [sale('pi_2')]])).toBe(
       [
-        '\uFEFFcreated,status,payment_intent,shopper,email,items,amount,refunded,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country',
-        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd,0.00,,0.00,,,,,,,',
-        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd,0.00,,0.00,,,,,,,',
+        '\uFEFFcreated,status,payment_intent,shopper,email,items,amount,refunded,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax',
+        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd,0.00,,0.00,,,,,,,,,0.00',
+        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd,0.00,,0.00,,,,,,,,,0.00',
         '',
       ].join('\r\n'),
     );

@@ -22,6 +22,7 @@ function order(events: NewOrderEvent[], refunds: ChargeRefund[] = []): OrderDeta
     number: '0123456789',
     created: 1,
     terms: null,
+    invoice: null,
     address: null,
   };
   return { ...base, basket, amount: 2500, events: numbered, refunds };

@@ -3,9 +3,12 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
+import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import type { Dispute } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails, type OrderState } from '#app/features/orders/order-state.ts';
+import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
 import type { Parcel } from './carrier-link.ts';
 import { type TimelineEntry, timelineOf } from './order-timeline.ts';
 
@@ -27,6 +30,10 @@ export type OrderView = {
   amountCents: number;
   /** What the amount is made of; nothing where it is the items alone. */
   parts: { name: string; cents: number }[];
+  /** The tax in it, by rate; nothing where no rates were set. */
+  taxes: TaxOfRate[];
+  /** Whether it has an invoice, or is to get one. */
+  invoice: 'none' | 'pending' | 'numbered';
   state: OrderState;
   items: OrderedItem[];
   shipment: Parcel | null;
@@ -52,6 +59,8 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     createdSeconds: created,
     amountCents: amount,
     parts: chargeParts(basketTotalCents(basket), details.terms),
+    taxes: chargeTaxes(details),
+    invoice: invoiceStateOf(details.invoice),
     state: status.state,
     items: groupItems(basket, today),
     shipment: status.shipment,
@@ -64,6 +73,11 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     canCancel: status.canCancel,
     canAskReturn: status.canAskReturn,
   };
+}
+
+function invoiceStateOf(invoice: InvoiceOfOrder): OrderView['invoice'] {
+  if (invoice === null) return 'none';
+  return invoice === 'pending' ? 'pending' : 'numbered';
 }
 
 function isOpen({ status }: Dispute): boolean {

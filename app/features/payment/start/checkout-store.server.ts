@@ -5,15 +5,18 @@ import { type ChoicesRow, toChoices } from '#app/features/delivery/checkout-choi
 import type { Choices, PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
 import type { Units } from '#app/features/stock/stock.ts';
+import type { Taxes } from '#app/features/tax/taxes.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /**
- * `choices`: of the shopper; `unpaid`: payments that are creating, open or cancelling, oldest first.
+ * `choices`: of the shopper; `taxes`: today's rates, null without any; `unpaid`: payments that are creating, open or
+ * cancelling, oldest first.
  */
 export type CheckoutSnapshot = {
   basket: Basket;
   choices: Choices;
+  taxes: Taxes | null;
   unpaid: Payment[];
 };
 
@@ -24,6 +27,7 @@ const selectCheckout = sqlFunction<
   {
     basket: BasketRow;
     choices: ChoicesRow | null;
+    taxes: Taxes | null;
     unpaid: PaymentRow[];
   } | null
 >('read_checkout', 2);
@@ -39,6 +43,7 @@ export async function readCheckoutSnapshot(
     row && {
       basket: toBasket(shopper, row.basket),
       choices: toChoices(row.choices),
+      taxes: row.taxes,
       unpaid: row.unpaid.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     }
   );

@@ -33,7 +33,7 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
           )}
         </OrderForm>
       )}
-      <PrintButton />
+      <PrintButton invoice={order.invoice} />
       {order.canCancel && (
         <details className={styles.more} name="order">
           <summary>Cancel the order</summary>

@@ -1,13 +1,15 @@
 import { PartAmount } from '#app/features/delivery/charge-parts.tsx';
 import { outlook } from '#app/features/orders/page/order-timeline.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
+import { formatCents } from '#app/shared/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-sum.module.css';
 
-type OrderSumProps = Pick<OrderView, 'amountCents' | 'parts' | 'refunds' | 'restCents'>;
+type OrderSumProps = Pick<OrderView, 'amountCents' | 'parts' | 'taxes' | 'refunds' | 'restCents'>;
 
 /** What was charged, what went back, and what is left, to the cent. */
-export function OrderSum({ amountCents, parts, refunds, restCents }: OrderSumProps) {
+export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: OrderSumProps) {
   return (
     <dl className={styles.sum}>
       {parts.map(({ name, cents }) => (
@@ -24,6 +26,12 @@ export function OrderSum({ amountCents, parts, refunds, restCents }: OrderSumPro
           <Price cents={amountCents} />
         </dd>
       </div>
+      {taxes.map(({ basisPoints, taxCents }) => (
+        <div key={basisPoints} className={styles.tax}>
+          <dt>In it {formatRate(basisPoints)} tax</dt>
+          <dd>{formatCents(taxCents)}</dd>
+        </div>
+      ))}
       {refunds.map((refund) => (
         <div key={refund.no} className={styles.refund}>
           <dt>

@@ -1,14 +1,16 @@
-/** How much of each item of a charge went back, so that the rows of items add up to the cent. */
+/** How much of each part of a charge went back, so that what is shown by parts adds up to the cent. */
 import { splitCents } from '#app/shared/split-cents.ts';
-import type { MadeRefund, SoldItem } from './order-export.ts';
+
+/** `lines` are those that it is for; null for an amount. */
+export type PartRefund = { amountCents: number; lines: readonly number[] | null };
 
 /**
  * The cents of each item that went back, in the order of the items: a refund of lines is theirs, and an
  * amount is split over what is left of all items by their prices.
  */
 export function splitRefunds(
-  items: readonly Pick<SoldItem, 'line' | 'priceCents'>[],
-  refunds: readonly MadeRefund[],
+  items: readonly { line: number; priceCents: number }[],
+  refunds: readonly PartRefund[],
 ): number[] {
   const back = items.map(() => 0);
   const ofLines = refunds.filter(({ lines }) => lines !== null);

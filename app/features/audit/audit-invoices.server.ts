@@ -1,0 +1,24 @@
+/** The invoices' side of an audit: numbers from 1 on without gaps. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { type Finding, finding } from './audit.ts';
+
+/** `first` and `last` are 0 without any. */
+type AuditedInvoices = { count: number; first: number; last: number };
+
+export async function readInvoices(queries: Queries): Promise<AuditedInvoices> {
+  const [row] = await rowsOf<AuditedInvoices>(
+    queries,
+    sql`select count(*)::float8 as count, coalesce(min(no), 0)::float8 as first,
+        coalesce(max(no), 0)::float8 as last from invoice`,
+  );
+  return row ?? { count: 0, first: 0, last: 0 };
+}
+
+/** Numbers are unique: as many as the last one says are all of them. */
+export function judgeInvoices({ count, first, last }: AuditedInvoices): Finding[] {
+  if (count === last && (count === 0 || first === 1)) return [];
+  const problem = `There are ${count} invoices with numbers from ${first} to ${last}.`;
+  return [finding('invoice_gap', {}, problem)];
+}

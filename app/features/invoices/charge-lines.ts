@@ -1,0 +1,60 @@
+/** A charge line by line with the tax in it: its items as they were paid, and delivery. */
+import { paidPrices, type Terms } from '#app/features/delivery/terms.ts';
+import {
+  type GrossLine,
+  type SplitAmount,
+  splitTax,
+  type TaxOfRate,
+  taxesByRate,
+  taxesOfRefund,
+} from '#app/features/tax/split-tax.ts';
+import { type PartRefund, splitRefunds } from './split-refunds.ts';
+
+/** What was bought, as the payment froze it. */
+export type BoughtItem = { line: number; listing: string; title: string; priceCents: number };
+
+/** No line of a basket has this number. */
+export const DELIVERY_LINE = 0;
+
+/** `priceCents` is before a code took its part off, `grossCents` what was charged. */
+export type ChargeLine = BoughtItem & GrossLine & SplitAmount;
+
+/** What an order is made of for its taxes. */
+export type TaxedCharge = { basket: readonly BoughtItem[]; terms: Terms | null };
+
+function grossLines({ basket, terms }: TaxedCharge): (BoughtItem & GrossLine)[] {
+  const paid = paidPrices(basket, terms);
+  const taxes = terms?.taxes;
+  const items = basket.map(({ line, listing, title, priceCents }, index) => ({
+    ...{ line, listing, title, priceCents },
+    grossCents: paid[index] ?? 0,
+    basisPoints: taxes?.items[listing] ?? null,
+  }));
+  if (!terms?.shippingCents) return items;
+  const cents = terms.shippingCents;
+  const delivery = { line: DELIVERY_LINE, listing: '', title: 'Delivery', priceCents: cents };
+  return [...items, { ...delivery, grossCents: cents, basisPoints: taxes?.delivery ?? null }];
+}
+
+/** Its lines, whose amounts add up to what was charged. */
+export function chargeLines(charge: TaxedCharge): ChargeLine[] {
+  const gross = grossLines(charge);
+  const split = splitTax(gross);
+  return gross.map((line, index) => ({
+    ...line,
+    netCents: split[index]?.netCents ?? line.grossCents,
+    taxCents: split[index]?.taxCents ?? 0,
+  }));
+}
+
+/** The tax in it by rate; nothing where no rates were set. */
+export function chargeTaxes(charge: TaxedCharge): TaxOfRate[] {
+  return taxesByRate(grossLines(charge));
+}
+
+/** The tax in what went back, by rate. */
+export function refundTaxes(charge: TaxedCharge, refunds: readonly PartRefund[]): TaxOfRate[] {
+  const gross = grossLines(charge);
+  const paid = gross.map(({ line, grossCents }) => ({ line, priceCents: grossCents }));
+  return taxesOfRefund(gross, splitRefunds(paid, refunds));
+}

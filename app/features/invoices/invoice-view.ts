@@ -1,0 +1,93 @@
+/** An invoice as it stands on paper. */
+import type { Terms } from '#app/features/delivery/terms.ts';
+import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
+import {
+  type BoughtItem,
+  type ChargeLine,
+  chargeLines,
+  chargeTaxes,
+  refundTaxes,
+} from './charge-lines.ts';
+import { formatIssuedOn, type InvoiceOfOrder, type Seller } from './invoice.ts';
+import type { PartRefund } from './split-refunds.ts';
+
+/** Items of one listing at one price. `discountCents` is what a code took off them. */
+export type InvoiceLine = {
+  key: number;
+  title: string;
+  count: number;
+  priceCents: number;
+  discountCents: number;
+  basisPoints: number | null;
+  netCents: number;
+  taxCents: number;
+  grossCents: number;
+};
+
+/** A refund as a credit; `no` is its number among the refunds of the order. */
+export type InvoiceCredit = { no: number; amountCents: number };
+
+export type InvoiceView = {
+  no: number;
+  /** In words, such as `November 30, 2026`. */
+  issuedOn: string;
+  seller: Seller;
+  /** Name and address; empty for the placeholder, and where they are forgotten or hidden. */
+  buyer: readonly string[];
+  lines: InvoiceLine[];
+  /** By rate; nothing without rates. */
+  taxes: TaxOfRate[];
+  totalCents: number;
+  credits: InvoiceCredit[];
+  creditTaxes: TaxOfRate[];
+  /** What is left after the credits. */
+  restCents: number;
+};
+
+/** What an invoice is made from. `refunds` are those that count. */
+export type InvoicedOrder = {
+  invoice: InvoiceOfOrder;
+  basket: readonly BoughtItem[];
+  terms: Terms | null;
+  amount: number;
+  refunds: readonly (PartRefund & InvoiceCredit)[];
+};
+
+function groupLines(lines: readonly ChargeLine[]): InvoiceLine[] {
+  const groups = new Map<string, InvoiceLine>();
+  for (const { line, listing, title, priceCents, basisPoints, ...split } of lines) {
+    const key = `${priceCents} ${listing}`;
+    const group = groups.get(key) ?? {
+      ...{ key: line, title, priceCents, basisPoints },
+      ...{ count: 0, discountCents: 0, netCents: 0, taxCents: 0, grossCents: 0 },
+    };
+    groups.set(key, {
+      ...group,
+      count: group.count + 1,
+      discountCents: group.discountCents + priceCents - split.grossCents,
+      netCents: group.netCents + split.netCents,
+      taxCents: group.taxCents + split.taxCents,
+      grossCents: group.grossCents + split.grossCents,
+    });
+  }
+  return [...groups.values()];
+}
+
+/** Null for an order without a number. `buyer`: the lines of who has bought. */
+export function toInvoiceView(order: InvoicedOrder, buyer: readonly string[]): InvoiceView | null {
+  const { invoice, amount, refunds } = order;
+  if (invoice === null || invoice === 'pending') return null;
+  const backCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    no: invoice.no,
+    issuedOn: formatIssuedOn(invoice.issuedOn),
+    seller: invoice.seller,
+    buyer,
+    lines: groupLines(chargeLines(order)),
+    taxes: chargeTaxes(order),
+    totalCents: amount,
+    credits: refunds.map(({ no, amountCents }) => ({ no, amountCents })),
+    creditTaxes: refundTaxes(order, refunds),
+    restCents: amount - backCents,
+  };
+}

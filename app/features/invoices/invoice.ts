@@ -1,0 +1,17 @@
+/** Invoices: the number of an order in the books, and who sells. */
+
+/** As it stands on an invoice. `taxNumber` is written as the seller wants it; empty without one. */
+export type Seller = { name: string; lines: readonly string[]; taxNumber: string };
+
+/** Frozen when the number was given. `issuedOn` is a day such as 2026-11-30. */
+export type Invoice = { no: number; issuedOn: string; seller: Seller };
+
+/** Null for an order that gets none; `pending` until the sweep has given it a number. */
+export type InvoiceOfOrder = Invoice | 'pending' | null;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-11-30` → `November 30, 2026` */
+export function formatIssuedOn(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,34 @@
+/** The table of tax rates. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import { parseTaxScope, type TaxRate, type TaxScope, taxScopeKey } from './tax-rate.ts';
+
+/** `isUsed`: false for a category that has no product, which may be a slip. */
+export type ListedTaxRate = TaxRate & { isUsed: boolean };
+
+/** Categories by name, then delivery and everything else. */
+export async function readTaxRates(queries: Queries): Promise<ListedTaxRate[]> {
+  const rows = await rowsOf<{ key: string; basisPoints: number; isUsed: boolean }>(
+    queries,
+    sql`select applies_to as key, basis_points as "basisPoints",
+        applies_to not like 'category:%' or exists (
+          select from product where 'category:' || category = applies_to) as "isUsed"
+      from tax_rate order by applies_to`,
+  );
+  return rows.map(({ key, ...rate }) => ({ scope: parseTaxScope(key), ...rate }));
+}
+
+const setRate = sqlFunction<[scopeKey: string, basisPoints: number | null], boolean>(
+  'set_tax_rate',
+  2,
+);
+
+/** Null removes the rate; false where nothing has changed. */
+export function writeTaxRate(
+  queries: Queries,
+  { scope, basisPoints }: { scope: TaxScope; basisPoints: number | null },
+): Promise<boolean> {
+  return setRate(queries, taxScopeKey(scope), basisPoints);
+}

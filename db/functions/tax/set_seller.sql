@@ -1,0 +1,14 @@
+-- Writes who sells; null: nobody, and no more invoices. Another seller changes no invoice, and no order that has
+-- none gets one for it. Returns whether anything has changed.
+create or replace function set_seller(new_details jsonb) returns boolean
+language plpgsql as $$
+begin
+  if new_details is null then
+    delete from seller;
+    return found;
+  end if;
+  insert into seller (key, details) values ('seller', new_details)
+    on conflict (key) do update set details = excluded.details
+      where seller.details <> excluded.details;
+  return found;
+end $$;

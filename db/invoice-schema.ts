@@ -1,0 +1,32 @@
+/** The tables of taxes and invoices: docs/decisions/063 and 064. */
+import { sql } from 'drizzle-orm';
+import { bigint, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The tax that prices include. Without any row there is none. */
+export const taxRate = pgTable('tax_rate', {
+  /** `category:NAME`, `delivery` or `everything-else` (app/features/tax/tax-rate.ts). */
+  appliesTo: text('applies_to').primaryKey(),
+  /** Hundredths of a percent. */
+  basisPoints: integer('basis_points').notNull(),
+});
+
+/** Who sells, as it stands on invoices: one row, or none. Its lock is held by whoever numbers invoices. */
+export const seller = pgTable('seller', {
+  key: text().primaryKey().default('seller'),
+  /** app/features/invoices/invoice.ts has the shape. */
+  details: jsonb().notNull(),
+  /** Orders that were paid from then on get an invoice. */
+  since: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+});
+
+/** The invoices by their numbers, from 1 on without gaps. A row is never changed. */
+export const invoice = pgTable('invoice', {
+  no: bigint({ mode: 'number' }).primaryKey(),
+  /** The order's. Its owner is not here: an order can move to an account. */
+  paymentIntent: text('payment_intent').notNull().unique(),
+  /** The day in the shop's time zone. */
+  issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  /** The seller as it was then. */
+  seller: jsonb().notNull(),
+});

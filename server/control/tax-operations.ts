@@ -1,0 +1,61 @@
+/** Reads and changes tax rates, and who sells, in a running shop. */
+import * as z from 'zod';
+import { numberInvoices, readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { ORDER_STATES } from '#app/features/orders/order-state.ts';
+import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
+import { defineOperation, type ShopAccess } from './operation.ts';
+
+const scopeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everything-else') }),
+  z.object({ kind: z.literal('delivery') }),
+  z.object({ kind: z.literal('category'), category: z.string() }),
+]);
+
+const sellerSchema = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  taxNumber: z.string(),
+});
+
+/** Null `basisPoints` removes the rate; a null `seller` removes the seller. */
+const changeSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('rate'),
+    scope: scopeSchema,
+    basisPoints: z.number().nullable(),
+  }),
+  z.object({ what: z.literal('seller'), seller: sellerSchema.nullable() }),
+]);
+
+export type TaxChange = z.infer<typeof changeSchema>;
+
+/** A category without any product may be a slip. */
+const rateSchema = z.object({
+  scope: scopeSchema,
+  basisPoints: z.number(),
+  isUsed: z.boolean(),
+});
+
+/** Makes the changes of its input, if any; then all rates, and the seller. `zone`: the shop's time zone. */
+export const taxOperation = defineOperation({
+  name: 'tax',
+  request: z.object({ zone: z.string() }),
+  input: changeSchema,
+  line: z.object({
+    isChanged: z.boolean(),
+    rates: z.array(rateSchema),
+    seller: sellerSchema.nullable(),
+  }),
+  async *run({ queries }: Pick<ShopAccess, 'queries'>, { zone }, input) {
+    let isChanged = false;
+    for await (const change of input) {
+      if (change.what === 'rate') isChanged = (await writeTaxRate(queries, change)) || isChanged;
+      else {
+        // What was paid before has an invoice of the seller of then.
+        await numberInvoices(queries, zone, ORDER_STATES);
+        isChanged = (await writeSeller(queries, change.seller)) || isChanged;
+      }
+    }
+    yield { isChanged, rates: await readTaxRates(queries), seller: await readSeller(queries) };
+  },
+});
