@@ -1,6 +1,7 @@
 /** Better Auth over the shop's database, with the shop's own hashes, session tokens and lifetimes. */
-import { betterAuth } from 'better-auth/minimal';
+
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import type { Logger } from 'pino';
 import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
