@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { plannedRowsOf } from '#db/rows-of.ts';
 import { isInTinySample } from './candidate-expressions.server.ts';
 import { anyOf } from './lexemes.ts';
 import { priceBands } from './price-bands.ts';
@@ -17,7 +17,7 @@ export async function readSampledPrices(
   { fromCents, toCents }: PriceRange,
   { isDown, limit }: { isDown: boolean; limit: number },
 ): Promise<number[]> {
-  const sample = await rowsOf<{ cents: number }>(
+  const sample = await plannedRowsOf<{ cents: number }>(
     queries,
     sql`
     with ${queryExpression(terms)}, sample as materialized (
@@ -46,7 +46,7 @@ export async function readPriceRanges(
         select from product, query where product.id = ranged.id and ${isMatch(terms)}
           and (${key}, product.position, product.listing) < (ranged.key, ranged.position, ranged.listing))`
     : sql`false`;
-  const rows = await rowsOf<FoundRow & { isRepeated: boolean }>(
+  const rows = await plannedRowsOf<FoundRow & { isRepeated: boolean }>(
     queries,
     sql`
     with ${queryExpression(terms)}, range as materialized (

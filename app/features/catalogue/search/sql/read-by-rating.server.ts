@@ -5,7 +5,7 @@ import type { RatingClasses } from '#app/features/catalogue/search/policy/rating
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { plannedRowsOf } from '#db/rows-of.ts';
 import { isInTinySample } from './candidate-expressions.server.ts';
 import { facetsOfStars } from './lexemes.ts';
 import { afterCursor, type FoundRow, pageRows, toPage } from './read-candidates.server.ts';
@@ -17,7 +17,7 @@ export async function readSampledStars(
   terms: SearchTerms,
   place: number,
 ): Promise<number | null> {
-  const [sampled] = await rowsOf<{ stars: number }>(
+  const [sampled] = await plannedRowsOf<{ stars: number }>(
     queries,
     sql`
     with ${queryExpression(terms)}, sample as materialized (
@@ -38,7 +38,7 @@ export async function readRatingClasses(
 ) {
   const above = facetsOfStars(query, together);
   const others = oneByOne.map((stars) => facetsOfStars(query, [stars]));
-  const rows = await rowsOf<FoundRow>(
+  const rows = await plannedRowsOf<FoundRow>(
     queries,
     sql`
     with ${queryExpression(terms)}, class as materialized (

@@ -10,7 +10,7 @@ import {
   type SearchCursor,
 } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { plannedRowsOf } from '#db/rows-of.ts';
 import { candidateExpressions } from './candidate-expressions.server.ts';
 import { type CountedFacets, facetExpression, toFacets } from './facet-expressions.server.ts';
 import type { SearchTerms } from './search-terms.server.ts';
@@ -67,7 +67,7 @@ export async function readCandidates(
   { sort, after, skip = 0, limit, isGrouped = false }: PageRequest,
   counted: readonly FacetName[] = [],
 ): Promise<Candidates> {
-  const [answer] = await rowsOf<Answer>(
+  const [answer] = await plannedRowsOf<Answer>(
     queries,
     sql`
     with ${candidateExpressions(terms, sort, { isGrouped, isRanked: limit > 0 })}, ordered as (
