@@ -40,6 +40,7 @@ const ROOMS = [
   'app/features/delivery/**',
   'app/features/invoices/**',
   'app/features/orders/',
+  'app/features/orders/link/**',
   'app/features/orders/actions/**',
   'app/features/orders/staff/**',
   'app/features/orders/list/**',

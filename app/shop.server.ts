@@ -13,6 +13,7 @@ import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { OrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
@@ -39,6 +40,8 @@ export type Shop = {
   watchStock(uid: string, listing: string): Promise<boolean>;
   basket: BasketService;
   orders: OrderService;
+  /** What the link of a guest's mail opens later. */
+  orderLinks: OrderLinks;
   orderActions: OrderActions;
   payments: PaymentService;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */

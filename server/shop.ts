@@ -32,6 +32,7 @@ import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { createSalesSums } from '#app/features/orders/staff/sales-days.server.ts';
@@ -181,6 +182,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),
+    orderLinks: createOrderLinks(queries),
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     payments,
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),

@@ -9,6 +9,9 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
     order_delivered: { order },
     order_cancelled: { order },
+    order_code: {
+      secretPath: `/orders/${order}?for=guest_Jx2mB7qL&key=0vYt5wZk9Pd3n&code=40718265`,
+    },
     password_reset: { secretPath: '/reset-password?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
     confirm_email: { secretPath: '/confirm-email?token=Jx2mB7qLr0vYt5wZk9Pd3n' },
     email_changed: { oldEmail: 'ann@example.com', newEmail: 'ann.lee@example.org' },

@@ -18,8 +18,10 @@ import {
   readOrderOutcome,
 } from '#app/features/orders/page/order-outcome-cookie.server.ts';
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
+import { isLinkForm, postLinkForm } from '#app/features/orders/page/post-link-form.server.ts';
 import { postOrderForm } from '#app/features/orders/page/post-order-form.server.ts';
 import { useLiveOrder } from '#app/features/orders/page/use-live-order.ts';
+import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
@@ -46,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privatePageMeta(title, 'What you ordered, and where it is.', matches[0].loaderData);
 };
 
-type FoundOrder = { order: OrderDetails; isByLink: boolean };
+/** `guest`: whom the link names that is opened; null for the order's own account. */
+type FoundOrder = { order: OrderDetails; guest: string | null };
 
 /** The order of the account that asks, or of the link that is opened; null for any other visitor (spec 6). */
 async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
@@ -54,14 +57,18 @@ async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<Fo
   const { account } = await context.get(requestSessionContext).visitor();
   const { orders } = context.get(shopContext);
   const own = account && (await orders.details(account.uid, params.id));
-  if (own) return { order: own, isByLink: false };
-  const order = await orders.linked(params.id, url.searchParams);
-  return order && { order, isByLink: true };
+  if (own) return { order: own, guest: null };
+  return orders.linked(params.id, url.searchParams);
 }
 
-/** Whether it shows where it goes: by a link only for a while. */
-function isAddressShown({ order, isByLink }: FoundOrder): boolean {
-  return !isByLink || showsAddress(order.created, Date.now() / 1_000);
+/** Whether it shows where it goes: by a link for a while, and later with the code that is mailed. */
+async function isAddressShown(
+  { order, guest }: FoundOrder,
+  { request, context }: Route.LoaderArgs,
+): Promise<boolean> {
+  if (guest === null || showsAddress(order.created, Date.now() / 1_000)) return true;
+  const { orderLinks } = context.get(shopContext);
+  return orderLinks.isOpen(request.headers, { ...order, guest });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -74,13 +81,15 @@ export async function loader(args: Route.LoaderArgs) {
   const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
   if (outcome) context.get(requestSessionContext).setCookie(dropOrderOutcome(url));
-  const isShown = isAddressShown(found);
+  const isShown = await isAddressShown(found, args);
   const buyer = isShown && details.address ? addressLines(details.address) : [];
   return data({
     order: toOrderView(details, today),
     invoice: toInvoiceView({ ...details, refunds: details.refunds.filter(isCounted) }, buyer),
     outcome,
     sentTo: isShown ? sentToText(details) : 'an address that this link does not show any more',
+    /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
+    hidden: isShown ? null : { code: url.searchParams.get('code') ?? '' },
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
 }
@@ -92,9 +101,12 @@ export async function action(args: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 });
   const found = await findOrder(args);
   if (!found) throw data(null, { status: 404 });
-  const { order } = found;
+  const { order, guest } = found;
   const requestSession = context.get(requestSessionContext);
-  const outcome = await postOrderForm(context.get(shopContext), requestSession, order, form);
+  const shop = context.get(shopContext);
+  const outcome = isLinkForm(form)
+    ? await postLinkForm(shop.orderLinks, requestSession, { ...order, guest, url }, form)
+    : await postOrderForm(shop, requestSession, order, form);
   if (isDataRequest(request)) return formatOrderOutcome(outcome);
   requestSession.setCookie(carryOrderOutcome(url, outcome));
   return redirect(`${pathOf(order.id)}${url.search}`, 303);
@@ -126,7 +138,7 @@ function OrderPage({ invoice, ...props }: OrderPageProps) {
 
 type OrderOnScreenProps = Omit<OrderPageProps, 'invoice'>;
 
-function OrderOnScreen({ order, outcome: served, sentTo, timeZone }: OrderOnScreenProps) {
+function OrderOnScreen({ order, outcome: served, sentTo, hidden, timeZone }: OrderOnScreenProps) {
   useLiveOrder(order.id);
   const fetcher = useFetcher<string>();
   const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
@@ -161,6 +173,7 @@ function OrderOnScreen({ order, outcome: served, sentTo, timeZone }: OrderOnScre
         order={order}
         sentTo={sentTo}
         timeZone={timeZone}
+        opening={hidden && <OpenOrder fetcher={fetcher} code={hidden.code} />}
         actions={<OrderActions order={order} fetcher={fetcher} />}
       />
     </>

@@ -23,6 +23,8 @@ export const mailBodies = {
   order_shipped: z.object({ order, carrier: z.string(), tracking: z.string() }),
   order_delivered: z.object({ order }),
   order_cancelled: z.object({ order }),
+  /** The path is that of the order's page, with the code that it is to be opened with. */
+  order_code: z.object({ secretPath }),
 
   password_reset: z.object({ secretPath }),
   /** To the address that is to be confirmed, when it is new or an account changes to it. */
@@ -58,4 +60,5 @@ export const SECRET_SECONDS: Partial<Record<MailKind, number>> = {
   password_reset: 60 * 60,
   confirm_email: 24 * 60 * 60,
   confirm_deletion: 60 * 60,
+  order_code: 15 * 60,
 };

@@ -34,9 +34,16 @@ function secretOf(queries: Queries): Promise<string> {
   return secret;
 }
 
-async function keyOf(queries: Queries, shopper: string, intent: string): Promise<Buffer> {
+/** The HMAC of these parts under the secret of the links. */
+export async function signOrder(queries: Queries, ...parts: readonly string[]): Promise<Buffer> {
   const secret = await secretOf(queries);
-  return createHmac('sha256', secret).update(`${shopper}\n${intent}`).digest();
+  return createHmac('sha256', secret).update(parts.join('\n')).digest();
+}
+
+/** Whether the text is this signature in base64url. */
+export function isSignature(text: string, right: Buffer): boolean {
+  const given = Buffer.from(text, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** The path of an order's page for a mail to this shopper; with a key for a guest. */
@@ -46,7 +53,7 @@ export async function orderLinkPath(
   intent: string,
 ): Promise<string> {
   if (!GUEST_ID.test(shopper)) return `/orders/${intent}`;
-  const key = (await keyOf(queries, shopper, intent)).toString('base64url');
+  const key = (await signOrder(queries, shopper, intent)).toString('base64url');
   return `/orders/${intent}?${new URLSearchParams({ for: shopper, key })}`;
 }
 
@@ -58,9 +65,8 @@ export async function readOrderLink(
 ): Promise<string | null> {
   const shopper = query.get('for') ?? '';
   if (!GUEST_ID.test(shopper)) return null;
-  const given = Buffer.from(query.get('key') ?? '', 'base64url');
-  const right = await keyOf(queries, shopper, intent);
-  return given.length === right.length && timingSafeEqual(given, right) ? shopper : null;
+  const right = await signOrder(queries, shopper, intent);
+  return isSignature(query.get('key') ?? '', right) ? shopper : null;
 }
 
 /** Whether the link to an order of then (unix seconds) still shows where it goes. */

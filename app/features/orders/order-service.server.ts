@@ -14,8 +14,11 @@ export type OrderService = {
   find(shopper: string, paymentIntent: string): Promise<ListedOrder | null>;
   /** An order with all that has happened to it. */
   details(shopper: string, paymentIntent: string): Promise<OrderDetails | null>;
-  /** The order that the link of this query opens; null for any other query. */
-  linked(paymentIntent: string, query: URLSearchParams): Promise<OrderDetails | null>;
+  /** The order that the link of this query opens, and whom it names; null for any other query. */
+  linked(
+    paymentIntent: string,
+    query: URLSearchParams,
+  ): Promise<{ order: OrderDetails; guest: string } | null>;
   refunds(shopper: string): Promise<Refund[]>;
 };
 
@@ -35,8 +38,9 @@ export function createOrderService(queries: Queries): OrderService {
     },
     details: (shopper, paymentIntent) => readOrderDetails(queries, shopper, paymentIntent),
     async linked(paymentIntent, query) {
-      const shopper = await readOrderLink(queries, paymentIntent, query);
-      return shopper === null ? null : readOrderDetails(queries, shopper, paymentIntent);
+      const guest = await readOrderLink(queries, paymentIntent, query);
+      const order = guest === null ? null : await readOrderDetails(queries, guest, paymentIntent);
+      return order && guest !== null ? { order, guest } : null;
     },
     refunds: (shopper) => readRefunds(queries, shopper),
   };

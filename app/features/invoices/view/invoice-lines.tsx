@@ -17,9 +17,9 @@ export function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
       <thead>
         <tr>
           <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
           <th scope="col">Price</th>
-          <th scope="col">Number</th>
-          {isReduced && <th scope="col">Code</th>}
+          {isReduced && <th scope="col">Discount</th>}
           {isTaxed && (
             <>
               <th scope="col">Rate</th>
@@ -36,8 +36,8 @@ export function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
             <th scope="row" dir="auto">
               {line.title}
             </th>
-            <td>{formatCents(line.priceCents)}</td>
             <td>{line.count}</td>
+            <td>{formatCents(line.priceCents)}</td>
             {isReduced && (
               <td>{line.discountCents > 0 && `−${formatCents(line.discountCents)}`}</td>
             )}

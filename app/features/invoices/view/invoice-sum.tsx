@@ -41,7 +41,7 @@ export function InvoiceSum({
           ))}
           {creditTaxes.map(({ basisPoints, netCents, taxCents }) => (
             <Row key={basisPoints} cents={-taxCents} isPart>
-              in it {formatRate(basisPoints)} tax on {formatCents(netCents)}
+              includes {formatRate(basisPoints)} tax on {formatCents(netCents)}
             </Row>
           ))}
           <Row cents={restCents} isTotal>

@@ -55,7 +55,7 @@ function itemsOf({ basket, amount, terms }: OrderDetails): MailBlock {
     .slice(1)
     .map(({ name, cents }) => [name, cents] as const);
   const taxes = chargeTaxes({ basket, terms }).map(
-    ({ basisPoints, taxCents }) => [`In it ${formatRate(basisPoints)} tax`, taxCents] as const,
+    ({ basisPoints, taxCents }) => [`Includes ${formatRate(basisPoints)} tax`, taxCents] as const,
   );
   return {
     kind: 'items',
@@ -209,6 +209,32 @@ export function orderCancelled(order: OrderDetails, setting: OrderMailSetting): 
       itemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
       orderButton(setting),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+/** Two groups for the eye; where the path is hidden there is no code to show. */
+function codeText(secretPath: string): string {
+  const code = new URLSearchParams(secretPath.split('?')[1]).get('code') ?? '';
+  return code === '' ? 'hidden' : `${code.slice(0, 4)} ${code.slice(4)}`;
+}
+
+export function orderCode(
+  { secretPath }: MailBody<'order_code'>,
+  setting: MailSetting,
+): MailContent {
+  return {
+    subject: 'The code that opens your order',
+    preview: 'It can be used once, for 15 minutes.',
+    heading: 'Open your order',
+    blocks: [
+      paragraph('Where your order goes is shown to whoever has this code.'),
+      { kind: 'facts', facts: [['Code', codeText(secretPath)]] },
+      { kind: 'button', label: 'Open your order', url: setting.urlOf(secretPath) },
+      paragraph(
+        'It can be used once, for 15 minutes. If it was not you who asked for it, do nothing, and give it to nobody.',
+      ),
     ],
     reason: reasonOf(setting),
   };

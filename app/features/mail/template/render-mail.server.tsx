@@ -21,6 +21,7 @@ import { MailLayout } from './mail-layout.tsx';
 import { mailText } from './mail-text.ts';
 import {
   orderCancelled,
+  orderCode,
   orderDelivered,
   orderPlaced,
   orderRefunded,
@@ -75,6 +76,7 @@ const WRITERS: {
     orderShipped(body, await findOrder(context, body.order), await settingOf(context, body.order)),
   order_delivered: ofOrder(orderDelivered),
   order_cancelled: ofOrder(orderCancelled),
+  order_code: (body, { setting }) => orderCode(body, setting),
   password_reset: (body, { setting }) => passwordReset(body, setting),
   confirm_email: (body, { setting }) => confirmEmail(body, setting),
   email_changed: (body, { setting }) => emailChanged(body, setting),

@@ -10,11 +10,19 @@ const reason = z
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(MAX_REASON_LENGTH).refine(isStorable));
 
+/** Digits, however they are grouped; anything else is no code. */
+const code = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/));
+
 const formSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('buy-again') }),
   z.object({ do: z.literal('cancel') }),
   /** A reason that is no reason is empty. */
   z.object({ do: z.literal('return'), reason: reason.catch('') }),
+  z.object({ do: z.literal('send-code') }),
+  z.object({ do: z.literal('open'), code: code.catch('') }),
 ]);
 
 export type OrderFormFields = z.infer<typeof formSchema>;

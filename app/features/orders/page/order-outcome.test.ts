@@ -21,6 +21,7 @@ describe('what came of a form', () => {
     { type: 'return-asked' },
     { type: 'too-late' },
     { type: 'reason-missing' },
+    { type: 'code-right' },
     boughtAgain,
     { ...boughtAgain, added: 0, gone: [1, 4, 2], isFull: true },
   ])('is carried as text: %j', (outcome) => {

@@ -1,12 +1,22 @@
 /** What came of a form on the page of an order, as a short text that a cookie or an answer carries. */
 import type { OrderView } from './order-view.ts';
 
+const PLAIN = [
+  'cancelled',
+  'return-asked',
+  'too-late',
+  'reason-missing',
+  'code-sent',
+  'code-wrong',
+  'code-right',
+  'no-email',
+  'too-many',
+] as const;
+
 export type OrderOutcome =
-  | { type: 'cancelled' | 'return-asked' | 'too-late' | 'reason-missing' }
+  | { type: (typeof PLAIN)[number] }
   /** So many items were added to the basket; these lines of the order are not sold any more. */
   | { type: 'bought-again'; added: number; gone: readonly number[]; isFull: boolean };
-
-const PLAIN = ['cancelled', 'return-asked', 'too-late', 'reason-missing'] as const;
 
 const BOUGHT_AGAIN = /^bought-again\.(\d{1,3})\.(full|fits)((?:\.\d{1,15}){0,100})$/;
 
@@ -60,6 +70,28 @@ export function orderOutcomeNotice(
       );
     case 'reason-missing':
       return plain('error', 'Please say why', 'The shop needs a reason, of 500 letters at most.');
+    case 'code-sent':
+      return plain(
+        'info',
+        'A code is on its way to you',
+        'It goes to the e-mail address that was given with the order, and can be used for 15 minutes.',
+      );
+    case 'code-wrong':
+      return plain(
+        'error',
+        'This is not the code',
+        'Type it as it stands in the newest mail, or have another one sent.',
+      );
+    case 'code-right':
+      return plain('success', 'All of your order is shown', 'In this browser, for an hour.');
+    case 'no-email':
+      return plain(
+        'warning',
+        'There is no e-mail address of this order any more',
+        'Answer one of the mails about it, and the shop helps.',
+      );
+    case 'too-many':
+      return plain('warning', 'That was too often', 'Please try again in an hour.');
     case 'bought-again':
       return boughtAgain(outcome, items);
   }

@@ -8,6 +8,7 @@ import type { OrderActions } from '#app/features/orders/actions/order-actions.se
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { OrderFormFields } from './order-form-fields.ts';
 import type { OrderOutcome } from './order-outcome.ts';
+import type { LinkForm } from './post-link-form.server.ts';
 
 type Parts = {
   basket: BasketService;
@@ -19,7 +20,7 @@ export async function postOrderForm(
   { basket, orderActions }: Parts,
   visitor: BasketVisitor,
   order: OrderDetails,
-  form: OrderFormFields,
+  form: Exclude<OrderFormFields, LinkForm>,
 ): Promise<OrderOutcome> {
   switch (form.do) {
     case 'buy-again':

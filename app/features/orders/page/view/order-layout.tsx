@@ -17,12 +17,14 @@ type OrderLayoutProps = {
   sentTo: string;
   /** The IANA time zone of the dates. */
   timeZone: string;
+  /** How what the link does not show any more is opened. */
+  opening: ReactNode;
   /** The buttons. */
   actions: ReactNode;
 };
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
-export function OrderLayout({ order, sentTo, timeZone, actions }: OrderLayoutProps) {
+export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
   return (
     <div className={styles.layout}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
@@ -51,6 +53,7 @@ export function OrderLayout({ order, sentTo, timeZone, actions }: OrderLayoutPro
         <p className={styles.address}>
           Paid by card. Sent to <span>{sentTo}</span>.
         </p>
+        {opening}
         {actions}
       </Panel>
       <Panel

@@ -28,7 +28,7 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
       </div>
       {taxes.map(({ basisPoints, taxCents }) => (
         <div key={basisPoints} className={styles.tax}>
-          <dt>In it {formatRate(basisPoints)} tax</dt>
+          <dt>Includes {formatRate(basisPoints)} tax</dt>
           <dd>{formatCents(taxCents)}</dd>
         </div>
       ))}

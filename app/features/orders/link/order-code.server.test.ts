@@ -1,0 +1,141 @@
+/** What a guest's link shows after 30 days, over HTTP and without scripts. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
+import { verification } from '#db/auth-schema.ts';
+import { orderPerson } from '#db/mail-schema.ts';
+import { order as orderTable } from '#db/order-schema.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { testShop } from '#tests/test-shop.ts';
+
+const database = await testDatabase();
+const { queries } = database;
+const shop = await testShop({ built: await importShop(), database, sendsEvents: false });
+afterAll(shop.close);
+
+const ADDRESS = '12 Harbour Lane';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** 31 days later. */
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type Visitor = ReturnType<typeof shop.visitor>;
+
+/** The order of a guest who gave this e-mail, by the path of its mail. */
+async function ordered(email: string | null): Promise<{ id: string; path: string }> {
+  const visitor = shop.visitor();
+  await visitor.add('book');
+  const id = await visitor.pay();
+  await visitor.put(`/api/users/guest/orders/${id}`);
+  const [row] = await queries.select().from(orderTable).where(eq(orderTable.paymentIntent, id));
+  const shopper = row?.shopper ?? '';
+  if (email) await queries.insert(orderPerson).values({ shopper, paymentIntent: id, email });
+  return { id, path: await orderLinkPath(queries, shopper, id) };
+}
+
+async function textOf(answer: Response): Promise<string> {
+  return (await answer.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
+}
+
+/** Posts a form as a browser without scripts, and follows to the page. */
+async function submit(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await visitor.post(path, String(new URLSearchParams(fields)), { headers });
+  expect(answer.status).toBe(303);
+  return textOf(await visitor.get(path));
+}
+
+/** The paths of the codes that were mailed to this address, the oldest first. */
+async function mailedPaths(email: string): Promise<string[]> {
+  const rows = await rowsOf<{ path: string }>(
+    queries,
+    sql`select body->>'secretPath' as path from mail
+      where kind = 'order_code' and recipient = ${email} order by queued_at`,
+  );
+  return rows.map(({ path }) => path);
+}
+
+const codeOf = (path = '') => new URLSearchParams(path.split('?')[1]).get('code') ?? '';
+
+describe('after 30 days the link of a guest', () => {
+  test('shows where the order goes to whoever types the code that is mailed', async () => {
+    const { path } = await ordered('ann@example.com');
+    const visitor = shop.visitor();
+    expect(await textOf(await visitor.get(path))).not.toContain(ADDRESS);
+    expect(await submit(visitor, path, { do: 'send-code' })).toContain('A code is on its way');
+    const [mailed = ''] = await mailedPaths('ann@example.com');
+    // The link of the mail fills the code in, and spends nothing.
+    const page = await (await visitor.get(mailed)).text();
+    expect(page).toContain(`value="${codeOf(mailed)}"`);
+    expect(page).not.toContain(ADDRESS);
+    const typed = codeOf(mailed).replace(/^..../, '$& ');
+    expect(await submit(visitor, path, { do: 'open', code: typed })).toContain(ADDRESS);
+    expect(await textOf(await visitor.get(path))).toContain(ADDRESS);
+    // Another browser, and the same code once more.
+    const other = shop.visitor();
+    expect(await textOf(await other.get(path))).not.toContain(ADDRESS);
+    const again = await submit(other, path, { do: 'open', code: codeOf(mailed) });
+    expect(again).toContain('This is not the code');
+    expect(again).not.toContain(ADDRESS);
+  });
+
+  test('opens this order alone, for an hour', async () => {
+    const [one, other] = [await ordered('bo@example.com'), await ordered('bo@example.com')];
+    const visitor = shop.visitor();
+    await submit(visitor, one.path, { do: 'send-code' });
+    const code = codeOf((await mailedPaths('bo@example.com'))[0]);
+    expect(await submit(visitor, other.path, { do: 'open', code })).not.toContain(ADDRESS);
+    expect(await submit(visitor, one.path, { do: 'open', code })).toContain(ADDRESS);
+    expect(await textOf(await visitor.get(other.path))).not.toContain(ADDRESS);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60 * 1_000);
+    expect(await textOf(await visitor.get(one.path))).not.toContain(ADDRESS);
+  });
+
+  test('takes the newest code, and none that is over', async () => {
+    const { path } = await ordered('cy@example.com');
+    const visitor = shop.visitor();
+    await submit(visitor, path, { do: 'send-code' });
+    await submit(visitor, path, { do: 'send-code' });
+    const [first, second] = (await mailedPaths('cy@example.com')).map(codeOf);
+    const open = (code = '') => submit(visitor, path, { do: 'open', code });
+    expect(await open(first)).toContain('This is not the code');
+    await queries.update(verification).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect(await open(second)).toContain('This is not the code');
+  });
+
+  test('is tried so often and not more, and sends so many codes', async () => {
+    const { path } = await ordered('di@example.com');
+    const visitor = shop.visitor();
+    for (let mails = 0; mails < 5; mails += 1) await submit(visitor, path, { do: 'send-code' });
+    expect(await submit(visitor, path, { do: 'send-code' })).toContain('That was too often');
+    const paths = await mailedPaths('di@example.com');
+    expect(paths).toHaveLength(5);
+    const tries = ['', '12', ...Array.from({ length: 8 }, () => '00000000')];
+    for (const code of tries) await submit(visitor, path, { do: 'open', code });
+    const right = await submit(visitor, path, { do: 'open', code: codeOf(paths.at(-1)) });
+    expect(right).toContain('That was too often');
+    expect(right).not.toContain(ADDRESS);
+  });
+
+  test('says so where there is no address to send a code to', async () => {
+    const { path } = await ordered(null);
+    expect(await submit(shop.visitor(), path, { do: 'send-code' })).toContain(
+      'There is no e-mail address of this order any more',
+    );
+  });
+
+  test('has only the hash of a code in the database', async () => {
+    const { path } = await ordered('ed@example.com');
+    await submit(shop.visitor(), path, { do: 'send-code' });
+    const code = codeOf((await mailedPaths('ed@example.com'))[0]);
+    expect(code).toMatch(/^\d{8}$/);
+    expect(JSON.stringify(await queries.select().from(verification))).not.toContain(code);
+  });
+});

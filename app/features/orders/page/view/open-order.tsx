@@ -1,0 +1,50 @@
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import styles from './order-actions.module.css';
+import { OrderForm } from './order-form.tsx';
+
+type OpenOrderProps = {
+  fetcher: Parameters<typeof OrderForm>[0]['fetcher'];
+  /** The one of the mail's link; empty before there is one. */
+  code: string;
+};
+
+/** Has a code sent to the address of the order, and opens what this link does not show any more. */
+export function OpenOrder({ fetcher, code }: OpenOrderProps) {
+  const form = { fetcher, className: styles.form };
+  return (
+    <details className={styles.more} open={code !== ''}>
+      <summary>Show the address</summary>
+      <div className={styles.actions}>
+        <OrderForm {...form} name="send-code">
+          {(busy) => (
+            <>
+              <p>After 30 days it takes a code, which goes to the e-mail address of the order.</p>
+              <Button kind="secondary" busy={busy}>
+                Send me a code
+              </Button>
+            </>
+          )}
+        </OrderForm>
+        <OrderForm {...form} name="open">
+          {(busy) => (
+            <>
+              <Field
+                label="Code"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                maxLength={12}
+                defaultValue={code}
+              />
+              <Button kind="secondary" busy={busy}>
+                Show the address
+              </Button>
+            </>
+          )}
+        </OrderForm>
+      </div>
+    </details>
+  );
+}
