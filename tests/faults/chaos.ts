@@ -144,6 +144,8 @@ export function openChaos(options: ChaosOptions): Chaos {
     }
     if (stock.held > 0) problems.push(`stuck holds: ${stock.held}`);
     if (stock.overusedCodes > 0) problems.push(`a code was used too often: ${stock.overusedCodes}`);
+    if (stock.invoiceGaps !== 0) problems.push(`gaps between invoices: ${stock.invoiceGaps}`);
+    if (stock.untaxed > 0) problems.push(`orders without their taxes: ${stock.untaxed}`);
     if (stock.booked !== stock.sold) {
       problems.push(`charged without a unit: ${stock.sold} sold, ${stock.booked} booked`);
     }

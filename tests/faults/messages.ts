@@ -19,6 +19,10 @@ export type Answers = {
     sold: number;
     /** How many more orders than it may have, that were not cancelled, used the code of a few uses. */
     overusedCodes: number;
+    /** Numbers that no invoice has, below the last one. */
+    invoiceGaps: number;
+    /** Orders that did not freeze the rates of tax. */
+    untaxed: number;
   };
   audit: AuditReport;
   /** Every succeeded charge of the provider. */

@@ -136,6 +136,9 @@ async function answer(
       await queries.execute(sql`
         select set_code(name, share_percent, null, null, null, uses + ${CODES.FEW.uses}, null, ${randomUUID()})
         from discount_code where name = 'FEW'`);
+      await queries.execute(sql`
+        select set_tax_rate('everything-else', case basis_points when 2500 then 1200 else 2500 end)
+        from tax_rate where applies_to = 'everything-else'`);
       return RESTOCK;
     case 'stock':
       return readStock(queries);
@@ -148,13 +151,15 @@ async function answer(
   }
 }
 
-/** The prices of delivery and the codes, once. */
+/** The prices of delivery, the codes, taxes and the seller, once. */
 async function makeChoicesPossible(queries: Queries): Promise<void> {
   for (const { country, fromCents, cents } of SHIPPING_PRICES) {
     await queries.execute(sql`select set_shipping_price(${country}, ${fromCents}, ${cents})`);
   }
   const made = await rowsOf(queries, sql`select from discount_code`);
   if (made.length > 0) return;
+  await queries.execute(sql`select set_tax_rate('everything-else', 2500)`);
+  await queries.execute(sql`select set_seller('{"name": "Basket", "lines": [], "taxNumber": ""}')`);
   const { FEW, MANY } = CODES;
   for (const [name, { percent, uses }] of Object.entries({ FEW, MANY })) {
     await queries.execute(sql`
@@ -174,6 +179,8 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
       (select count(*)::int from "order" join order_work using (shopper, payment_intent)
         where terms->>'code' = 'FEW' and state <> 'cancelled')
         - (select uses from discount_code where name = 'FEW') as "overusedCodes",
+      (select (coalesce(max(no), 0) - count(*))::int from invoice) as "invoiceGaps",
+      (select count(*)::int from "order" where terms->'taxes' is null) as untaxed,
       (select count(*)::int from "order", jsonb_array_elements(items) as item
         where item->>'listing' in (select listing from stock))
         + (select count(*)::int from "order" where terms->>'code' = 'FEW') as sold`,
