@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
 import type { Auth } from '#app/features/account/auth.server.ts';
+import type { KeepOutcome } from '#app/features/account/keep-order.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
@@ -42,6 +43,8 @@ export type Shop = {
   orders: OrderService;
   /** What the link of a guest's mail opens later. */
   orderLinks: OrderLinks;
+  /** Moves the order of a guest, whose link was opened, to this account. */
+  keepOrder(guest: string, intent: string, account: string): Promise<KeepOutcome>;
   orderActions: OrderActions;
   payments: PaymentService;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */

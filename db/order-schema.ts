@@ -162,3 +162,19 @@ export const salesDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.zone, table.day] })],
 );
+
+/**
+ * An order of a guest that an account has taken in by the link of its mail (docs/decisions/058). Its rows are the
+ * account's; what names the guest, such as the provider, finds them by this.
+ */
+export const keptOrder = pgTable(
+  'kept_order',
+  {
+    /** The guest. */
+    shopper: text().notNull(),
+    paymentIntent: bytewiseText('payment_intent').notNull(),
+    payment: text().notNull(),
+    account: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
+);

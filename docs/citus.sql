@@ -15,6 +15,7 @@ select create_distributed_table('order_work', 'shopper', colocate_with => 'shopp
 select create_distributed_table('order_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_person', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('kept_order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
 

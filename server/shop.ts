@@ -4,6 +4,7 @@ import { createAccountService } from '#app/features/account/account-service.serv
 import { createAuth } from '#app/features/account/auth.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
+import { keepOrder } from '#app/features/account/keep-order.server.ts';
 import {
   createGuessLimiter,
   GUESS_LIMIT,
@@ -183,6 +184,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     basket,
     orders: createOrderService(queries),
     orderLinks: createOrderLinks(queries),
+    keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     payments,
     paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),

@@ -21,6 +21,7 @@ import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { isLinkForm, postLinkForm } from '#app/features/orders/page/post-link-form.server.ts';
 import { postOrderForm } from '#app/features/orders/page/post-order-form.server.ts';
 import { useLiveOrder } from '#app/features/orders/page/use-live-order.ts';
+import { KeepOrder } from '#app/features/orders/page/view/keep-order.tsx';
 import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
@@ -48,8 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privatePageMeta(title, 'What you ordered, and where it is.', matches[0].loaderData);
 };
 
-/** `guest`: whom the link names that is opened; null for the order's own account. */
-type FoundOrder = { order: OrderDetails; guest: string | null };
+/** `guest`: whom the link names that is opened; null for the order's own account. `account`: who asks. */
+type FoundOrder = {
+  order: OrderDetails;
+  guest: string | null;
+  account: { uid: string } | null;
+};
 
 /** The order of the account that asks, or of the link that is opened; null for any other visitor (spec 6). */
 async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
@@ -57,8 +62,9 @@ async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<Fo
   const { account } = await context.get(requestSessionContext).visitor();
   const { orders } = context.get(shopContext);
   const own = account && (await orders.details(account.uid, params.id));
-  if (own) return { order: own, guest: null };
-  return orders.linked(params.id, url.searchParams);
+  if (own) return { order: own, guest: null, account };
+  const linked = await orders.linked(params.id, url.searchParams);
+  return linked && { ...linked, account };
 }
 
 /** Whether it shows where it goes: by a link for a while, and later with the code that is mailed. */
@@ -75,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const found = await findOrder(args);
   if (!found) return data(null, { status: 404 });
-  const { order: details } = found;
+  const { order: details, guest, account } = found;
   const { catalogue } = context.get(shopContext);
   const sold = await catalogue.sold(details.basket.map(({ listing }) => listing));
   const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
@@ -89,6 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
     outcome,
     sentTo: isShown ? sentToText(details) : 'an address that this link does not show any more',
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
+    canKeep: account !== null && guest === details.shopper,
     hidden: isShown ? null : { code: url.searchParams.get('code') ?? '' },
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
@@ -101,11 +108,16 @@ export async function action(args: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 });
   const found = await findOrder(args);
   if (!found) throw data(null, { status: 404 });
-  const { order, guest } = found;
+  const { order, guest, account } = found;
   const requestSession = context.get(requestSessionContext);
   const shop = context.get(shopContext);
   const outcome = isLinkForm(form)
-    ? await postLinkForm(shop.orderLinks, requestSession, { ...order, guest, url }, form)
+    ? await postLinkForm(
+        shop,
+        { account, setCookie: (cookie) => requestSession.setCookie(cookie) },
+        { ...order, guest, url },
+        form,
+      )
     : await postOrderForm(shop, requestSession, order, form);
   if (isDataRequest(request)) return formatOrderOutcome(outcome);
   requestSession.setCookie(carryOrderOutcome(url, outcome));
@@ -138,7 +150,14 @@ function OrderPage({ invoice, ...props }: OrderPageProps) {
 
 type OrderOnScreenProps = Omit<OrderPageProps, 'invoice'>;
 
-function OrderOnScreen({ order, outcome: served, sentTo, hidden, timeZone }: OrderOnScreenProps) {
+function OrderOnScreen({
+  order,
+  outcome: served,
+  sentTo,
+  hidden,
+  canKeep,
+  timeZone,
+}: OrderOnScreenProps) {
   useLiveOrder(order.id);
   const fetcher = useFetcher<string>();
   const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
@@ -173,7 +192,12 @@ function OrderOnScreen({ order, outcome: served, sentTo, hidden, timeZone }: Ord
         order={order}
         sentTo={sentTo}
         timeZone={timeZone}
-        opening={hidden && <OpenOrder fetcher={fetcher} code={hidden.code} />}
+        opening={
+          <>
+            {hidden && <OpenOrder fetcher={fetcher} code={hidden.code} />}
+            {canKeep && <KeepOrder fetcher={fetcher} />}
+          </>
+        }
         actions={<OrderActions order={order} fetcher={fetcher} />}
       />
     </>

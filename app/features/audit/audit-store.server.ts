@@ -8,7 +8,7 @@ import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
-import { order, orderEvent, refund } from '#db/order-schema.ts';
+import { keptOrder, order, orderEvent, refund } from '#db/order-schema.ts';
 import { intent, payment, shopper } from '#db/schema.ts';
 import type { AuditedRefund, ChargeRecords } from './audit-charge.ts';
 
@@ -128,6 +128,15 @@ async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, strin
   return owners;
 }
 
+/** The accounts that keep orders of these guests, by the payments of the orders. */
+async function readKeepers(tx: Queries, keys: readonly ChargeKey[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ payment: keptOrder.payment, account: keptOrder.account })
+    .from(keptOrder)
+    .where(inArray(keptOrder.shopper, [...new Set(keys.map((key) => key.shopper))]));
+  return new Map(rows.map(({ payment: id, account }) => [id, account]));
+}
+
 /** The shop's rows about each intent, by intent. */
 export async function readChargeRecords(
   queries: Queries,
@@ -136,7 +145,11 @@ export async function readChargeRecords(
   if (keys.length === 0) return new Map();
   return atOneMoment(queries, async (tx) => {
     const owners = await readOwners(tx, [...new Set(keys.map((key) => key.shopper))]);
-    const owned = keys.map((key) => ({ ...key, owner: owners.get(key.shopper) ?? key.shopper }));
+    const keepers = await readKeepers(tx, keys);
+    const owned = keys.map((key) => ({
+      ...key,
+      owner: keepers.get(key.payment) ?? owners.get(key.shopper) ?? key.shopper,
+    }));
     const rows = await readRows(tx, (owner, column, name) =>
       or(...owned.map((key) => and(eq(owner, key.owner), eq(column, key[name])))),
     );

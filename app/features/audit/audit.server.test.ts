@@ -33,6 +33,12 @@ describe('nothing is wrong', () => {
     });
   });
 
+  test('after an account has kept an order of a guest', async () => {
+    const { shopper, intent } = await purchase('book');
+    await shop.keepOrder(shopper, intent, shop.accountId());
+    expect(await audit()).toMatchObject({ counts: CLEAN, findings: [], notes: [] });
+  });
+
   test('when charges only wait for the sweep: the audit settles them first', async () => {
     const guest = await shop.guest('book');
     const paid = await shop.pay(guest);

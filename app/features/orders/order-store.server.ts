@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { orderPerson } from '#db/mail-schema.ts';
-import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import { keptOrder, order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
 import type { Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
 import type { OrderPage } from './order-page.ts';
@@ -113,4 +113,42 @@ export async function moveOrders(tx: Queries, from: string, to: string): Promise
     if (rows.length > 0)
       await tx.insert(table).values(rows.map((row) => ({ ...row, shopper: to })));
   }
+}
+
+/** Moves one order, as moveOrders does; false if it is not there. */
+export async function moveOrder(
+  tx: Queries,
+  intent: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  let isThere = false;
+  for (const table of OWNED) {
+    const rows = await tx
+      .delete(table)
+      .where(and(eq(table.shopper, from), eq(table.paymentIntent, intent)))
+      .returning();
+    if (rows.length === 0) continue;
+    if (table === order) isThere = true;
+    await tx.insert(table).values(rows.map((row) => ({ ...row, shopper: to })));
+  }
+  return isThere;
+}
+
+/** The account that keeps this order of a guest; null if none does. */
+export async function readKeeper(
+  tx: Queries,
+  guest: string,
+  intent: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ account: keptOrder.account })
+    .from(keptOrder)
+    .where(and(eq(keptOrder.shopper, guest), eq(keptOrder.paymentIntent, intent)));
+  return row?.account ?? null;
+}
+
+/** From now on, whatever arrives for the guest about this order belongs to the account. */
+export async function markKept(tx: Queries, kept: typeof keptOrder.$inferInsert): Promise<void> {
+  await tx.insert(keptOrder).values(kept);
 }

@@ -1,5 +1,5 @@
 /** Payments in the database: what is written about them. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Units } from '#app/features/stock/stock.ts';
@@ -55,4 +55,37 @@ export async function movePayments(tx: Queries, from: string, to: string): Promi
   const intents = await tx.delete(intent).where(eq(intent.shopper, from)).returning();
   if (intents.length === 0) return;
   await tx.insert(intent).values(intents.map((row) => ({ ...row, shopper: to })));
+}
+
+/** Whether the shopper has a payment that may still be paid. */
+export async function hasUnpaid(tx: Queries, shopper: string): Promise<boolean> {
+  const unpaid = inArray(payment.state, ['creating', 'open', 'cancelling']);
+  const [row] = await tx
+    .select({ payment: payment.payment })
+    .from(payment)
+    .where(and(eq(payment.shopper, shopper), unpaid))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Moves the payment of this intent with all of its intents, as movePayments does; null if there is none. */
+export async function movePaymentOf(
+  tx: Queries,
+  intentId: string,
+  from: string,
+  to: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .delete(payment)
+    .where(and(eq(payment.shopper, from), eq(payment.intent, intentId)))
+    .returning();
+  if (!row) return null;
+  await tx.insert(payment).values({ ...row, shopper: to });
+  const intents = await tx
+    .delete(intent)
+    .where(and(eq(intent.shopper, from), eq(intent.payment, row.payment)))
+    .returning();
+  if (intents.length > 0)
+    await tx.insert(intent).values(intents.map((one) => ({ ...one, shopper: to })));
+  return row.payment;
 }

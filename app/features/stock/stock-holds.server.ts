@@ -45,3 +45,8 @@ export async function requeueHold(queries: Queries, payment: string): Promise<vo
     .set({ endsAt: sql`now()` })
     .where(and(eq(stockHold.payment, payment), IS_HELD));
 }
+
+/** What is held for a payment, or sold with it, goes with it to another shopper. */
+export async function moveHold(tx: Queries, payment: string, to: string): Promise<void> {
+  await tx.update(stockHold).set({ shopper: to }).where(eq(stockHold.payment, payment));
+}

@@ -1,4 +1,4 @@
--- One order of this shopper, or of the account that the guest has joined, with its events, refunds
+-- One order of this shopper, or of the account that the guest has joined, or that keeps it, with its events, refunds
 -- and invoice; null for any other.
 create or replace function read_order(shopper_id text, intent_id text) returns json
 language plpgsql stable as $$
@@ -9,7 +9,12 @@ declare
 begin
   select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
-  if not found then return null; end if;
+  if not found then
+    select account into owner from kept_order
+      where kept_order.shopper = shopper_id and payment_intent = intent_id;
+    if not found then return null; end if;
+    return read_order(owner, intent_id);
+  end if;
   select * into person from order_person
     where order_person.shopper = owner and payment_intent = intent_id;
   return json_build_object(

@@ -11,7 +11,12 @@ begin
   select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
   select * into of_order from "order" where "order".shopper = owner and payment_intent = intent_id;
   refunds := refunds_of(owner, intent_id);
-  if of_order is null and json_array_length(refunds) = 0 then return null; end if;
+  if of_order is null and json_array_length(refunds) = 0 then
+    select account into owner from kept_order
+      where kept_order.shopper = shopper_id and payment_intent = intent_id;
+    if not found then return null; end if;
+    return read_charge(owner, intent_id);
+  end if;
   select * into made_for from intent where intent.shopper = owner and intent.intent = intent_id;
   return json_build_object(
     'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,

@@ -7,7 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { account, passkey, session, user, verification } from '#db/auth-schema.ts';
 import { checkout } from '#db/delivery-schema.ts';
 import { mail, orderPerson } from '#db/mail-schema.ts';
-import { order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import { keptOrder, order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema.ts';
 import { stockHold, stockWatch } from '#db/stock-schema.ts';
 
@@ -41,6 +41,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: orderWork, owner: orderWork.shopper },
   { table: orderPerson, owner: orderPerson.shopper },
   { table: refund, owner: refund.shopper },
+  { table: keptOrder, owner: keptOrder.account },
   { table: stockHold, owner: stockHold.shopper },
   { table: stockWatch, owner: stockWatch.shopper },
   // A body that waits to be sent may have the secret of a link.

@@ -22,6 +22,7 @@ const formSchema = z.discriminatedUnion('do', [
   /** A reason that is no reason is empty. */
   z.object({ do: z.literal('return'), reason: reason.catch('') }),
   z.object({ do: z.literal('send-code') }),
+  z.object({ do: z.literal('keep') }),
   z.object({ do: z.literal('open'), code: code.catch('') }),
 ]);
 

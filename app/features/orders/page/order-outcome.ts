@@ -11,6 +11,10 @@ const PLAIN = [
   'code-right',
   'no-email',
   'too-many',
+  'kept',
+  'kept-elsewhere',
+  'keep-later',
+  'keep-signed-out',
 ] as const;
 
 export type OrderOutcome =
@@ -92,6 +96,22 @@ export function orderOutcomeNotice(
       );
     case 'too-many':
       return plain('warning', 'That was too often', 'Please try again in an hour.');
+    case 'kept':
+      return plain('success', 'The order is in your account', 'You find it in Your Orders.');
+    case 'kept-elsewhere':
+      return plain(
+        'warning',
+        'This order is in another account',
+        'Sign in to that one to see it among its orders.',
+      );
+    case 'keep-later':
+      return plain(
+        'warning',
+        'A payment is still open where the order was made',
+        'Finish it there, or try again tomorrow: it ends by itself.',
+      );
+    case 'keep-signed-out':
+      return plain('warning', 'You are not signed in', 'Sign in, and open the link once more.');
     case 'bought-again':
       return boughtAgain(outcome, items);
   }

@@ -4,33 +4,52 @@ import type { OrderFormFields } from './order-form-fields.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 
 /** The forms that are there by the link alone. */
-export type LinkForm = Extract<OrderFormFields, { do: 'send-code' | 'open' }>;
+export type LinkForm = Extract<OrderFormFields, { do: 'send-code' | 'open' | 'keep' }>;
 
 export function isLinkForm(form: OrderFormFields): form is LinkForm {
-  return form.do === 'send-code' || form.do === 'open';
+  return form.do === 'send-code' || form.do === 'open' || form.do === 'keep';
 }
+
+type Parts = {
+  orderLinks: OrderLinks;
+  keepOrder(
+    guest: string,
+    intent: string,
+    account: string,
+  ): Promise<'kept' | 'elsewhere' | 'payment_open'>;
+};
+
+/** Who posts; `account` is null without one. */
+type Reader = { account: { uid: string } | null; setCookie(cookie: string): void };
 
 /** `guest` is whom the link names; null for the order's own account. `url` is of its page. */
 type Opened = { shopper: string; id: string; guest: string | null; url: URL };
 
-/** Does what the form asks for; its own account sees all of the order without it. */
+const KEPT = { kept: 'kept', elsewhere: 'kept-elsewhere', payment_open: 'keep-later' } as const;
+const MAILED = { sent: 'code-sent', no_email: 'no-email', too_many: 'too-many' } as const;
+
+/** Does what the form asks for; of its own account there is nothing left to do. */
 export async function postLinkForm(
-  orderLinks: OrderLinks,
-  visitor: { setCookie(cookie: string): void },
+  { orderLinks, keepOrder }: Parts,
+  reader: Reader,
   { guest, url, shopper, id }: Opened,
   form: LinkForm,
 ): Promise<OrderOutcome> {
-  if (guest === null) return { type: 'code-right' };
+  if (guest === null) return { type: form.do === 'keep' ? 'kept' : 'code-right' };
   const order = { guest, shopper, id };
-  if (form.do === 'send-code') {
-    const kind = await orderLinks.mailCode(order);
-    const outcomes = { sent: 'code-sent', no_email: 'no-email', too_many: 'too-many' } as const;
-    return { type: outcomes[kind] };
+  switch (form.do) {
+    case 'keep':
+      if (!reader.account) return { type: 'keep-signed-out' };
+      return { type: KEPT[await keepOrder(guest, id, reader.account.uid)] };
+    case 'send-code':
+      return { type: MAILED[await orderLinks.mailCode(order)] };
+    case 'open': {
+      const opened = await orderLinks.open(url, order, form.code);
+      if (opened.kind !== 'opened') {
+        return { type: opened.kind === 'wrong' ? 'code-wrong' : 'too-many' };
+      }
+      reader.setCookie(opened.cookie);
+      return { type: 'code-right' };
+    }
   }
-  const opened = await orderLinks.open(url, order, form.code);
-  if (opened.kind !== 'opened') {
-    return { type: opened.kind === 'wrong' ? 'code-wrong' : 'too-many' };
-  }
-  visitor.setCookie(opened.cookie);
-  return { type: 'code-right' };
 }

@@ -1,0 +1,21 @@
+import { Button } from '#app/ui/forms/button.tsx';
+import styles from './order-actions.module.css';
+import { OrderForm } from './order-form.tsx';
+
+type KeepOrderProps = { fetcher: Parameters<typeof OrderForm>[0]['fetcher'] };
+
+/** For an account that opens the link of a guest's order: takes that order in. */
+export function KeepOrder({ fetcher }: KeepOrderProps) {
+  return (
+    <OrderForm fetcher={fetcher} className={`${styles.form} screen-only`} name="keep">
+      {(busy) => (
+        <>
+          <Button kind="secondary" busy={busy}>
+            Keep this order in my account
+          </Button>
+          <p className={styles.hint}>It was made without signing in.</p>
+        </>
+      )}
+    </OrderForm>
+  );
+}
