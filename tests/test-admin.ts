@@ -1,4 +1,7 @@
 /** The admin of a test shop, as its build has it, with browsers of staff. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
@@ -13,6 +16,8 @@ export const ADMIN_ORIGIN = 'http://localhost:3001';
 export type TestAdmin = {
   shop: TestShop;
   queries: Queries;
+  /** Where pictures are, and what was uploaded. */
+  dataDir: string;
   fetch(request: Request): Promise<Response>;
   /** A browser at the door. */
   browser(origin?: string): StaffBrowser;
@@ -29,6 +34,8 @@ export type StaffBrowser = Pick<TestVisitor, 'get'> & {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response>;
+  /** Posts a form with files, as a browser without scripts. */
+  upload(path: string, form: FormData, headers?: Record<string, string>): Promise<Response>;
   /** The text of a page, without tags and scripts. */
   textOf(path: string): Promise<string>;
   postJson: TestVisitor['post'];
@@ -43,6 +50,7 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
   const shop = await testShop({ built, database, sendsEvents: false });
   const { openAdmin } = await built.findAdmin()();
   const { log, takeLines } = testLog();
+  const dataDir = await mkdtemp(join(tmpdir(), 'basket-admin-'));
   const admin = openAdmin(
     {
       queries,
@@ -55,7 +63,7 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
       origin,
       isBehindProxy: origin !== ADMIN_ORIGIN,
       shopFolder: null,
-      dataDir: null,
+      dataDir,
       pictureHosts: [],
       clientAddress: (remote) => remote,
       authSecret: 'a secret for the tests, long enough',
@@ -76,6 +84,13 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
         visitor.post(path, String(new URLSearchParams(fields)), {
           headers: { ...FORM, ...headers },
         }),
+      async upload(path, form, headers) {
+        const body = new Response(form);
+        const type = body.headers.get('content-type') ?? '';
+        return visitor.post(path, await body.bytes(), {
+          headers: { 'content-type': type, ...headers },
+        });
+      },
       async textOf(path) {
         const html = await (await visitor.get(path)).text();
         return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
@@ -86,6 +101,7 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
   return {
     shop,
     queries,
+    dataDir,
     fetch: admin.fetch,
     browser,
     async enter(name = OWNER) {
@@ -96,6 +112,9 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
       return staff;
     },
     takeLogged: takeLines,
-    close: shop.close,
+    async close() {
+      await shop.close();
+      await rm(dataDir, { recursive: true });
+    },
   };
 }

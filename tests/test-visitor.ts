@@ -53,7 +53,8 @@ export function createVisitor(
 
   async function request(method: string, path: string, init: Init = {}): Promise<Response> {
     const { body, signal } = init;
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const isReady = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+    const text = isReady ? (body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(body);
     const request = new Request(`${origin}${path}`, {
       method,
       headers: headersFor(method, init),

@@ -13,7 +13,8 @@ export default defineConfig({
       build: { modulePreload: false },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // It has a part that is no JavaScript, and is loaded with the first picture.
+      resolve: { noExternal: true, external: ['sharp'] },
       build: {
         rolldownOptions: {
           input: fileURLToPath(new URL('../server/admin/bundle.ts', import.meta.url)),

@@ -19,7 +19,17 @@ export const doorContext = createContext<AdminDoor>();
 /** All that the pages read and write. It is there for staff alone: for anybody else reading it throws. */
 export type AdminDesk = Pick<
   AdminParts,
-  'queries' | 'origin' | 'orderActions' | 'about' | 'texts' | 'shopUrl' | 'timeZone'
+  | 'queries'
+  | 'live'
+  | 'origin'
+  | 'orderActions'
+  | 'about'
+  | 'texts'
+  | 'shopUrl'
+  | 'timeZone'
+  | 'dataDir'
+  | 'pictureHosts'
+  | 'log'
 > & {
   member: StaffMember;
 };

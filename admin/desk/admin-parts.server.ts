@@ -21,8 +21,8 @@ export type AdminParts = {
   isBehindProxy: boolean;
   /** The shop's client build, for its pictures and its icon; null where there is none. */
   shopFolder: string | null;
-  /** Where imported pictures are. */
-  dataDir: string | null;
+  /** Where pictures are, and what was uploaded. */
+  dataDir: string;
   pictureHosts: readonly string[];
   /** The client's address of a request, from the connection's and its X-Forwarded-For. */
   clientAddress(remote: string, forwardedFor: string): string;

@@ -1,6 +1,7 @@
 /** What staff does to products, each act recorded with what was before. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { data } from 'react-router';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import {
@@ -17,12 +18,14 @@ import {
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
 export type DeskOutcome = { isDone: boolean; message: string };
 
-const OUTCOMES = {
+/** What staff reads of a change that was compared with a version. */
+export const OUTCOMES = {
   done: { isDone: true, message: 'Saved. The shop shows it now.' },
   changed: {
     isDone: false,
@@ -98,5 +101,12 @@ export async function findProducts(
   return { products, next: null };
 }
 
-/** A product as it can be edited; null for none. */
-export const findProduct = readEditedProduct;
+/** A product as it can be edited; throws a 404 where there is none. */
+export async function productOf(
+  { queries }: Pick<AdminDesk, 'queries'>,
+  listing = '',
+): Promise<EditedProduct> {
+  const product = isStorable(listing) ? await readEditedProduct(queries, listing) : null;
+  if (!product) throw data(null, { status: 404 });
+  return product;
+}

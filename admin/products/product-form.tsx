@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import styles from '#admin/ui/choice.module.css';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
+import { ProductFields } from './product-fields.tsx';
 import type { FieldProblems } from './read-product-form.ts';
 
 type ProductFormProps = {
@@ -17,9 +15,10 @@ type ProductFormProps = {
   isBusy: boolean;
 };
 
-/** What an import would say of the cell, as a sentence. */
-function sentence(problem: string | undefined): string | null {
-  return problem === undefined ? null : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+/** Whether what the form has is as it was: then its newer version can be saved over. */
+function hasSameFields(one: EditedProduct, other: EditedProduct): boolean {
+  const fields = ['title', 'priceCents', 'category', 'description', 'isWithdrawn'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }
 
 /**
@@ -28,11 +27,12 @@ function sentence(problem: string | undefined): string | null {
  */
 export function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
   const [shown] = useState(product);
-  const { title, priceCents, category, description, isWithdrawn, version } = shown;
+  const { title, priceCents, category, description, isWithdrawn } = shown;
+  const isOutdated = !hasSameFields(shown, product);
   return (
     <Form method="post" className="stack">
       <div role="status">
-        {version !== product.version && (
+        {isOutdated && (
           <Notice kind="warning">
             <p>
               Somebody has changed this product since you opened it, so it cannot be saved:{' '}
@@ -41,44 +41,13 @@ export function ProductForm({ product, typed, problems, isBusy }: ProductFormPro
           </Notice>
         )}
       </div>
-      <input type="hidden" name="version" value={version} />
-      <Field
-        label="Title"
-        name="title"
-        defaultValue={typed?.title ?? title}
-        error={sentence(problems.title)}
-        autoComplete="off"
+      <input type="hidden" name="version" value={isOutdated ? shown.version : product.version} />
+      <ProductFields
+        values={typed ?? { title, price: formatPlainCents(priceCents), category, description }}
+        isWithdrawn={typed ? typed.withdrawn === 'on' : isWithdrawn}
+        withdrawnLabel="Withdrawn: not sold, but known to baskets and orders that have it"
+        problems={problems}
       />
-      <Field
-        label="Price in dollars"
-        name="price"
-        inputMode="decimal"
-        defaultValue={typed?.price ?? formatPlainCents(priceCents)}
-        error={sentence(problems.price)}
-        autoComplete="off"
-      />
-      <Field
-        label="Category"
-        name="category"
-        defaultValue={typed?.category ?? category}
-        error={sentence(problems.category)}
-        autoComplete="off"
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={8}
-        defaultValue={typed?.description ?? description}
-        hint={sentence(problems.description) ?? 'Lines that begin with - are a list.'}
-      />
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name="withdrawn"
-          defaultChecked={typed ? typed.withdrawn === 'on' : isWithdrawn}
-        />
-        <span>Withdrawn: not sold, but known to baskets and orders that have it</span>
-      </label>
       <div>
         <Button kind="primary" busy={isBusy}>
           Save

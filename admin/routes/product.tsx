@@ -4,19 +4,26 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
+  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { findProduct, saveCount, saveProduct } from '#admin/products/product-desk.server.ts';
+import { readPictureMove } from '#admin/products/arrange-pictures.ts';
+import { PicturePanel } from '#admin/products/picture-panel.tsx';
+import { productOf, saveCount, saveProduct } from '#admin/products/product-desk.server.ts';
 import { ProductForm } from '#admin/products/product-form.tsx';
+import {
+  MAX_PICTURE_MB,
+  MAX_PICTURES,
+  movePicture,
+} from '#admin/products/product-pictures.server.ts';
 import { readProductForm } from '#admin/products/read-product-form.ts';
 import { StockFields } from '#admin/products/stock-fields.tsx';
 import { readStockForm } from '#admin/products/stock-form.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -27,18 +34,12 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
   { title: `${loaderData?.product.title ?? 'No such product'} · Admin` },
 ];
 
-async function find({ params, context }: LoaderFunctionArgs) {
-  const { queries } = deskOf(context);
-  const { listing = '' } = params;
-  const product = isStorable(listing) ? await findProduct(queries, listing) : null;
-  if (!product) throw data(null, { status: 404 });
-  return product;
-}
-
-export async function loader(args: LoaderFunctionArgs) {
-  const product = await find(args);
-  const shelf = await readShelf(deskOf(args.context).queries, product.listing);
-  return { product, shelf };
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const desk = deskOf(context);
+  const product = await productOf(desk, params.listing);
+  const shelf = await readShelf(desk.queries, product.listing);
+  const pictureLimits = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
+  return { product, shelf, pictureLimits, isNew: url.searchParams.has('new') };
 }
 
 const NOT_UNITS = { isDone: false, message: 'The number has to be whole, and not below zero.' };
@@ -46,10 +47,18 @@ const NOT_UNITS = { isDone: false, message: 'The number has to be whole, and not
 /** An answer after which the form of the product stays as it is. */
 const FRESH = { problems: null, fields: null, stamp: null };
 
-export async function action(args: ActionFunctionArgs) {
-  const product = await find(args);
-  const desk = deskOf(args.context);
-  const fields = (await readForm(args.request)) ?? {};
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const desk = deskOf(context);
+  const product = await productOf(desk, params.listing);
+  const fields = (await readForm(request)) ?? {};
+  if (fields.do === 'picture') {
+    const move = readPictureMove(fields.move ?? '');
+    if (!move) throw data(null, { status: 400 });
+    const outcome = await movePicture(desk, product, fields.version ?? '', move);
+    // The picture in its new place says enough.
+    if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.listing)}#pictures`);
+    return data({ ...FRESH, outcome }, 409);
+  }
   if (fields.do === 'count') {
     const form = readStockForm(fields);
     const outcome = form ? await saveCount(desk, product.listing, form) : NOT_UNITS;
@@ -65,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Product() {
-  const { product, shelf } = useLoaderData<typeof loader>();
+  const { product, shelf, pictureLimits, isNew } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
@@ -77,6 +86,15 @@ export default function Product() {
         {product.title}
       </PageHeading>
       <div role="status">
+        {isNew && !answer && (
+          <Notice kind="success">
+            <p>
+              {product.isWithdrawn
+                ? 'It is in the catalogue, and not on sale yet. Add its pictures below.'
+                : 'The shop sells it now. Add its pictures below.'}
+            </p>
+          </Notice>
+        )}
         {answer && (
           <Notice kind={answer.outcome.isDone ? 'success' : 'error'}>
             <p>{answer.outcome.message}</p>
@@ -92,6 +110,7 @@ export default function Product() {
           isBusy={isBusy}
         />
       </Panel>
+      <PicturePanel product={product} {...pictureLimits} isBusy={isBusy} />
       <Panel labelledBy="stock">
         <Form method="post" className="stack" key={shelf?.onHand ?? 'uncounted'}>
           <StockFields shelf={shelf} isBusy={isBusy} />

@@ -104,7 +104,7 @@ export function createAdminApp(
   app.use(rejectMalformedPath);
   if (!parts.isBehindProxy) app.use(ownAddressOnly(origin));
   app.use(ownPagesOnly(origin));
-  if (parts.dataDir !== null) app.route('/', importedPictures(parts.dataDir));
+  app.route('/', importedPictures(parts.dataDir));
   if (folder !== null) app.route('/', staticFiles(folder, ['/assets']));
   if (parts.shopFolder !== null) {
     app.route('/', staticFiles(parts.shopFolder, ['/pictures', '/brand']));

@@ -23,7 +23,7 @@ function openTestDoor(settings = ANY_PORT) {
     shopUrl: () => 'http://localhost:3000',
     timeZone: 'UTC',
     shopFolder: null,
-    dataDir: null,
+    dataDir: '',
     pictureHosts: [],
     clientAddress: (remote: string) => remote,
     authSecret: '',

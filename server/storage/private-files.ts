@@ -11,7 +11,15 @@ export const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /** What a shop itself stores in DATA_DIR; other files there are left as they are. */
-const OWN_PARTS = ['auth-secret', 'database', 'mail', 'pictures', 'shop.lock', 'shop.sock'];
+const OWN_PARTS = [
+  'auth-secret',
+  'database',
+  'mail',
+  'pictures',
+  'shop.lock',
+  'shop.sock',
+  'uploads',
+];
 
 /** Makes the folder when it is absent, and lets nobody but its owner into it. */
 export async function ensurePrivateFolder(folder: string): Promise<void> {

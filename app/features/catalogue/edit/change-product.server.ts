@@ -1,5 +1,5 @@
 /** One listing as staff edits it: read with a version, written only while that is still its version. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -18,6 +18,8 @@ export type EditedProduct = ProductValues & {
   listing: string;
   id: string;
   image: string;
+  /** The pictures after `image`, one address a line. */
+  images: string;
   /** Another after every change, by whomever it was made. */
   version: string;
 };
@@ -31,11 +33,27 @@ export async function readEditedProduct(
 ): Promise<EditedProduct | null> {
   const [found] = await rowsOf<EditedProduct>(
     queries,
-    sql`select listing, id, image, title, price_cents as "priceCents", category, description,
+    sql`select listing, id, image, images, title, price_cents as "priceCents", category, description,
         withdrawn_at is not null as "isWithdrawn", xmin::text as version
       from product where listing = ${listing}`,
   );
   return found ?? null;
+}
+
+type Version = Pick<EditedProduct, 'listing' | 'version'>;
+
+/** Sets columns of a listing while this is its version. Whoever writes it at the same time is waited for. */
+async function writeIfUnchanged(
+  tx: Queries,
+  { listing, version }: Version,
+  columns: SQL,
+): Promise<boolean> {
+  const written = await rowsOf(
+    tx,
+    sql`update product set ${columns}
+      where listing = ${listing} and xmin::text = ${version} returning 1`,
+  );
+  return written.length > 0;
 }
 
 /** Whether the words of the search, which completes and corrects by them, follow from what has changed. */
@@ -50,26 +68,36 @@ function changesWords(before: ProductValues, after: ProductValues): boolean {
 /** Writes all values of a listing, and tells the open pages. */
 export function changeProduct(
   queries: Queries,
-  { listing, version }: Pick<EditedProduct, 'listing' | 'version'>,
+  version: Version,
   values: ProductValues,
 ): Promise<ProductChange> {
   return queries.transaction(async (tx) => {
-    const before = await readEditedProduct(tx, listing);
+    const before = await readEditedProduct(tx, version.listing);
     if (!before) return 'unknown';
     const { title, priceCents, category, description, isWithdrawn } = values;
-    // The version is compared by the statement that writes: it waits for a writer who is faster.
-    const written = await rowsOf(
-      tx,
-      sql`update product set title = ${title}, price_cents = ${priceCents}, category = ${category},
-          description = ${description},
-          withdrawn_at = case when ${isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end
-        where listing = ${listing} and xmin::text = ${version} returning 1`,
-    );
-    if (written.length === 0) return 'changed';
+    const columns = sql`title = ${title}, price_cents = ${priceCents}, category = ${category},
+      description = ${description},
+      withdrawn_at = case when ${isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end`;
+    if (!(await writeIfUnchanged(tx, version, columns))) return 'changed';
     if (changesWords(before, values)) {
       await tx.execute(sql`set local statement_timeout = 0`);
       await refreshSearchWords(tx);
     }
+    await publishWith(tx, { kind: 'catalogue' });
+    return 'done';
+  });
+}
+
+/** Writes the pictures of a listing, the one of cards first, and tells the open pages. */
+export function changePictures(
+  queries: Queries,
+  version: Version,
+  [image = '', ...others]: readonly string[],
+): Promise<ProductChange> {
+  return queries.transaction(async (tx) => {
+    if (!(await readEditedProduct(tx, version.listing))) return 'unknown';
+    const columns = sql`image = ${image}, images = ${others.join('\n')}`;
+    if (!(await writeIfUnchanged(tx, version, columns))) return 'changed';
     await publishWith(tx, { kind: 'catalogue' });
     return 'done';
   });

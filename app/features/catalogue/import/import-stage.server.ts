@@ -2,13 +2,13 @@
  * The staging table of an import. The rows of a file are inserted in short statements, which block no
  * shopper; then one transaction merges them into the catalogue.
  */
-import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
+import { nameStagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */
 export type PlacedRow = { place: RowPlace; row: CatalogueRow };
@@ -31,9 +31,7 @@ export type ImportStage = {
   remove(): Promise<void>;
 };
 
-/** The tables of killed imports are dropped by a later import, by the time in their names. */
 const PREFIX = 'product_import_';
-const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 const PROBLEMS_AT_ONCE = 1_000;
 
@@ -68,24 +66,9 @@ function columnValues(row: CatalogueRow): Record<string, unknown> {
   return values;
 }
 
-async function dropAbandoned(queries: Queries, nowSeconds: number): Promise<void> {
-  const found = await rowsOf<{ name: string }>(
-    queries,
-    sql`select tablename as name from pg_tables where schemaname = current_schema() and starts_with(tablename, ${PREFIX})`,
-  );
-  for (const { name } of found) {
-    const madeSeconds = Number(name.slice(PREFIX.length).split('_')[0]);
-    if (!(nowSeconds - madeSeconds > MAX_AGE_SECONDS)) continue;
-    await queries.execute(sql`drop table if exists ${sql.identifier(name)}`);
-  }
-}
-
 /** Creates an empty staging table. The caller removes it. */
 export async function openImportStage(queries: Queries): Promise<ImportStage> {
-  const nowSeconds = Math.floor(Date.now() / 1000);
-  await dropAbandoned(queries, nowSeconds);
-  const name = `${PREFIX}${nowSeconds}_${randomBytes(4).toString('hex')}`;
-  const table = sql.identifier(name) as unknown as SQL;
+  const table = sql.identifier(await nameStagingTable(queries, PREFIX)) as unknown as SQL;
   await queries.execute(
     sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, primary key (seq))`,
   );
@@ -93,8 +76,16 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   let isNamed = true;
   let isWhole = true;
 
+  /** Over all rows it may take longer than a statement of a shopper may. */
+  function patiently(statement: SQL): Promise<void> {
+    return queries.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(statement);
+    });
+  }
+
   async function nameListings(): Promise<void> {
-    await queries.execute(sql`
+    await patiently(sql`
       update ${table} as staged set listing = staged.id || '-' || numbered.number
       from (
         select seq, row_number() over (partition by id order by seq) as number
@@ -104,7 +95,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   }
 
   async function markDuplicates(): Promise<void> {
-    await queries.execute(sql`
+    await patiently(sql`
       update ${table} as staged set duplicate_of = first.line
       from (
         select listing, min(seq) as seq from ${table} group by listing having count(*) > 1
@@ -116,14 +107,14 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     const lacking = NEEDED.map(
       ({ column, name }) => `case when staged.${column} is null then '${name}' end`,
     );
-    await queries.execute(sql`
+    await patiently(sql`
       update ${table} as staged set lacks = ${sql.raw(`concat_ws(' and ', ${lacking.join(', ')})`)}
       where not ${IS_WHOLE_ROW} and staged.duplicate_of is null and (${replace}::boolean
         or not exists (select 1 from product where product.listing = staged.listing))`);
   }
 
   async function analyze(): Promise<void> {
-    await queries.execute(sql`analyze ${table}`);
+    await patiently(sql`analyze ${table}`);
   }
 
   /** The next of them, in the order of the file. */

@@ -2,7 +2,7 @@
 import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** The highest amount that the card provider charges in one payment. */
-const MAX_CENTS = 99_999_999;
+export const MAX_CENTS = 99_999_999;
 
 /** Between groups of three digits: spaces, also those that do not break, and apostrophes. */
 const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;

@@ -1,0 +1,42 @@
+/** A new product: its form is a row of an import, and is checked as one. */
+import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { addProduct, type NewProduct } from '#app/features/catalogue/edit/add-product.server.ts';
+import { readRow } from '#app/features/catalogue/import/read-row.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import type { FieldProblems } from './read-product-form.ts';
+
+/** The columns that the form has. */
+const NAMES = ['id', 'listing', 'title', 'price', 'category', 'description', 'stock'];
+
+/** Its page would have the address of the form. */
+const RESERVED = { listing: 'is an address of the admin: choose another' };
+
+/** Without a listing it is called as its product. */
+export function readNewProduct(fields: Record<string, string>): Result<NewProduct, FieldProblems> {
+  const cells = Object.fromEntries(NAMES.map((name) => [name, fields[name] ?? '']));
+  const row = readRow(cells);
+  if (row.ok) {
+    const listing = row.value.listing ?? row.value.id;
+    return listing === 'new' ? refused(RESERVED) : done({ ...row.value, listing });
+  }
+  return refused(
+    Object.fromEntries(row.refusal.map(({ field, problem }) => [field ?? 'title', problem])),
+  );
+}
+
+/** Adds the product, unless its listing is taken; whether it was added. */
+export function addNewProduct(
+  { queries, member }: AdminDesk,
+  product: NewProduct,
+  isWithdrawn: boolean,
+): Promise<boolean> {
+  const act = { staff: member.id, act: 'product_added', subject: product.listing } as const;
+  return recordAct(queries, act, async () => {
+    const addition = await addProduct(queries, product, isWithdrawn);
+    const isDone = addition === 'done';
+    const { id, title, priceCents, category, description, stock } = product;
+    const values = { id, title, priceCents, category, description, stock, isWithdrawn };
+    return { isDone, after: isDone ? values : addition, value: isDone };
+  });
+}

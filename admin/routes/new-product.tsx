@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { addNewProduct, readNewProduct } from '#admin/products/new-product.server.ts';
+import { ProductFields, sentence } from '#admin/products/product-fields.tsx';
+import { readForm } from '#app/shared/read-form.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+
+export const meta = () => [{ title: 'New product · Admin' }];
+
+const TAKEN = 'names another product of the shop already: choose another';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = (await readForm(request)) ?? {};
+  const product = readNewProduct(fields);
+  if (!product.ok) return data({ fields, problems: product.refusal }, 400);
+  const isAdded = await addNewProduct(deskOf(context), product.value, fields.withdrawn === 'on');
+  const { listing } = product.value;
+  if (isAdded) throw redirect(`/products/${encodeURIComponent(listing)}?new`);
+  const problems: Record<string, string> = { [fields.listing ? 'listing' : 'id']: TAKEN };
+  return data({ fields, problems }, 409);
+}
+
+export default function NewProductPage() {
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  const values: Readonly<Record<string, string>> = answer?.fields ?? {};
+  const problems: Readonly<Record<string, string>> = answer?.problems ?? {};
+  return (
+    <>
+      <PageHeading above={<Link to="/products">Products</Link>}>New product</PageHeading>
+      <div role="status">
+        {answer && (
+          <Notice kind="error">
+            <p>Nothing was added: look at what is marked.</p>
+          </Notice>
+        )}
+      </div>
+      <Panel>
+        <Form method="post" className="stack">
+          <Field
+            label="Product id"
+            name="id"
+            defaultValue={values.id}
+            error={sentence(problems.id)}
+            hint="Such as desk-lamp. It stands in the address of its page and stays as it is."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Field
+            label="Listing (optional)"
+            name="listing"
+            defaultValue={values.listing}
+            error={sentence(problems.listing)}
+            hint="For one of several colours or sizes of a product, such as desk-lamp-red. Empty: as the product."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <ProductFields
+            values={values}
+            isWithdrawn={values.withdrawn === 'on'}
+            withdrawnLabel="Not on sale yet"
+            problems={problems}
+          />
+          <Field
+            label="On the shelf (optional)"
+            name="stock"
+            inputMode="numeric"
+            defaultValue={values.stock}
+            error={sentence(problems.stock)}
+            hint="Empty: not counted, so never sold out."
+            autoComplete="off"
+          />
+          <div>
+            <Button kind="primary" busy={isBusy}>
+              Add the product
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { PicturePanel } from '#admin/products/picture-panel.tsx';
+import { productOf } from '#admin/products/product-desk.server.ts';
+import {
+  addPictures,
+  MAX_PICTURE_MB,
+  MAX_PICTURES,
+} from '#admin/products/product-pictures.server.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+
+export const meta = () => [{ title: 'Pictures · Admin' }];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const product = await productOf(deskOf(context), params.listing);
+  return { product, maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
+}
+
+/** Takes files alone: this path has a larger limit than others (docs/admin.md). */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const desk = deskOf(context);
+  const product = await productOf(desk, params.listing);
+  const outcome = await addPictures(desk, product, request);
+  if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.listing)}#pictures`);
+  return data(outcome, 400);
+}
+
+/** Where somebody is whose pictures were refused. */
+export default function ProductPictures() {
+  const { product, ...limits } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageHeading
+        above={<Link to={`/products/${encodeURIComponent(product.listing)}`}>{product.title}</Link>}
+      >
+        Pictures
+      </PageHeading>
+      <div role="status">
+        {outcome && (
+          <Notice kind="error">
+            <p>{outcome.message}</p>
+          </Notice>
+        )}
+      </div>
+      <PicturePanel product={product} {...limits} isBusy={isBusy} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import styles from './file-drop.module.css';
+
+type FileDropProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  label: string;
+  hint: string;
+  /** Sends the form as soon as files are chosen, where scripts run. */
+  sendsAtOnce?: boolean;
+};
+
+/** A field for files that is large enough to drop them on, which browsers do without scripts too. */
+export function FileDrop({ label, hint, sendsAtOnce = false, ...rest }: FileDropProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        type="file"
+        id={id}
+        className={classNames(styles.drop, isOver && styles.over)}
+        aria-describedby={`${id}-hint`}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        onChange={(event) => {
+          if (sendsAtOnce && event.currentTarget.files?.length)
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

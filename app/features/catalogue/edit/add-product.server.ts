@@ -1,0 +1,56 @@
+/** A new listing: what an import makes of a row, but never over a listing that there is. */
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CatalogueRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** A row that names its listing. */
+export type NewProduct = CatalogueRow & { listing: string };
+
+/** `taken`: the shop has such a listing, on sale or withdrawn; nothing was written. */
+export type ProductAddition = 'done' | 'taken';
+
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
+const COLUMNS = sql.raw(OF_PRODUCT.map(({ column }) => column).join(', '));
+
+/** Behind all that is on sale. */
+const LAST_POSITION = sql`(select coalesce(max(position), 0) + 1 from product
+  where withdrawn_at is null)`;
+
+function valuesOf(row: NewProduct): SQL[] {
+  const given: Readonly<Record<string, string | number | null>> = row;
+  return OF_PRODUCT.map(({ key, ifAbsent }) => {
+    const value = given[key] ?? (typeof ifAbsent === 'object' ? ifAbsent.default : null);
+    return key === 'position' && value === null ? LAST_POSITION : sql`${value}`;
+  });
+}
+
+/** Adds a listing, on sale at once unless `isWithdrawn`, and tells the open pages. */
+export function addProduct(
+  queries: Queries,
+  row: NewProduct,
+  isWithdrawn: boolean,
+): Promise<ProductAddition> {
+  return queries.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const written = await rowsOf(
+      tx,
+      sql`insert into product (${COLUMNS}, withdrawn_at)
+        values (${sql.join(valuesOf(row), sql`, `)}, case when ${isWithdrawn}::boolean then now() end)
+        on conflict (listing) do nothing returning 1`,
+    );
+    if (written.length === 0) return 'taken';
+    if (row.stock !== null) {
+      const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
+      await countStock(tx, { [row.listing]: row.stock }, fact);
+    }
+    if (!isWithdrawn) await refreshSearchWords(tx);
+    await publishWith(tx, { kind: 'catalogue' });
+    return 'done';
+  });
+}

@@ -1,0 +1,133 @@
+/**
+ * Applies a preview in short transactions, so that shoppers are not kept waiting. What has changed since the
+ * preview is left alone. A second one that applies the same takes other products; one that was interrupted
+ * goes on with the rest.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { BulkTarget } from './bulk-change.ts';
+
+/** A product that is to change; `before` is null of a shelf that is not counted. */
+export type StagedChange = {
+  seq: number;
+  listing: string;
+  version: string;
+  before: string | null;
+  after: string;
+};
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Writes the rows that are as they were; returns the listings of these. */
+type Writer = (tx: Queries, rows: readonly StagedChange[], id: string) => Promise<string[]>;
+
+/** The rows, as a table in SQL. */
+function given(rows: readonly StagedChange[]): SQL {
+  const column = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`;
+  return sql`unnest(${column(rows.map(({ listing }) => listing))},
+    ${column(rows.map(({ version }) => version))}, ${column(rows.map(({ before }) => before))},
+    ${column(rows.map(({ after }) => after))}) as given (listing, version, before, after)`;
+}
+
+const listingsOf = (rows: readonly { listing: string }[]) => rows.map(({ listing }) => listing);
+
+function productWriter(columns: SQL): Writer {
+  return async (tx, rows) => {
+    const written = await rowsOf<{ listing: string }>(
+      tx,
+      sql`update product set ${columns} from ${given(rows)}
+        where product.listing = given.listing and product.xmin::text = given.version
+        returning product.listing`,
+    );
+    if (written.length > 0) await publishWith(tx, { kind: 'catalogue' });
+    return listingsOf(written);
+  };
+}
+
+const writeShelf: Writer = async (tx, rows, id) => {
+  const shelves = await rowsOf<{ listing: string; units: number }>(
+    tx,
+    sql`select listing, on_hand as units from stock
+      where listing = any(${sql.param(listingsOf(rows))}::text[]) order by listing for update`,
+  );
+  const onHand = new Map(shelves.map(({ listing, units }) => [listing, String(units)]));
+  const same = rows.filter(({ listing, before }) => (onHand.get(listing) ?? null) === before);
+  if (same.length === 0) return [];
+  const counts = Object.fromEntries(same.map(({ listing, after }) => [listing, Number(after)]));
+  const fact = { isChange: false, reason: 'counted', reference: `bulk ${id}` };
+  const outcome = await countStock(tx, counts, fact);
+  if ('refused' in outcome) throw new Error(`Unable to count ${outcome.refused.join(', ')}`);
+  return listingsOf(same);
+};
+
+const writeLow: Writer = async (tx, rows) => {
+  const written = await rowsOf<{ listing: string }>(
+    tx,
+    sql`update stock set low = given.after::int from ${given(rows)}
+      where stock.listing = given.listing and stock.low = given.before::int
+      returning stock.listing`,
+  );
+  const listings = listingsOf(written);
+  // Shoppers read from this number on how many are left.
+  await tx.execute(sql`select notify_stock(${sql.param(listings)}::text[])`);
+  return listings;
+};
+
+const WRITERS: Record<BulkTarget, Writer> = {
+  price: productWriter(sql`price_cents = given.after::int`),
+  category: productWriter(sql`category = given.after`),
+  withdrawn: productWriter(sql`withdrawn_at = case when given.after::boolean then now() end`),
+  shelf: writeShelf,
+  low: writeLow,
+};
+
+/** What the words of a search follow from. */
+const CHANGES_WORDS: readonly BulkTarget[] = ['category', 'withdrawn'];
+
+type Application = {
+  id: string;
+  table: SQL;
+  target: BulkTarget;
+  /** Called in the transaction that has changed them. */
+  record(tx: Queries, rows: readonly StagedChange[]): Promise<void>;
+};
+
+/** The next rows after a number; none when there are none left. Returns the number of the last. */
+async function applyBatch(
+  tx: Queries,
+  { id, table, target, record }: Application,
+  after: number,
+): Promise<number | null> {
+  const rows = await rowsOf<StagedChange>(
+    tx,
+    sql`select seq, listing, version, before, after from ${table}
+      where seq > ${after} and state is null order by seq limit ${ROWS_AT_ONCE}
+      for update skip locked`,
+  );
+  const last = rows.at(-1);
+  if (!last) return null;
+  const written = new Set(await WRITERS[target](tx, rows, id));
+  await tx.execute(sql`update ${table}
+    set state = case when listing = any(${sql.param([...written])}::text[]) then 'done' else 'left' end
+    where seq = any(${sql.param(rows.map(({ seq }) => seq))}::int[])`);
+  await record(
+    tx,
+    rows.filter(({ listing }) => written.has(listing)),
+  );
+  return last.seq;
+}
+
+/** Applies all that is not applied yet. */
+export async function applyBulk(queries: Queries, application: Application): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after;
+    after = await queries.transaction((tx) => applyBatch(tx, application, from));
+    await nextTurn();
+  }
+  if (CHANGES_WORDS.includes(application.target)) await refreshSearchWords(queries);
+}

@@ -1,0 +1,52 @@
+/** A change of many products at once: which, and what becomes of each. */
+import * as z from 'zod';
+
+export const bulkFilterSchema = z.object({
+  /** Each word stands in the title, or the listing begins with it. */
+  words: z.array(z.string()),
+  /** Exactly this category; null: all. */
+  category: z.string().nullable(),
+  state: z.enum(['sale', 'withdrawn', 'all']),
+  /** By what there is of it: `low` has at most as many as shoppers are told of, `out` none. */
+  stock: z.enum(['any', 'low', 'out', 'uncounted']),
+});
+
+export type BulkFilter = z.infer<typeof bulkFilterSchema>;
+
+export const bulkChangeSchema = z.discriminatedUnion('kind', [
+  /** Of the price, in hundredths of a percent: -1000 is a tenth less. Rounded to whole cents. */
+  z.object({ kind: z.literal('percent'), basisPoints: z.number().int() }),
+  /** Added to the price. */
+  z.object({ kind: z.literal('amount'), cents: z.number().int() }),
+  z.object({ kind: z.literal('price'), cents: z.number().int() }),
+  z.object({ kind: z.literal('category'), category: z.string() }),
+  z.object({ kind: z.literal('withdraw') }),
+  z.object({ kind: z.literal('put_back') }),
+  /** What lies on the shelf. */
+  z.object({ kind: z.literal('shelf'), units: z.number().int() }),
+  /** Added to what lies on the shelf, of what is counted. */
+  z.object({ kind: z.literal('shelf_more'), units: z.number().int() }),
+  /** From which number on it is low, of what is counted. */
+  z.object({ kind: z.literal('low'), units: z.number().int() }),
+]);
+
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+/** What a change writes. */
+export type BulkTarget = 'price' | 'category' | 'withdrawn' | 'shelf' | 'low';
+
+const TARGETS: Record<BulkChange['kind'], BulkTarget> = {
+  percent: 'price',
+  amount: 'price',
+  price: 'price',
+  category: 'category',
+  withdraw: 'withdrawn',
+  put_back: 'withdrawn',
+  shelf: 'shelf',
+  shelf_more: 'shelf',
+  low: 'low',
+};
+
+export function targetOf({ kind }: BulkChange): BulkTarget {
+  return TARGETS[kind];
+}
