@@ -11,6 +11,8 @@ export default [
   route('products/new', 'routes/new-product.tsx'),
   route('products/:listing', 'routes/product.tsx'),
   route('products/:listing/pictures', 'routes/product-pictures.tsx'),
+  route('bulk', 'routes/bulk.tsx'),
+  route('bulk/:id', 'routes/bulk-preview.tsx'),
   route('mail', 'routes/mails.tsx'),
   route('mail/:name', 'routes/mail.tsx'),
   route('mail/:name/preview', 'routes/mail-preview.ts'),

@@ -1,5 +1,5 @@
 /** Who may open the admin, for each other: sessions, passkeys, invitations, and what everybody did. */
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
@@ -57,21 +57,25 @@ export type ListedAct = {
 
 /** What was done last, the newest first. */
 export function listActs(queries: Queries, limit: number): Promise<ListedAct[]> {
-  return queries
-    .select({
-      no: staffAct.no,
-      name: sql<string>`coalesce(${staff.name}, 'Somebody')`,
-      act: staffAct.act,
-      subject: staffAct.subject,
-      before: staffAct.before,
-      after: staffAct.after,
-      outcome: staffAct.outcome,
-      atSeconds: sql<number>`extract(epoch from ${staffAct.at})::float8`,
-    })
-    .from(staffAct)
-    .leftJoin(staff, eq(staff.id, staffAct.staff))
-    .orderBy(desc(staffAct.no))
-    .limit(limit);
+  return (
+    queries
+      .select({
+        no: staffAct.no,
+        name: sql<string>`coalesce(${staff.name}, 'Somebody')`,
+        act: staffAct.act,
+        subject: staffAct.subject,
+        before: staffAct.before,
+        after: staffAct.after,
+        outcome: staffAct.outcome,
+        atSeconds: sql<number>`extract(epoch from ${staffAct.at})::float8`,
+      })
+      .from(staffAct)
+      .leftJoin(staff, eq(staff.id, staffAct.staff))
+      // The change of all of them is a row of its own.
+      .where(ne(staffAct.act, 'product_changed_in_bulk'))
+      .orderBy(desc(staffAct.no))
+      .limit(limit)
+  );
 }
 
 /** Does what the form asks for; the code of a new invitation, else null. */

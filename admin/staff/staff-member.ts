@@ -11,6 +11,8 @@ export type StaffActKind =
   | 'product_added'
   | 'product_changed'
   | 'product_pictures_changed'
+  | 'products_changed'
+  | 'product_changed_in_bulk'
   | 'stock_counted'
   | 'mail_sent_again'
   | 'customer_signed_out'

@@ -10,7 +10,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import type { BulkTarget } from './bulk-change.ts';
+import type { BulkTarget } from './bulk-target.ts';
 
 /** A product that is to change; `before` is null of a shelf that is not counted. */
 export type StagedChange = {

@@ -31,22 +31,3 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
-
-/** What a change writes. */
-export type BulkTarget = 'price' | 'category' | 'withdrawn' | 'shelf' | 'low';
-
-const TARGETS: Record<BulkChange['kind'], BulkTarget> = {
-  percent: 'price',
-  amount: 'price',
-  price: 'price',
-  category: 'category',
-  withdraw: 'withdrawn',
-  put_back: 'withdrawn',
-  shelf: 'shelf',
-  shelf_more: 'shelf',
-  low: 'low',
-};
-
-export function targetOf({ kind }: BulkChange): BulkTarget {
-  return TARGETS[kind];
-}

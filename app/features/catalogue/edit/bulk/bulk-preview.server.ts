@@ -12,11 +12,10 @@ import { rowsOf } from '#db/rows-of.ts';
 import {
   type BulkChange,
   type BulkFilter,
-  type BulkTarget,
   bulkChangeSchema,
   bulkFilterSchema,
-  targetOf,
 } from './bulk-change.ts';
+import { type BulkTarget, targetOf } from './bulk-target.ts';
 
 const PREFIX = 'product_bulk_';
 const ID = /^\d{10}_[\da-f]{8}$/;

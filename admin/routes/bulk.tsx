@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { ChangeFields, FilterFields } from '#admin/bulk/bulk-fields.tsx';
+import { readBulkChange, readBulkFilter } from '#admin/bulk/bulk-form.ts';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { sentence } from '#admin/products/product-fields.tsx';
+import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
+import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+
+export const meta = () => [{ title: 'Change many products · Admin' }];
+
+/** As many as a browser offers while somebody types. */
+const MAX_CATEGORIES = 200;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { queries } = deskOf(context);
+  const categories = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
+  return { filter: readBulkFilter(Object.fromEntries(url.searchParams)), categories };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = (await readForm(request)) ?? {};
+  const filter = readBulkFilter(fields);
+  const change = readBulkChange(fields);
+  if (!change.ok) return data({ fields, filter, problem: sentence(change.refusal) }, 400);
+  throw redirect(`/bulk/${await makeBulkPreview(deskOf(context).queries, filter, change.value)}`);
+}
+
+export default function Bulk() {
+  const { filter, categories } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageHeading
+        above={<Link to="/products">Products</Link>}
+        below="You see first what would change."
+      >
+        Change many products
+      </PageHeading>
+      <Form method="post" action="/bulk" className="stack">
+        <Panel labelledBy="which" className="stack">
+          <h2 id="which">Which products</h2>
+          <FilterFields filter={answer?.filter ?? filter} categories={categories} />
+        </Panel>
+        <Panel labelledBy="what" className="stack">
+          <h2 id="what">What changes</h2>
+          <ChangeFields typed={answer?.fields ?? {}} problem={answer?.problem ?? null} />
+          <div>
+            <Button kind="primary" busy={isBusy}>
+              Show what would change
+            </Button>
+          </div>
+        </Panel>
+      </Form>
+    </>
+  );
+}
