@@ -1,10 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { findProducts } from '#admin/products/product-desk.server.ts';
+import styles from '#admin/products/product-list.module.css';
 import { ProductRows } from '#admin/products/product-rows.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import pageLinkStyles from '#admin/ui/page-links.module.css';
 import { isStorable } from '#app/shared/storable-text.ts';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Products · Admin' }];
@@ -26,9 +28,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Products() {
   const { text, after, products, next } = useLoaderData<typeof loader>();
+  const search = new URLSearchParams({ q: text });
   return (
     <>
       <PageHeading>Products</PageHeading>
+      <div className={styles.tools}>
+        <ButtonLink kind="primary" to="/products/new">
+          New product
+        </ButtonLink>
+        <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
+          Change many
+        </ButtonLink>
+        <ButtonLink kind="secondary" to="/import">
+          Import and export
+        </ButtonLink>
+      </div>
       <ListSearch
         path="/products"
         what="products"

@@ -104,11 +104,25 @@ describe('whoever is not signed in', () => {
   });
 
   test('is refused every write but those of the door', async () => {
-    for (const path of ['/', '/sign-out', '/sign-out.data', '/passkey/register', '/nothing']) {
+    for (const path of ['/', '/sign-out.data', '/passkey/register', '/nothing', ...WRITES]) {
       expect((await admin.browser().submit(path, {})).status, path).toBe(403);
     }
   });
 });
+
+/** Pages that write. */
+const WRITES = [
+  '/sign-out',
+  '/products/new',
+  '/products/book',
+  '/products/book/pictures',
+  '/products/book/pictures.data',
+  '/bulk',
+  '/bulk/1700000000_0123abcd',
+  '/import',
+  '/import.data',
+  '/import/0123',
+];
 
 describe('a session', () => {
   test('ends when it was not used for twelve hours, and thirty days after its start', async () => {
@@ -144,7 +158,7 @@ describe('a write', () => {
   ] as const)('%s is refused', async ([, headers]) => {
     const browser = await admin.enter();
     const code = await inviteStaff(queries, { name: 'Refused', isFirst: false });
-    for (const path of ['/sign-out', '/sign-out.data', '/passkey/register-options']) {
+    for (const path of ['/sign-out.data', '/passkey/register-options', ...WRITES]) {
       expect((await browser.submit(path, {}, headers)).status).toBe(403);
     }
     expect((await admin.browser().submit('/enter', { code }, headers)).status).toBe(403);
@@ -248,7 +262,8 @@ test('behind a proxy with https the cookie is that host’s alone', async () => 
 
 test('the shop’s port has none of the admin’s paths', async () => {
   const visitor = admin.shop.visitor();
-  for (const path of ['/enter', '/welcome', '/passkey/sign-in', '/products', '/mail', '/staff']) {
+  const paths = ['/enter', '/welcome', '/passkey/sign-in', '/products', '/mail', '/staff'];
+  for (const path of [...paths, '/products/new', '/import', '/export', '/bulk']) {
     expect((await visitor.get(path)).status, path).toBe(404);
   }
   expect((await visitor.post('/enter', 'code=x')).status).not.toBe(303);

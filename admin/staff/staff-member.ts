@@ -13,6 +13,7 @@ export type StaffActKind =
   | 'product_pictures_changed'
   | 'products_changed'
   | 'product_changed_in_bulk'
+  | 'catalogue_imported'
   | 'stock_counted'
   | 'mail_sent_again'
   | 'customer_signed_out'

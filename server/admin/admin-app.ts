@@ -33,6 +33,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { ownAddressOnly, ownPagesOnly } from './admin-address.ts';
+import { limitBody } from './admin-body.ts';
 import { createAdminCookie } from './admin-cookie.ts';
 import { openAdminStream } from './admin-live.ts';
 import { adminPolicy } from './admin-policy.ts';
@@ -104,6 +105,7 @@ export function createAdminApp(
   app.use(rejectMalformedPath);
   if (!parts.isBehindProxy) app.use(ownAddressOnly(origin));
   app.use(ownPagesOnly(origin));
+  app.use(limitBody);
   app.route('/', importedPictures(parts.dataDir));
   if (folder !== null) app.route('/', staticFiles(folder, ['/assets']));
   if (parts.shopFolder !== null) {

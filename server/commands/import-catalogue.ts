@@ -11,14 +11,12 @@ import type { CatalogueFormat } from '#app/features/catalogue/import/catalogue-f
 import {
   CatalogueFileError,
   describeProblem,
-  type RowPlace,
   type RowProblem,
 } from '#app/features/catalogue/import/catalogue-row.ts';
-import { trackPosition } from '#app/features/catalogue/import/file-position.server.ts';
 import { createImportPicture } from '#app/features/catalogue/import/import-pictures.server.ts';
-import { isWholeRow, type PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
-import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
-import { importRowPictures } from '#app/features/catalogue/import/row-pictures.server.ts';
+import { isWholeRow } from '#app/features/catalogue/import/import-stage.server.ts';
+import { createLeftOut } from '#app/features/catalogue/import/left-out.ts';
+import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import { importOperation } from '#server/control/catalogue-operations.ts';
@@ -30,8 +28,6 @@ import { describeShelf } from './stock.ts';
 
 /** `format` is by the file's name when absent; `encoding`, of a file without byte-order mark, UTF-8. */
 export type ImportFlags = Partial<ImportOptions> & { format?: CatalogueFormat; encoding?: string };
-
-const BATCH_ROWS = 500;
 
 /** So many changes of the stock have a line each. */
 const MAX_SHELVES = 50;
@@ -67,34 +63,6 @@ function describeImport(
     );
   }
   return sentences.join(' ');
-}
-
-/** Counts what the file has and the catalogue has no place for. */
-function createLeftOut() {
-  const counts = new Map<string, { count: number; line: number }>();
-  return {
-    add(what: string, { line }: RowPlace): void {
-      const before = counts.get(what);
-      counts.set(what, { count: (before?.count ?? 0) + 1, line: before?.line ?? line });
-    },
-    /** A line for each kind: how often, and where first. */
-    describe: (): string[] =>
-      [...counts].map(([what, { count, line }]) =>
-        count === 1
-          ? `Left out: ${what}, on line ${line}`
-          : `Left out ${number.format(count)} times: ${what}, first on line ${line}`,
-      ),
-  };
-}
-
-async function* inBatches<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value[]> {
-  let batch: Value[] = [];
-  for await (const value of values) {
-    if (batch.push(value) < BATCH_ROWS) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Null where only the end says it, such as of a pipe. */
@@ -141,41 +109,17 @@ export async function importCatalogue(
 
   async function* readFile(): AsyncGenerator<{ options: ImportOptions } | ImportPart> {
     yield { options };
-    const position = trackPosition(createReadStream(file));
-    let rowsDone = 0;
-    let badRows = 0;
-    let bytesDone = 0;
-    for await (const batch of inBatches(
-      readCatalogue(position.slices(), format, { encoding, onLeftOut: leftOut.add }),
-    )) {
-      // A row is done with its picture, which takes longer than the reading.
-      const bytesPerRow = (position.takenBytes() - bytesDone) / batch.length;
-      const good: PlacedRow[] = [];
-      const judgedRows = batch.map(async (judged) => {
-        const pictured = 'row' in judged ? await importRowPictures(judged, importPicture) : judged;
-        rowsDone += 1;
-        bytesDone += bytesPerRow;
-        const share = sizeBytes && Math.min(bytesDone / sizeBytes, 1);
-        progress.update('Reading rows and pictures', rowsDone, share);
-        return pictured;
-      });
-      for (const judged of await Promise.all(judgedRows)) {
-        if ('row' in judged) {
-          good.push(judged);
-          hasPartialRows ||= !isWholeRow(judged.row);
-        } else {
-          badRows += 1;
-          judged.problems.forEach(printProblem);
-        }
-      }
-      yield { rows: good };
+    const parts = readParts(createReadStream(file), {
+      ...{ format, encoding, sizeBytes, importPicture },
+      skipInvalid: options.skipInvalid,
+      onProblem: printProblem,
+      onProgress: (rows, share) => progress.update('Reading rows and pictures', rows, share),
+      onLeftOut: leftOut.add,
+    });
+    for await (const part of parts) {
+      if ('rows' in part) hasPartialRows ||= !part.rows.every(({ row }) => isWholeRow(row));
+      yield part;
     }
-    const hasGoodRows = rowsDone > badRows;
-    // A file that was saved empty by mistake is not the whole catalogue.
-    if (!hasGoodRows && (badRows === 0 || options.skipInvalid)) {
-      throw new CatalogueFileError(null, 'The file has no product that can be imported.');
-    }
-    yield { end: { badRows } };
   }
 
   async function printReport(report: ImportReport): Promise<void> {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import {
   type CatalogueFiles,
   createCatalogueFiles,
+  exportOfOneMoment,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import {
   type CatalogueFormat,
   FORMATS,
   formatOf,
+  isSpreadsheet,
 } from '#app/features/catalogue/import/catalogue-format.ts';
 import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -15,14 +17,12 @@ import type { Open } from '#server/control/run-operation.ts';
 import type { Settings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 
-const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers)$/i;
-
 /** By the end of the name. Throws CommandError when that says none. */
 export function formatOfFile(file: string): CatalogueFormat {
   const format = formatOf(file);
   if (format !== null) return format;
   throw new CommandError(
-    SPREADSHEET.test(file)
+    isSpreadsheet(file)
       ? `${file} is a spreadsheet: save it as "CSV UTF-8" and import that file.`
       : `The name ${file} says no format: add --format with one of ${FORMATS.join(', ')}.`,
   );
@@ -46,11 +46,7 @@ export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles; queries: Quer
   const catalogueFiles: CatalogueFiles = {
     ...createCatalogueFiles(queries),
     // Other processes may import meanwhile: all of it is of one moment.
-    exportTo: (write) =>
-      queries.transaction((tx) => createCatalogueFiles(tx).exportTo(write), {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only',
-      }),
+    exportTo: (write) => exportOfOneMoment(queries, write),
   };
   return { shop: { catalogueFiles, queries }, close };
 };

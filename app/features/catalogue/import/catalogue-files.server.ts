@@ -1,6 +1,6 @@
 /** Imports the catalogue from a file in one transaction, and exports it, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
@@ -50,6 +50,9 @@ export type CatalogueFiles = {
   listPictures(write: (names: string[]) => Promise<void>): Promise<void>;
 };
 
+/** Rolls a dry run back. Drizzle's own error is another class in the admin, a bundle of its own. */
+class DryRunEnd extends Error {}
+
 const PRODUCTS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 5_000;
 
@@ -80,6 +83,17 @@ async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
   }
 }
 
+/** As `exportTo`, of one moment: an import that commits meanwhile is not in it. */
+export function exportOfOneMoment(
+  queries: Queries,
+  write: (products: WholeProduct[]) => Promise<void>,
+): Promise<void> {
+  return queries.transaction((tx) => createCatalogueFiles(tx).exportTo(write), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
 export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   // An import waits for an export under way, which reads page by page and must not mix two catalogues.
   const semaphore = createSemaphore(1);
@@ -95,10 +109,10 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
     const merged = Promise.withResolvers<MergeCounts>();
     const transaction = queries.transaction(async (tx) => {
       merged.resolve(await mergeStage(tx, stage, { replace, onProgress, onCounted }));
-      if (dryRun) tx.rollback();
+      if (dryRun) throw new DryRunEnd();
     });
     await transaction.catch((error: unknown) => {
-      if (!(error instanceof TransactionRollbackError)) throw error;
+      if (!(error instanceof DryRunEnd)) throw error;
     });
     return merged.promise;
   }

@@ -12,6 +12,11 @@ const FORMAT_OF_EXTENSION: Readonly<Record<string, CatalogueFormat>> = {
   '.ndjson': 'jsonl',
 };
 
+/** Whether the name is one of a spreadsheet, which has to be saved as CSV first. */
+export function isSpreadsheet(path: string): boolean {
+  return /\.(xlsx?|xlsm|ods|numbers)$/i.test(path);
+}
+
 /** By the extension of the file's name; null for an unknown one. */
 export function formatOf(path: string): CatalogueFormat | null {
   const extension = /\.\w+$/.exec(path)?.[0] ?? '';

@@ -56,11 +56,16 @@ export type RowPlace = { line: number; row?: number };
 
 export type RowProblem = RowPlace & FieldProblem;
 
-/** What a reader yields: the cells by their columns, or what is wrong with the row. */
-export type ReadRow = RowPlace & (ReadCells | { problems: FieldProblem[] });
-
 /** The cells of a row by their columns. */
-export type ReadCells = { cells: Readonly<Record<string, unknown>> };
+export type Cells = Readonly<Record<string, unknown>>;
+
+export type ReadCells = { cells: Cells };
+
+/** What a reader yields: the cells of a row, or what is wrong with it and the cells as far as they are known. */
+export type ReadRow = RowPlace & (ReadCells | { problems: FieldProblem[]; known?: Cells });
+
+/** The column of a file of bad rows that says what is wrong with each. An import does not read it. */
+export const PROBLEM_COLUMN = 'problem';
 
 /** Called with something that a file has and the catalogue has no place for, in the singular. */
 export type OnLeftOut = (what: string, place: RowPlace) => void;

@@ -1,6 +1,6 @@
 /** The first row of a CSV file, which names the columns. */
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
-import { CatalogueFileError } from './catalogue-row.ts';
+import { CatalogueFileError, PROBLEM_COLUMN } from './catalogue-row.ts';
 
 const NAMES = PRODUCT_FIELDS.map(({ name }) => name);
 const REQUIRED_NAMES = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'refuse').map(
@@ -14,7 +14,7 @@ export function readHeader(cells: readonly string[], line: number): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   for (const [index, cell] of cells.slice(0, last + 1).entries()) {
     const name = cell.trim().toLowerCase();
-    if (!NAMES.includes(name)) {
+    if (!NAMES.includes(name) && name !== PROBLEM_COLUMN) {
       const what =
         name === ''
           ? `column ${index + 1} has no name`

@@ -3,6 +3,7 @@
 import type { CatalogueFormat } from './catalogue-format.ts';
 import type {
   CatalogueRow,
+  Cells,
   OnLeftOut,
   ReadCells,
   ReadRow,
@@ -26,6 +27,9 @@ const READERS: Record<CatalogueFormat, Reader> = {
 /** A row, or what is wrong with it. */
 export type JudgedRow = { place: RowPlace; row: CatalogueRow } | { problems: RowProblem[] };
 
+/** With its cells as they were read; empty where they could not be. */
+export type JudgedCells = JudgedRow & { cells: Cells };
+
 type ReadOptions = {
   /** As `decodeText` has it. */
   encoding?: string | undefined;
@@ -46,7 +50,7 @@ export async function* readCatalogue(
   bytes: AsyncIterable<Uint8Array>,
   format: CatalogueFormat,
   { encoding, onLeftOut = () => {} }: ReadOptions = {},
-): AsyncGenerator<JudgedRow> {
+): AsyncGenerator<JudgedCells> {
   for await (const read of READERS[format](decodeText(bytes, encoding), onLeftOut)) {
     const { line, row } = read;
     const place: RowPlace = row === undefined ? { line } : { line, row };
@@ -54,8 +58,9 @@ export async function* readCatalogue(
       'cells' in read
         ? readRow(withTextDescription(read, onLeftOut))
         : { ok: false as const, refusal: read.problems };
+    const cells = 'cells' in read ? read.cells : (read.known ?? {});
     yield validated.ok
-      ? { place, row: validated.value }
-      : { problems: validated.refusal.map((problem) => ({ ...place, ...problem })) };
+      ? { place, row: validated.value, cells }
+      : { problems: validated.refusal.map((problem) => ({ ...place, ...problem })), cells };
   }
 }

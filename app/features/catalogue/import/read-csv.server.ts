@@ -61,7 +61,10 @@ function toRow(
   columns: readonly string[],
   record: readonly string[],
   place: { line: number; row: number },
-): ({ cells: Record<string, string> } | { problems: FieldProblem[] }) & RowPlace {
+):
+  | (RowPlace & { cells: Record<string, string> })
+  | (RowPlace & { problems: FieldProblem[]; known: Record<string, string> }) {
+  const cells = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']));
   const extra = record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
   const count = extra === -1 ? record.length : columns.length + extra + 1;
   if (extra !== -1 || count < columns.length) {
@@ -70,12 +73,12 @@ function toRow(
         ? 'is a delimiter or a quote missing?'
         : 'put a cell that has the delimiter in it in quotes';
     const problem = `has ${count} cells where the first row has ${columns.length}: ${advice}`;
-    return { ...place, problems: [{ field: null, problem }] };
+    // No cell is lost: those that are too many stand in the last column.
+    const last = columns.at(-1) ?? '';
+    const known = { ...cells, [last]: record.slice(columns.length - 1).join(',') };
+    return { ...place, problems: [{ field: null, problem }], known };
   }
-  return {
-    ...place,
-    cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])),
-  };
+  return { ...place, cells };
 }
 
 /** The parser's own stream gives up the rows that it has read when the next one is bad. */

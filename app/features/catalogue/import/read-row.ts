@@ -4,16 +4,20 @@ import {
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import type { CatalogueRow, FieldProblem } from './catalogue-row.ts';
+import {
+  type CatalogueRow,
+  type Cells,
+  type FieldProblem,
+  PROBLEM_COLUMN,
+} from './catalogue-row.ts';
 
-type Cells = Readonly<Record<string, unknown>>;
 type Value = string | number | null;
 
 const NAMES = new Set(PRODUCT_FIELDS.map(({ name }) => name));
 
 function findUnknown(cells: Cells): FieldProblem[] {
   return Object.keys(cells)
-    .filter((name) => !NAMES.has(name))
+    .filter((name) => !NAMES.has(name) && name !== PROBLEM_COLUMN)
     .map((field) => ({
       field,
       problem: `is not known: the fields are ${[...NAMES].join(', ')}`,
