@@ -74,7 +74,7 @@ export function ChangeFields({ typed, problem }: ChangeFieldsProps) {
         required
       />
       <Field
-        label="By or to"
+        label="By how much, or to what"
         name="value"
         defaultValue={typed.value}
         error={problem}

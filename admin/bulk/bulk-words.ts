@@ -1,14 +1,12 @@
 /** A change of many products in words. */
+import { counted } from '#admin/ui/counted.ts';
 import type { BulkChange, BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { type BulkTarget, targetOf } from '#app/features/catalogue/edit/bulk/bulk-target.ts';
 import { formatCents } from '#app/shared/money.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** `1 product`, `1,200 products`. */
-export function products(count: number): string {
-  return `${number.format(count)} product${count === 1 ? '' : 's'}`;
-}
+export const products = (count: number): string => counted(count, 'product');
 
 const STATE_WORDS = { sale: 'on sale', withdrawn: 'withdrawn', all: 'on sale or withdrawn' };
 const STOCK_WORDS = { any: '', low: 'low', out: 'sold out', uncounted: 'not counted' };

@@ -24,8 +24,11 @@ const LIMITS = { maxFiles: 1, maxFileBytes: MAX_IMPORT_MB * 1_000_000 };
 
 const ENCODINGS = ['windows-1252'];
 
-/** What takes longer goes on while its page is shown. */
-const MAX_WAIT_MS = 1_500;
+/**
+ * What takes longer goes on while its page is shown, which has to be loaded before the rows are merged: the
+ * embedded database answers nothing meanwhile.
+ */
+const MAX_WAIT_MS = 300;
 
 /** Waits for a short one. */
 async function awhile(work: Promise<unknown>): Promise<void> {

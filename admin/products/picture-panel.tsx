@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
+import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
@@ -29,6 +30,8 @@ type PicturePanelProps = {
 /** The pictures of a product in their order, each with its buttons, and a place to drop more. */
 export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: PicturePanelProps) {
   const pictures = picturesOf(product);
+  // Scripts send what is chosen or dropped at once.
+  const isHydrated = useIsHydrated();
   const page = `/products/${encodeURIComponent(product.listing)}`;
   return (
     <Panel labelledBy="pictures" className="stack">
@@ -50,9 +53,9 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
                       name="move"
                       value={formatPictureMove({ move: 'first', index })}
                       className={styles.makeFirst}
-                      aria-label={`Picture ${index + 1} on cards`}
+                      aria-label={`First, on cards: picture ${index + 1}`}
                     >
-                      Make first
+                      First
                     </button>
                   )}
                   {MOVES.map(([move, label, Icon]) => (
@@ -88,18 +91,20 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
         <input type="hidden" name="version" value={product.version} />
         <FileDrop
           key={product.version}
-          label="Add pictures"
+          label="More pictures"
           name="picture"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
           multiple
           sendsAtOnce
           hint={`Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${maxMegabytes} MB; at most ${maxPictures} pictures. Screen readers read the title for them.`}
         />
-        <div>
-          <Button kind="secondary" busy={isBusy}>
-            Add pictures
-          </Button>
-        </div>
+        {(isBusy || !isHydrated) && (
+          <div>
+            <Button kind="secondary" busy={isBusy}>
+              Add pictures
+            </Button>
+          </div>
+        )}
       </Form>
     </Panel>
   );

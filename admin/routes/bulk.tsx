@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -13,6 +12,7 @@ import { ChangeFields, FilterFields } from '#admin/bulk/bulk-fields.tsx';
 import { readBulkChange, readBulkFilter } from '#admin/bulk/bulk-form.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Bulk() {
   const { filter, categories } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>

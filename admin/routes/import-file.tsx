@@ -18,6 +18,7 @@ import {
 import { ImportProgressBar } from '#admin/import/import-progress-bar.tsx';
 import { ImportReport } from '#admin/import/import-report.tsx';
 import { isCutOff, isRunning } from '#admin/import/import-state.ts';
+import { counted } from '#admin/ui/counted.ts';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -122,7 +123,7 @@ export default function ImportFile() {
         <Form method="post" className={styles.actions}>
           {step === 'checked' && changes > 0 && (
             <Button kind="primary" name="do" value="import" busy={isBusy}>
-              Import {(report?.goodRows ?? 0).toLocaleString('en-US')} rows
+              Import {counted(report?.goodRows ?? 0, 'row')}
             </Button>
           )}
           {step === 'checked' && changes === 0 && <p>Nothing would change.</p>}
@@ -149,7 +150,7 @@ export default function ImportFile() {
             ))}
           </ul>
           {problemCount > problems.length && (
-            <p>{(problemCount - problems.length).toLocaleString('en-US')} more are in the file.</p>
+            <p>And {counted(problemCount - problems.length, 'problem')} more.</p>
           )}
         </Panel>
       )}

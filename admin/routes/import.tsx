@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -16,6 +15,7 @@ import { ImportRows } from '#admin/import/import-rows.tsx';
 import { listImports } from '#admin/import/import-store.server.ts';
 import choiceStyles from '#admin/ui/choice.module.css';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Import() {
   const { maxMegabytes, imports } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>

@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useNavigation,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Form, Link, redirect, useNavigation } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import styles from '#admin/products/new-product.module.css';
 import { addNewProduct, readNewProduct } from '#admin/products/new-product.server.ts';
 import { ProductFields, sentence } from '#admin/products/product-fields.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -33,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewProductPage() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   const values: Readonly<Record<string, string>> = answer?.fields ?? {};
   const problems: Readonly<Record<string, string>> = answer?.problems ?? {};
@@ -49,40 +43,42 @@ export default function NewProductPage() {
       </div>
       <Panel>
         <Form method="post" className="stack">
-          <Field
-            label="Product id"
-            name="id"
-            defaultValue={values.id}
-            error={sentence(problems.id)}
-            hint="Such as desk-lamp. It stands in the address of its page and stays as it is."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <Field
-            label="Listing (optional)"
-            name="listing"
-            defaultValue={values.listing}
-            error={sentence(problems.listing)}
-            hint="For one of several colours or sizes of a product, such as desk-lamp-red. Empty: as the product."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <div className={styles.row}>
+            <Field
+              label="Product id"
+              name="id"
+              defaultValue={values.id}
+              error={sentence(problems.id)}
+              hint="Such as desk-lamp. It stands in the address of its page and stays as it is."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Field
+              label="Listing (optional)"
+              name="listing"
+              defaultValue={values.listing}
+              error={sentence(problems.listing)}
+              hint="For one of several colours or sizes of a product, such as desk-lamp-red. Empty: as the product."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Field
+              label="On the shelf (optional)"
+              name="stock"
+              inputMode="numeric"
+              defaultValue={values.stock}
+              error={sentence(problems.stock)}
+              hint="Empty: not counted, so never sold out."
+              autoComplete="off"
+            />
+          </div>
           <ProductFields
             values={values}
             isWithdrawn={values.withdrawn === 'on'}
             withdrawnLabel="Not on sale yet"
             problems={problems}
-          />
-          <Field
-            label="On the shelf (optional)"
-            name="stock"
-            inputMode="numeric"
-            defaultValue={values.stock}
-            error={sentence(problems.stock)}
-            hint="Empty: not counted, so never sold out."
-            autoComplete="off"
           />
           <div>
             <Button kind="primary" busy={isBusy}>

@@ -4,7 +4,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -16,6 +15,7 @@ import {
   MAX_PICTURE_MB,
   MAX_PICTURES,
 } from '#admin/products/product-pictures.server.ts';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
@@ -38,14 +38,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** Where somebody is whose pictures were refused. */
 export default function ProductPictures() {
   const { product, ...limits } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
       <PageHeading
-        above={<Link to={`/products/${encodeURIComponent(product.listing)}`}>{product.title}</Link>}
+        above={<Link to={`/products/${encodeURIComponent(product.listing)}`}>The product</Link>}
       >
-        Pictures
+        Pictures of {product.title}
       </PageHeading>
       <div role="status">
         {outcome && (

@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -22,6 +21,7 @@ import {
 import { readProductForm } from '#admin/products/read-product-form.ts';
 import { StockFields } from '#admin/products/stock-fields.tsx';
 import { readStockForm } from '#admin/products/stock-form.ts';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -75,7 +75,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Product() {
   const { product, shelf, pictureLimits, isNew } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>

@@ -32,23 +32,25 @@ export default function Products() {
   return (
     <>
       <PageHeading>Products</PageHeading>
-      <div className={styles.tools}>
-        <ButtonLink kind="primary" to="/products/new">
-          New product
-        </ButtonLink>
-        <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
-          Change many
-        </ButtonLink>
-        <ButtonLink kind="secondary" to="/import">
-          Import and export
-        </ButtonLink>
+      <div className={styles.head}>
+        <ListSearch
+          path="/products"
+          what="products"
+          text={text}
+          placeholder="Listing, or words of the title"
+        />
+        <div className={styles.tools}>
+          <ButtonLink kind="primary" to="/products/new">
+            New product
+          </ButtonLink>
+          <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
+            Change many
+          </ButtonLink>
+          <ButtonLink kind="secondary" to="/import">
+            Import and export
+          </ButtonLink>
+        </div>
       </div>
-      <ListSearch
-        path="/products"
-        what="products"
-        text={text}
-        placeholder="Listing, or words of the title"
-      />
       <ProductRows products={products} />
       <nav aria-label="Pages" className={pageLinkStyles.pages}>
         {after && <Link to="/products">First page</Link>}
