@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { data } from 'react-router';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
-import { receiveFiles } from '#admin/uploads/receive-files.server.ts';
+import { type ReceivedForm, receiveFiles } from '#admin/uploads/receive-files.server.ts';
 import {
   makeUploadFolder,
   removeUploadFolder,
@@ -41,40 +41,47 @@ function inBackground({ log }: AdminDesk, work: Promise<unknown>): Promise<void>
   );
 }
 
+/** The state of an import that begins, or what is wrong with what was sent. */
+function readUpload(form: ReceivedForm | null): Result<ImportState, string> {
+  if (!form) return refused('The file did not arrive whole: send it again.');
+  const [file] = form.files;
+  if (!file) return refused('Choose a file first.');
+  if (file.isTooLarge) {
+    return refused(`The file has more than ${MAX_IMPORT_MB} MB: import it in parts.`);
+  }
+  if (isSpreadsheet(file.name)) {
+    return refused('This is a spreadsheet: save it as “CSV UTF-8” and send that file.');
+  }
+  const format = formatOf(file.name);
+  if (!format) {
+    return refused('Its name has to end with .csv, .tsv, .txt, .json, .jsonl or .ndjson.');
+  }
+  return done({
+    ...{ name: file.name, path: file.path, bytes: file.bytes, format },
+    encoding: ENCODINGS.find((one) => one === form.fields.encoding) ?? null,
+    replace: form.fields.replace === 'on',
+    ...{ step: 'checking', atMs: Date.now(), progress: { phase: 'reading', rows: 0, share: 0 } },
+    ...{ report: null, problems: [], problemCount: 0, leftOut: [], failure: null },
+  });
+}
+
 /** Receives a file and begins to check it. Returns the id of the import, or what is wrong with the file. */
 export async function receiveImport(
   desk: AdminDesk,
   request: Request,
 ): Promise<Result<string, string>> {
   const { id, folder } = await makeUploadFolder(desk.dataDir);
-  const form = await receiveFiles(request, folder, LIMITS);
-  const refuse = async (problem: string) => {
-    await removeUploadFolder(folder);
-    return refused(problem);
-  };
-  if (!form) return refuse('The file did not arrive whole: send it again.');
-  const [file] = form.files;
-  if (!file) return refuse('Choose a file first.');
-  if (file.isTooLarge) {
-    return refuse(`The file has more than ${MAX_IMPORT_MB} MB: import it in parts.`);
+  let isKept = false;
+  try {
+    const upload = readUpload(await receiveFiles(request, folder, LIMITS));
+    if (!upload.ok) return upload;
+    await writeImport(folder, upload.value);
+    isKept = true;
+    await inBackground(desk, runImport(desk, folder, upload.value, 'checking'));
+    return done(id);
+  } finally {
+    if (!isKept) await removeUploadFolder(folder);
   }
-  if (isSpreadsheet(file.name)) {
-    return refuse('This is a spreadsheet: save it as “CSV UTF-8” and send that file.');
-  }
-  const format = formatOf(file.name);
-  if (!format) {
-    return refuse('Its name has to end with .csv, .tsv, .txt, .json, .jsonl or .ndjson.');
-  }
-  const state: ImportState = {
-    ...{ name: file.name, path: file.path, bytes: file.bytes, format },
-    encoding: ENCODINGS.find((one) => one === form.fields.encoding) ?? null,
-    replace: form.fields.replace === 'on',
-    ...{ step: 'checking', atMs: Date.now(), progress: { phase: 'reading', rows: 0, share: 0 } },
-    ...{ report: null, problems: [], problemCount: 0, leftOut: [], failure: null },
-  };
-  await writeImport(folder, state);
-  await inBackground(desk, runImport(desk, folder, state, 'checking'));
-  return done(id);
 }
 
 /** An import with its folder; throws a 404 where there is none. */

@@ -103,6 +103,8 @@ async function applyBatch(
   { id, table, target, record }: Application,
   after: number,
 ): Promise<number | null> {
+  // It waits for an import that is being merged.
+  await tx.execute(sql`set local statement_timeout = 0`);
   const rows = await rowsOf<StagedChange>(
     tx,
     sql`select seq, listing, version, before, after from ${table}
