@@ -54,7 +54,7 @@ export default function BulkPreview() {
       </PageHeading>
       <div role="status">
         {isStarted && (
-          <Notice kind={todo > 0 || counts.left > 0 ? 'warning' : 'success'}>
+          <Notice kind={isRunning ? 'info' : todo + counts.left > 0 ? 'warning' : 'success'}>
             <p>
               {products(done)} changed.
               {counts.left > 0 &&
