@@ -12,8 +12,8 @@ import {
   describeProblem,
   type RowProblem,
 } from '#app/features/catalogue/import/catalogue-row.ts';
-import { createImportPicture } from '#app/features/catalogue/import/import-pictures.server.ts';
 import { createLeftOut } from '#app/features/catalogue/import/left-out.ts';
+import { createImportPicture } from '#app/features/catalogue/import/pictures/import-pictures.server.ts';
 import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
 import { type ImportState, writeImport, writeLaterProblems } from './import-store.server.ts';
 

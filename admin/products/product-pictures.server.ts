@@ -9,7 +9,7 @@ import {
   changePictures,
   type EditedProduct,
 } from '#app/features/catalogue/edit/change-product.server.ts';
-import { storePicture } from '#app/features/catalogue/import/store-picture.server.ts';
+import { storePicture } from '#app/features/catalogue/import/pictures/store-picture.server.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { arrangePictures, type PictureMove } from './arrange-pictures.ts';

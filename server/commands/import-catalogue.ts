@@ -13,9 +13,9 @@ import {
   describeProblem,
   type RowProblem,
 } from '#app/features/catalogue/import/catalogue-row.ts';
-import { createImportPicture } from '#app/features/catalogue/import/import-pictures.server.ts';
 import { isWholeRow } from '#app/features/catalogue/import/import-stage.server.ts';
 import { createLeftOut } from '#app/features/catalogue/import/left-out.ts';
+import { createImportPicture } from '#app/features/catalogue/import/pictures/import-pictures.server.ts';
 import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { CommandError } from '#server/command-error.ts';

@@ -2,7 +2,7 @@
 import {
   readPictureFiles,
   removePicture,
-} from '#app/features/catalogue/import/unused-pictures.server.ts';
+} from '#app/features/catalogue/import/pictures/unused-pictures.server.ts';
 import { picturesOperation } from '#server/control/catalogue-operations.ts';
 import { runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext } from './command.ts';

@@ -9,7 +9,7 @@ import { rowsOf } from '#db/rows-of.ts';
 import type { RowProblem, WholeProduct } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
-import { readShownPictures } from './shown-pictures.server.ts';
+import { readShownPictures } from './pictures/shown-pictures.server.ts';
 import { setWithdrawn, type WithdrawReport } from './withdraw-listings.server.ts';
 
 export type ImportOptions = {

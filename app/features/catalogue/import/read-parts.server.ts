@@ -3,10 +3,10 @@ import type { ImportPart } from './catalogue-files.server.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import { CatalogueFileError, type OnLeftOut, type RowProblem } from './catalogue-row.ts';
 import { trackPosition } from './file-position.server.ts';
-import type { ImportPicture } from './import-pictures.server.ts';
 import type { PlacedRow } from './import-stage.server.ts';
+import type { ImportPicture } from './pictures/import-pictures.server.ts';
+import { importRowPictures } from './pictures/row-pictures.server.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
-import { importRowPictures } from './row-pictures.server.ts';
 
 const BATCH_ROWS = 500;
 

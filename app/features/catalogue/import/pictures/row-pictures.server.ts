@@ -1,8 +1,8 @@
 /** The pictures of a row, made into pictures of the shop. */
-import type { RowProblem } from './catalogue-row.ts';
+import type { RowProblem } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
+import type { JudgedRow } from '#app/features/catalogue/import/read-catalogue.server.ts';
 import type { ImportPicture } from './import-pictures.server.ts';
-import type { PlacedRow } from './import-stage.server.ts';
-import type { JudgedRow } from './read-catalogue.server.ts';
 
 /** The row with the addresses of its pictures in the shop, or what is wrong with them. */
 export async function importRowPictures(
