@@ -10,6 +10,7 @@ export default defineConfig({
     './db/staff-schema.ts',
     './db/delivery-schema.ts',
     './db/invoice-schema.ts',
+    './db/desk-schema.ts',
     './db/auth-schema.ts',
     './card-simulator/schema.ts',
   ],

@@ -56,6 +56,8 @@ export const order = pgTable(
     // For the export: all orders of a range of days.
     index('order_created').on(table.createdSeconds, table.paymentIntent),
     index('order_number').on(table.number),
+    // For how often a code was used.
+    index('order_code').on(sql`(terms->>'code')`).where(sql`terms->>'code' is not null`),
   ],
 );
 
@@ -93,7 +95,7 @@ export const orderWork = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
-    index('order_work_state').on(table.state, table.since),
+    index('order_work_place').on(table.state, table.since, table.paymentIntent),
   ],
 );
 
@@ -148,6 +150,7 @@ export const refund = pgTable(
       .on(table.provider, table.sweepDueAt)
       .where(sql`state in ('due', 'pending')`),
     index('refund_failed').on(table.dueAt).where(sql`state = 'failed'`),
+    index('refund_late').on(table.dueAt).where(sql`state = 'due'`),
   ],
 );
 

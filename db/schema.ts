@@ -5,7 +5,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  customType,
   index,
   integer,
   jsonb,
@@ -16,18 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytewiseText } from './bytewise-text.ts';
-
-/** A tsvector column: https://www.postgresql.org/docs/current/datatype-textsearch.html */
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** Punctuation becomes a space, so that a query and a title are split into the same words. */
-const SIGNS = '!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~\'‘’“”–—…·';
-
-function words(column: string, mostLetters: number): string {
-  const signs = SIGNS.replaceAll("'", "''");
-  const text = `translate(left(${column}, ${mostLetters}), '${signs}', repeat(' ', ${SIGNS.length}))`;
-  return `to_tsvector('english', ${text})`;
-}
+import { searchVector, words } from './search-words.ts';
 
 /** Index terms of the category and of the class of price (price-classes.ts). */
 const CATEGORY = 'left(category, 100)';

@@ -36,7 +36,8 @@ select create_reference_table('seller');
 select create_reference_table('invoice');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
--- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day; call_rate,
+-- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day,
+-- sales_listing, sold_title, order_title, desk_figure; call_rate,
 -- shop_secret, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
 -- The audit looks for a line that lies in one shopper's basket and in another's order.

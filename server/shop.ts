@@ -36,7 +36,7 @@ import { createOrderActions } from '#app/features/orders/actions/order-actions.s
 import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
-import { createSalesSums } from '#app/features/orders/staff/sales-days.server.ts';
+import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
@@ -232,7 +232,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       sweepPayments,
       sweepHolds,
       () => numberInvoices(queries, timeZone, ORDER_STATES),
-      createSalesSums(queries, timeZone),
+      createDeskSums(queries, timeZone),
     ),
     async endForeignHolds() {
       const account = await gateway.account();

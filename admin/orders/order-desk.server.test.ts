@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner, pageOfOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
 import { order } from '#db/order-schema.ts';
 import { product } from '#db/schema.ts';
 import { staffAct } from '#db/staff-schema.ts';
@@ -86,6 +87,10 @@ describe('the list', () => {
       expect(answer.headers.get('location'), text).toBe(`/orders/${id}`);
     }
     expect(await staff.textOf('/orders?q=nobody@example.com')).toContain('No order has this');
+    await sumAll(queries, 'UTC');
+    const titled = await staff.textOf('/orders?q=quiet+startup');
+    expect(titled).toContain(email);
+    expect(titled).toContain(number);
   });
 
   test('is packed and shipped by ticks, and says what could not be', async () => {

@@ -22,7 +22,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
         path="/orders"
         what="orders"
         text={query.search}
-        placeholder="Number, id or whole e-mail"
+        placeholder="Number, e-mail or words of a title"
       />
       <nav aria-label="States" className={styles.filters}>
         {ORDER_FILTERS.map((filter) => (

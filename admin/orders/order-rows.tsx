@@ -44,7 +44,11 @@ export function OrderRows({ orders, isSearch }: OrderRowsProps) {
       columns={columns}
       rows={orders}
       keyOf={({ id }) => id}
-      empty={isSearch ? 'No order has this number, id or e-mail.' : 'No orders here.'}
+      empty={
+        isSearch
+          ? 'No order has this number, id or e-mail, or these words in a title.'
+          : 'No orders here.'
+      }
     />
   );
 }

@@ -1,15 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { BestSellersPanels } from '#admin/today/best-sellers.tsx';
+import { HourPlot } from '#admin/today/hour-plot-view.tsx';
 import { SalesPlot } from '#admin/today/sales-plot-view.tsx';
 import styles from '#admin/today/today.module.css';
 import {
   type DaySum,
   readPlotDays,
+  readPlotHours,
   readTodaySums,
-  readWaiting,
 } from '#admin/today/today.server.ts';
+import { readWaiting } from '#admin/today/waiting.server.ts';
 import { WaitingList } from '#admin/today/waiting-list.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -22,7 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     zone: timeZone,
     sums: await readTodaySums(queries, timeZone),
     waiting: await readWaiting(queries),
+    hours: await readPlotHours(queries, timeZone),
     days: await readPlotDays(queries, timeZone),
+    best: await readBestSellers(queries, timeZone),
+    bestDays: BEST_DAYS,
     hasPasskey: member.hasPasskey,
   };
 }
@@ -32,7 +39,8 @@ function ordersWord({ orders }: DaySum): string {
 }
 
 export default function Today() {
-  const { zone, sums, waiting, days, hasPasskey } = useLoaderData<typeof loader>();
+  const { zone, sums, waiting, hours, days, best, bestDays, hasPasskey } =
+    useLoaderData<typeof loader>();
   const { today, lastWeekSoFar, lastWeek } = sums;
   return (
     <>
@@ -51,7 +59,9 @@ export default function Today() {
         </Panel>
         <WaitingList waiting={waiting} />
       </div>
+      <HourPlot hours={hours} zone={zone} />
       <SalesPlot days={days} zone={zone} />
+      {best && <BestSellersPanels best={best} days={bestDays} zone={zone} />}
       {!hasPasskey && (
         <Panel className="stack">
           <p>You have no passkey yet. With one you need no link to come back.</p>

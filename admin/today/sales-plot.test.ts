@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLOT, PLOT_DAYS, plotSales, roundUp, withEveryDay } from './sales-plot.ts';
-
-test.for([
-  [0, 1],
-  [1, 1],
-  [1.01, 2],
-  [30, 50],
-  [999, 1_000],
-  [52_300, 100_000],
-] as const)('the axis of %f ends at %i', ([value, end]) => expect(roundUp(value)).toBe(end));
+import { PLOT } from './bar-plot.ts';
+import { PLOT_DAYS, plotSales, withEveryDay } from './sales-plot.ts';
 
 test('every one of the ninety days has its place, with or without orders', () => {
   const known = { day: '2026-03-01', orders: 2, amountCents: 500 };

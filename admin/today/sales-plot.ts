@@ -1,13 +1,11 @@
 /** The plot of sales by day: days into bars. */
 import type { SalesDay } from '#app/features/orders/staff/sales-days.server.ts';
+import { type AxisLine, type Box, placeOf, plotAxis, plotBars } from './bar-plot.ts';
 
 /** How many days are plotted. */
 export const PLOT_DAYS = 90;
 
 export type PlotDay = SalesDay;
-
-/** The plot's own units, which the page scales. */
-export const PLOT = { width: 900, height: 240, left: 70, bottom: 24, top: 8 };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -21,50 +19,28 @@ export function withEveryDay(known: readonly SalesDay[], today: string): PlotDay
   });
 }
 
-/** The smallest of 1, 2 and 5 times a power of ten that is not below `value`. */
-export function roundUp(value: number): number {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 5, 10].find((one) => one * power >= value) ?? 10;
-  return step * power;
-}
-
-export type Bar = { day: string; x: number; y: number; width: number; height: number };
+export type Bar = Box & { day: string };
 
 export type Plot = {
   bars: Bar[];
-  /** Lines across, with the cents that they stand for. */
-  lines: { y: number; cents: number }[];
+  lines: AxisLine[];
   /** The first of each month, below the bars. */
   months: { x: number; month: string }[];
 };
 
-/** Where everything stands. A day with a sale has a bar that can be seen. */
+/** Where everything stands. */
 export function plotSales(days: readonly PlotDay[]): Plot {
-  const { width, height, left, bottom, top } = PLOT;
-  const maxCents = roundUp(Math.max(...days.map(({ amountCents }) => amountCents), 100));
-  const floor = height - bottom;
-  const step = (width - left) / days.length;
-  const yOf = (cents: number) => floor - (cents / maxCents) * (floor - top);
+  const cents = days.map(({ amountCents }) => amountCents);
+  const { maxCents, lines } = plotAxis(cents);
+  const boxes = plotBars(cents, maxCents, 0.8);
   return {
-    bars: days.map(({ day, amountCents }, index) => {
-      const barHeight = amountCents === 0 ? 0 : Math.max(floor - yOf(amountCents), 1);
-      return {
-        day,
-        x: round(left + index * step + step * 0.1),
-        y: round(floor - barHeight),
-        width: round(step * 0.8),
-        height: round(barHeight),
-      };
+    bars: days.flatMap(({ day }, index) => {
+      const box = boxes[index];
+      return box ? [{ day, ...box }] : [];
     }),
-    lines: [0, 0.5, 1].map((part) => ({ y: round(yOf(part * maxCents)), cents: part * maxCents })),
+    lines,
     months: days.flatMap(({ day }, index) =>
-      day.endsWith('-01') ? [{ x: round(left + index * step), month: day.slice(0, 7) }] : [],
+      day.endsWith('-01') ? [{ x: placeOf(index, days.length), month: day.slice(0, 7) }] : [],
     ),
   };
-}
-
-/** To hundredths: a page needs no more. */
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

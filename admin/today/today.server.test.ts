@@ -1,8 +1,9 @@
-/** What the first page of the admin says: today, last week, and what waits. */
+/** What the first page of the admin says: today, last week, and what sells. */
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
 import { testAdmin } from '#tests/test-admin.ts';
-import { readTodaySums, readWaiting } from './today.server.ts';
+import { readPlotHours, readTodaySums } from './today.server.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
@@ -40,63 +41,34 @@ test('today stands beside the same day of last week, until this time and in all'
   });
 });
 
-describe('what waits', () => {
-  test('are orders to pack and to send, and returns', async () => {
-    await sell(60, 1, 'placed');
-    await sell(60, 1, 'placed');
-    await sell(60, 1, 'return_asked');
-    expect((await readWaiting(queries)).states).toEqual([
-      { state: 'placed', count: 2 },
-      { state: 'packed', count: 0 },
-      { state: 'return_asked', count: 1 },
-      { state: 'return_approved', count: 0 },
-    ]);
-  });
-
-  test('are refunds that failed, or are not made for an hour', async () => {
-    const id = await sell(60, 1_000);
-    await queries.execute(sql`
-      insert into refund (shopper, payment_intent, no, reason, state, amount_cents, charge_cents,
-        created_seconds, provider, due_at)
-      values ('somebody', ${id}, 1, 'x', 'failed', 10, 1000, 0, 'acct', now()),
-        ('somebody', ${id}, 2, 'x', 'due', 20, 1000, 0, 'acct', now()),
-        ('nobody', 'pi_none', 1, 'x', 'due', 30, 1000, 0, 'acct', now() - interval '2 hours')`);
-    expect((await readWaiting(queries)).refunds).toEqual([
-      { intent: id, no: 1, isOrder: true, amountCents: 10, state: 'failed' },
-      { intent: 'pi_none', no: 1, isOrder: false, amountCents: 30, state: 'due' },
-    ]);
-  });
-
-  test('are disputes that need an answer, as they stand now', async () => {
-    const [open, answered] = [await sell(60, 1_000), await sell(60, 1_000)];
-    const dispute = (id: string, no: number, status: string) => sql`
-      insert into order_event (shopper, payment_intent, no, kind, body, by) values ('somebody', ${id},
-        ${no}, 'disputed', ${JSON.stringify({ id: `dp_${id}`, status, cents: 5, dueSeconds: 99 })}::jsonb,
-        'provider')`;
-    await queries.execute(dispute(open, 1, 'needs_response'));
-    await queries.execute(dispute(answered, 1, 'needs_response'));
-    await queries.execute(dispute(answered, 2, 'under_review'));
-    expect((await readWaiting(queries)).disputes).toMatchObject([
-      { intent: open, cents: 5, dueSeconds: 99 },
-    ]);
-  });
-
-  test('is what is low', async () => {
-    await queries.execute(sql`
-      insert into stock (listing, on_hand, available, low) values ('book', 9, 2, 5), ('tablet', 9, 9, 5)`);
-    expect((await readWaiting(queries)).lowStock).toMatchObject([
-      { listing: 'book', available: 2 },
-    ]);
-  });
+test('each hour of today stands beside that of the same day last week', async () => {
+  const hours = await readPlotHours(queries, 'UTC');
+  const sums = await readTodaySums(queries, 'UTC');
+  const sum = (of: 'orders' | 'cents' | 'centsThen') =>
+    hours.reduce((all, hour) => all + hour[of], 0);
+  expect(hours).toHaveLength(24);
+  expect({ orders: sum('orders'), cents: sum('cents') }).toEqual(sums.today);
+  expect(sum('centsThen')).toBe(sums.lastWeek.cents);
 });
 
 test('the page shows it, with a plot and the table behind it', async () => {
   const staff = await admin.enter();
   const html = await (await staff.get('/')).text();
-  expect(html.match(/<rect /g)).toHaveLength(90);
+  // Ninety days, and the hours of two.
+  expect(html.match(/<rect /g)).toHaveLength(90 + 2 * 24);
   const text = await staff.textOf('/');
-  expect(text).toContain('Orders to pack2');
-  expect(text).toContain('is low (book)2');
   expect(text).toContain('A week ago by this time');
   expect(text).toContain('As a table');
+});
+
+test('what sold best is on the page once the sweep has added it up', async () => {
+  const items = [{ listing: 'book', title: 'The book', priceCents: 700, line: 1, id: '1' }];
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    values ('somebody', 'pi_best', ${JSON.stringify(items)}::jsonb, 700, extract(epoch from now())::bigint)`);
+  await sumAll(queries, 'UTC');
+  const staff = await admin.enter('Ann');
+  const text = await staff.textOf('/');
+  expect(text).toMatch(/Best sellers of the last 30 days.*\$7\.00.*Categories of the last 30 days.*\$7\.00/s);
+  expect(text).toContain('100.0 %');
 });

@@ -5,7 +5,7 @@ import type { OrderState } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './today.module.css';
-import type { Waiting } from './today.server.ts';
+import type { Waiting } from './waiting.server.ts';
 
 const STATE_WORDS: Partial<Record<OrderState, string>> = {
   placed: 'Orders to pack',
@@ -13,6 +13,11 @@ const STATE_WORDS: Partial<Record<OrderState, string>> = {
   return_asked: 'Returns to answer',
   return_approved: 'Returns on their way',
 };
+
+/** As far as it was counted: waiting.server.ts. */
+function countWord(count: number): string {
+  return count > 1_000 ? '1,000+' : String(count);
+}
 
 function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
@@ -35,7 +40,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
         {states
           .filter(({ state, count }) => count > 0 || state === 'placed' || state === 'packed')
           .map(({ state, count }) => (
-            <Item key={state} end={count}>
+            <Item key={state} end={countWord(count)}>
               <Link to={`/orders?state=${state}`}>{STATE_WORDS[state]}</Link>
             </Item>
           ))}
@@ -66,8 +71,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
         )}
         {lowStock.map(({ listing, title, available }) => (
           <Item key={listing} end={available}>
-            <Link to={`/products/${encodeURIComponent(listing)}`}>{title ?? listing}</Link> is low (
-            {listing})
+            <Link to={`/products/${encodeURIComponent(listing)}`}>{title}</Link> is low ({listing})
           </Item>
         ))}
       </ul>

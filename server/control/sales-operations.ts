@@ -1,6 +1,7 @@
 /** Adds up the sales by day again in a running shop. */
 import * as z from 'zod';
-import { readSalesDays, sumSales } from '#app/features/orders/staff/sales-days.server.ts';
+import { readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
 const BEFORE_ALL = '0001-01-01';
@@ -12,7 +13,7 @@ export const sumSalesOperation = defineOperation({
   input: z.never(),
   line: z.object({ days: z.number(), orders: z.number(), cents: z.number() }),
   async *run({ queries }: Pick<ShopAccess, 'queries'>, { zone }) {
-    await sumSales(queries, zone, null);
+    await sumAll(queries, zone);
     const sum = { days: 0, orders: 0, cents: 0 };
     for (const { orders, amountCents } of await readSalesDays(queries, zone, BEFORE_ALL)) {
       sum.days += 1;

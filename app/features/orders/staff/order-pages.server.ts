@@ -1,18 +1,13 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { orderPerson } from '#db/mail-schema.ts';
-import { order, orderNumberOf, orderWork } from '#db/order-schema.ts';
-import { rowsOf } from '#db/rows-of.ts';
-import { findOrders } from './find-orders.server.ts';
-import {
-  readStaffOrder,
-  type StaffOrder,
-  selectOrders,
-  toStaffOrder,
-} from './list-orders.server.ts';
+import { order, orderWork } from '#db/order-schema.ts';
+import { type FoundOrder, findById, findOrdersByIndex } from './find-orders.server.ts';
+import { type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
+import { searchTitles } from './search-titles.server.ts';
 
 /** The place after which the next page begins: unix seconds and the order's id. */
 export type OrderCursor = { seconds: number; id: string };
@@ -35,12 +30,21 @@ function newest(queries: Queries, { after, limit }: Wanted) {
     .limit(limit + 1);
 }
 
-function inStates(queries: Queries, states: readonly OrderState[], { after, limit }: Wanted) {
+/** Each state has its orders in the order of an index; the newest of all are among the newest of each. */
+async function inStates(queries: Queries, states: readonly OrderState[], wanted: Wanted) {
+  const pages = await Promise.all(states.map((state) => inState(queries, state, wanted)));
+  return pages
+    .flat()
+    .sort((one, other) => other.sinceSeconds - one.sinceSeconds || (other.id < one.id ? -1 : 1))
+    .slice(0, wanted.limit + 1);
+}
+
+function inState(queries: Queries, state: OrderState, { after, limit }: Wanted) {
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   return selectOrders(queries)
     .where(
       and(
-        inArray(orderWork.state, [...states]),
+        eq(orderWork.state, state),
         place ? sql`(${orderWork.since}, ${orderWork.paymentIntent}) < ${place}` : undefined,
       ),
     )
@@ -87,30 +91,40 @@ async function findByEmail(queries: Queries, email: string, limit: number) {
   return [...found.values()].sort((one, other) => other.created - one.created).slice(0, limit);
 }
 
-/** The orders of this e-mail, or whose number or id begins so. */
+/** These orders as lines of the list, in this order. */
+async function readStaffOrders(
+  queries: Queries,
+  found: readonly Pick<FoundOrder, 'shopper' | 'id'>[],
+): Promise<StaffOrder[]> {
+  if (found.length === 0) return [];
+  const shoppers = sql.param(found.map(({ shopper }) => shopper));
+  const ids = sql.param(found.map(({ id }) => id));
+  const rows = await selectOrders(queries).where(
+    sql`(${order.shopper}, ${order.paymentIntent}) in (
+      select * from unnest(${shoppers}::text[], ${ids}::text[]))`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, toStaffOrder(row)]));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The orders of this e-mail; or those whose number or id begins so, then those with titles of these words. */
 export async function searchOrders(
   queries: Queries,
   text: string,
   limit: number,
 ): Promise<StaffOrder[]> {
   const wanted = text.trim();
-  const found = wanted.includes('@')
-    ? await findByEmail(queries, wanted.toLowerCase(), limit)
-    : await findOrders(queries, wanted);
-  const orders = await Promise.all(
-    found.map(({ shopper, id }) => readStaffOrder(queries, shopper, id)),
-  );
-  return orders.filter((one) => one !== null);
+  if (wanted.includes('@')) {
+    return readStaffOrders(queries, await findByEmail(queries, wanted.toLowerCase(), limit));
+  }
+  const named = await findOrdersByIndex(queries, wanted);
+  const titled = await searchTitles(queries, wanted, limit);
+  const known = new Set(named.map(({ id }) => id));
+  const found = [...named, ...titled.filter(({ id }) => !known.has(id))];
+  return readStaffOrders(queries, found.slice(0, limit));
 }
 
-/** Whose order this is; null where there is none of this id. The number, which follows from it, has an index. */
+/** Whose order this is; null where there is none of this id. */
 export async function findOwner(queries: Queries, id: string): Promise<string | null> {
-  if (!/^\w{1,255}$/.test(id)) return null;
-  const number = sql.raw(orderNumberOf('wanted.id'));
-  const [found] = await rowsOf<{ shopper: string }>(
-    queries,
-    sql`select "order".shopper from (select ${id}::text as id) as wanted
-      join "order" on "order".number = ${number} and "order".payment_intent = wanted.id`,
-  );
-  return found?.shopper ?? null;
+  return (await findById(queries, id))?.shopper ?? null;
 }

@@ -8,8 +8,8 @@ import { rowsOf } from '#db/rows-of.ts';
 export type SalesDay = { day: string; orders: number; amountCents: number };
 
 /** An order may be settled later than it was paid: the sums of so many days are made again each hour. */
-const LATE_DAYS = 10;
-const LATE_PAUSE_MS = 60 * 60 * 1_000;
+export const LATE_DAYS = 10;
+export const LATE_PAUSE_MS = 60 * 60 * 1_000;
 
 /** Adds up all days from this one on; null is from the first order on. */
 export async function sumSales(

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type AxisLine, PLOT } from './bar-plot.ts';
+import styles from './today.module.css';
+
+/** Whole dollars, as an axis has them. */
+function dollars(cents: number): string {
+  const isPart = cents % 100 !== 0;
+  const digits = { minimumFractionDigits: isPart ? 2 : 0, maximumFractionDigits: 2 };
+  return `$${(cents / 100).toLocaleString('en-US', digits)}`;
+}
+
+type BarPlotProps = {
+  /** What it shows, for whoever does not see it. */
+  label: string;
+  lines: readonly AxisLine[];
+  /** What stands below the bars. */
+  names: readonly { x: number; name: string }[];
+  /** The bars, as `rect`. */
+  children: ReactNode;
+};
+
+/** A plot of bars with its axes. It is a picture: a table has the numbers. */
+export function BarPlot({ label, lines, names, children }: BarPlotProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+      className={styles.plot}
+      role="img"
+      aria-label={label}
+    >
+      {lines.map(({ y, cents }) => (
+        <g key={y}>
+          <line x1={PLOT.left} x2={PLOT.width} y1={y} y2={y} className={styles.line} />
+          <text x={PLOT.left - 8} y={y + 4} textAnchor="end" className={styles.label}>
+            {dollars(cents)}
+          </text>
+        </g>
+      ))}
+      {children}
+      {names.map(({ x, name }) => (
+        <text key={name} x={x} y={PLOT.height - 4} className={styles.label}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { formatCents } from '#app/shared/money.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import { BarPlot } from './bar-plot-view.tsx';
+import { hourName, type PlotHour, plotHours } from './hour-plot.ts';
+import styles from './today.module.css';
+
+const columns: readonly Column<PlotHour>[] = [
+  { name: 'Hour', cell: ({ hour }) => `${hourName(hour)} to ${hourName(hour + 1)}` },
+  { name: 'Orders', isNumber: true, cell: ({ orders }) => orders },
+  { name: 'Sold', isNumber: true, cell: ({ cents }) => formatCents(cents) },
+  { name: 'A week ago', isNumber: true, cell: ({ centsThen }) => formatCents(centsThen) },
+];
+
+/** What was sold in each hour of today, before the same day of last week, with the table behind it. */
+export function HourPlot({ hours, zone }: { hours: readonly PlotHour[]; zone: string }) {
+  const { bars, before, lines, names } = plotHours(hours);
+  return (
+    <Panel labelledBy="hours">
+      <h2 id="hours" className={styles.title}>
+        Sold today, by the hour
+      </h2>
+      <p className={styles.legend}>
+        <span className={styles.swatch} /> Today
+        <span className={styles.swatchThen} /> The same day last week
+      </p>
+      <BarPlot
+        label="Bars of what was sold in each hour, today and a week ago; the table below has the numbers"
+        lines={lines}
+        names={names}
+      >
+        {before.map((bar, hour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of an hour is its name
+          <rect key={hour} {...bar} className={styles.barThen} />
+        ))}
+        {bars.map((bar, hour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of an hour is its name
+          <rect key={hour} {...bar} className={styles.bar} />
+        ))}
+      </BarPlot>
+      <details className={styles.behind}>
+        <summary>As a table</summary>
+        <DataTable
+          caption={`Sales of today by hour, ${zone}`}
+          columns={columns}
+          rows={hours}
+          keyOf={({ hour }) => hour}
+          empty=""
+        />
+      </details>
+      <p className={styles.muted}>Hours of {zone}, as they are now.</p>
+    </Panel>
+  );
+}

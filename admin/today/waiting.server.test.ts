@@ -1,0 +1,91 @@
+/** What the first page of the admin says that waits for somebody. */
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refreshFigures } from '#app/features/orders/staff/desk-figures.server.ts';
+import { testAdmin } from '#tests/test-admin.ts';
+import { readWaiting } from './waiting.server.ts';
+
+const admin = await testAdmin();
+const { queries } = admin;
+afterAll(() => admin.close());
+
+let orders = 0;
+
+/** An order, so many seconds ago. */
+async function sell(secondsAgo: number, cents: number, state = 'delivered'): Promise<string> {
+  orders += 1;
+  const id = `pi_${orders}`;
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    values ('somebody', ${id}, '[]', ${cents}, extract(epoch from now())::bigint - ${secondsAgo}::int)`);
+  await queries.execute(sql`
+    insert into order_work (shopper, payment_intent, state) values ('somebody', ${id}, ${state})`);
+  return id;
+}
+
+describe('what waits', () => {
+  test('are orders to pack and to send, and returns', async () => {
+    await sell(60, 1, 'placed');
+    await sell(60, 1, 'placed');
+    await sell(60, 1, 'return_asked');
+    expect((await readWaiting(queries)).states).toEqual([
+      { state: 'placed', count: 2 },
+      { state: 'packed', count: 0 },
+      { state: 'return_asked', count: 1 },
+      { state: 'return_approved', count: 0 },
+    ]);
+  });
+
+  test('are refunds that failed, or are not made for an hour', async () => {
+    const id = await sell(60, 1_000);
+    await queries.execute(sql`
+      insert into refund (shopper, payment_intent, no, reason, state, amount_cents, charge_cents,
+        created_seconds, provider, due_at)
+      values ('somebody', ${id}, 1, 'x', 'failed', 10, 1000, 0, 'acct', now()),
+        ('somebody', ${id}, 2, 'x', 'due', 20, 1000, 0, 'acct', now()),
+        ('nobody', 'pi_none', 1, 'x', 'due', 30, 1000, 0, 'acct', now() - interval '2 hours')`);
+    expect((await readWaiting(queries)).refunds).toEqual([
+      { intent: id, no: 1, isOrder: true, amountCents: 10, state: 'failed' },
+      { intent: 'pi_none', no: 1, isOrder: false, amountCents: 30, state: 'due' },
+    ]);
+  });
+
+  test('are disputes that need an answer, as they stand now', async () => {
+    const [open, answered] = [await sell(60, 1_000), await sell(60, 1_000)];
+    const dispute = (id: string, no: number, status: string) => sql`
+      insert into order_event (shopper, payment_intent, no, kind, body, by) values ('somebody', ${id},
+        ${no}, 'disputed', ${JSON.stringify({ id: `dp_${id}`, status, cents: 5, dueSeconds: 99 })}::jsonb,
+        'provider')`;
+    await queries.execute(dispute(open, 1, 'needs_response'));
+    await queries.execute(dispute(answered, 1, 'needs_response'));
+    await queries.execute(dispute(answered, 2, 'under_review'));
+    expect((await readWaiting(queries)).disputes).toMatchObject([
+      { intent: open, cents: 5, dueSeconds: 99 },
+    ]);
+  });
+
+  test('is what is low', async () => {
+    await queries.execute(sql`
+      insert into stock (listing, on_hand, available, low) values ('book', 9, 2, 5), ('tablet', 9, 9, 5)`);
+    await refreshFigures(queries, 'UTC');
+    expect((await readWaiting(queries)).lowStock).toMatchObject([
+      { listing: 'book', available: 2 },
+    ]);
+  });
+});
+
+test('the page lists it', async () => {
+  const staff = await admin.enter();
+  const text = await staff.textOf('/');
+  expect(text).toContain('Orders to pack2');
+  expect(text).toContain('is low (book)2');
+});
+
+test('more than a thousand orders of a state are not counted', async () => {
+  await queries.execute(sql`insert into order_work (shopper, payment_intent, state)
+    select 'somebody', 'pi_many_' || number, 'packed' from generate_series(1, 1500) as number`);
+  const { states } = await readWaiting(queries);
+  expect(states[1]).toEqual({ state: 'packed', count: 1_001 });
+  const staff = await admin.enter('Ann');
+  expect(await staff.textOf('/')).toContain('Orders to send1,000+');
+});

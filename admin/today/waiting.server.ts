@@ -1,0 +1,109 @@
+/** What waits for somebody of staff. Each list ends after a few; each count after a thousand. */
+import { sql } from 'drizzle-orm';
+import { countStuckMail } from '#app/features/mail/mail-store.server.ts';
+import type { OrderState } from '#app/features/orders/order-state.ts';
+import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+
+/** A refund that failed, or that the card provider has not made for an hour. */
+export type LateRefund = {
+  intent: string;
+  no: number;
+  isOrder: boolean;
+  amountCents: number;
+  state: string;
+};
+
+/** A dispute that waits for an answer; `dueSeconds` is unix time. */
+export type OpenDispute = {
+  intent: string;
+  number: string;
+  cents: number;
+  dueSeconds: number | null;
+};
+
+export type Waiting = {
+  states: { state: OrderState; count: number }[];
+  refunds: LateRefund[];
+  disputes: OpenDispute[];
+  stuckMails: number;
+  lowStock: LowStock[];
+};
+
+const WAITING_STATES: readonly OrderState[] = [
+  'placed',
+  'packed',
+  'return_asked',
+  'return_approved',
+];
+
+/** More than so many of a kind are not listed one by one. */
+const MAX_LISTED = 10;
+
+/** How long a refund that failed is listed: nobody says when it was made up for. */
+const FAILED_DAYS = 30;
+
+/** More of a state than this are not counted. */
+const MAX_COUNTED = 1_000;
+
+function countStates(queries: Queries): Promise<Waiting['states']> {
+  const states = sql.param([...WAITING_STATES]);
+  return rowsOf(
+    queries,
+    sql`select state, (
+        select count(*)::int from (
+          select from order_work where order_work.state = wanted.state limit ${MAX_COUNTED + 1}
+        ) as counted
+      ) as count
+      from unnest(${states}::text[]) with ordinality as wanted (state, place) order by place`,
+  );
+}
+
+function listRefunds(queries: Queries): Promise<LateRefund[]> {
+  return rowsOf<LateRefund>(
+    queries,
+    sql`select late.payment_intent as intent, late.no, late.amount_cents::float8 as "amountCents",
+        late.state, "order".payment_intent is not null as "isOrder"
+      from (
+        (select * from refund
+          where state = 'failed' and due_at > now() - make_interval(days => ${FAILED_DAYS})
+          order by due_at desc limit ${MAX_LISTED})
+        union all
+        (select * from refund where state = 'due' and due_at < now() - interval '1 hour'
+          order by due_at desc limit ${MAX_LISTED})
+      ) as late left join "order" on "order".shopper = late.shopper
+        and "order".payment_intent = late.payment_intent
+      order by late.due_at desc limit ${MAX_LISTED}`,
+  );
+}
+
+/** Card networks want an answer within weeks. */
+const DISPUTE_DAYS = 120;
+
+function listDisputes(queries: Queries): Promise<OpenDispute[]> {
+  return rowsOf<OpenDispute>(
+    queries,
+    sql`select dispute.payment_intent as intent, "order".number, (body->>'cents')::float8 as cents,
+        (body->>'dueSeconds')::float8 as "dueSeconds"
+      from (
+        select distinct on (body->>'id') shopper, payment_intent, body from order_event
+        where kind = 'disputed' and at > now() - make_interval(days => ${DISPUTE_DAYS})
+        order by body->>'id', no desc
+      ) as dispute
+      join "order" on "order".shopper = dispute.shopper
+        and "order".payment_intent = dispute.payment_intent
+      where body->>'status' = 'needs_response'
+      order by (body->>'dueSeconds')::float8 limit ${MAX_LISTED}`,
+  );
+}
+
+export async function readWaiting(queries: Queries): Promise<Waiting> {
+  return {
+    states: await countStates(queries),
+    refunds: await listRefunds(queries),
+    disputes: await listDisputes(queries),
+    stuckMails: (await countStuckMail(queries)).count,
+    lowStock: await readLowStock(queries),
+  };
+}

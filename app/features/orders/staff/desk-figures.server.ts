@@ -1,0 +1,69 @@
+/** Short lists that the sweep computes for the admin's first page: a visit reads a row each. */
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { deskFigure } from '#db/desk-schema.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import { dayAgo } from './sales-days.server.ts';
+
+/** The best sellers are of so many days, today among them. */
+export const BEST_DAYS = 30;
+
+const MAX_LISTED = 10;
+
+/** Amounts in cents, without what codes took off, refunds and delivery. */
+export type ListingSum = { listing: string; title: string; units: number; cents: number };
+
+export type CategorySum = { category: string; units: number; cents: number };
+
+/** `units` and `cents` are of all that was sold, listed here or not. */
+export type BestSellers = {
+  listings: ListingSum[];
+  categories: CategorySum[];
+  units: number;
+  cents: number;
+};
+
+export type LowStock = { listing: string; title: string; available: number };
+
+const refresh = sqlFunction<[zone: string, fromDay: string, maxListed: number], boolean>(
+  'refresh_figures',
+  3,
+);
+
+/** Computes the lists again from the sums by listing and from the stock. */
+export async function refreshFigures(queries: Queries, zone: string): Promise<void> {
+  await refresh(queries, zone, await dayAgo(queries, zone, BEST_DAYS - 1), MAX_LISTED);
+}
+
+async function readFigure<Body>(queries: Queries, name: string): Promise<Body | null> {
+  const [row] = await queries
+    .select({ body: deskFigure.body })
+    .from(deskFigure)
+    .where(eq(deskFigure.name, name));
+  return row ? (row.body as Body) : null;
+}
+
+/** Null until the first sweep has ended. */
+export function readBestSellers(queries: Queries, zone: string): Promise<BestSellers | null> {
+  return readFigure(queries, `best-sellers:${zone}`);
+}
+
+/** What is on sale and has as few as its `low`, the fewest first. */
+export async function readLowStock(queries: Queries): Promise<LowStock[]> {
+  return (await readFigure<LowStock[]>(queries, 'low-stock')) ?? [];
+}
+
+const summedFrom = (zone: string) => `summed-from:${zone}`;
+
+/** The first day from which on all days have their sums by listing; null where none has. */
+export function readSummedFrom(queries: Queries, zone: string): Promise<string | null> {
+  return readFigure(queries, summedFrom(zone));
+}
+
+export async function writeSummedFrom(queries: Queries, zone: string, day: string): Promise<void> {
+  const body = sql`to_jsonb(${day}::text)`;
+  await queries
+    .insert(deskFigure)
+    .values({ name: summedFrom(zone), body })
+    .onConflictDoUpdate({ target: deskFigure.name, set: { body, at: sql`now()` } });
+}

@@ -1,0 +1,190 @@
+/** The sums of sales by listing, beside the export that the books are made of. */
+
+import { asc, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { itemRows } from '#app/features/orders/export/export-rows.ts';
+import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
+import type { Database, Queries } from '#db/database.ts';
+import { salesListing } from '#db/desk-schema.ts';
+import { product } from '#db/schema.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { BEST_DAYS, readBestSellers, readLowStock, readSummedFrom } from './desk-figures.server.ts';
+import { dayAgo } from './sales-days.server.ts';
+import { createDeskSums, sumAll } from './sales-listings.server.ts';
+
+let database: Database;
+let queries: Queries;
+beforeAll(async () => {
+  database = await testDatabase();
+  queries = database.queries;
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  queries.execute(
+    sql`truncate "order", sales_day, sales_listing, sold_title, order_title, desk_figure, stock`,
+  ),
+);
+beforeAll(async () => {
+  const columns = { id: '1', image: '', priceCents: 1, rating: 5, position: 1 };
+  await queries.insert(product).values([
+    { ...columns, listing: 'book', title: 'The book', category: 'Reading' },
+    { ...columns, listing: 'tablet', title: 'The tablet' },
+  ]);
+});
+
+let orders = 0;
+
+type Sold = {
+  at: string;
+  items: [listing: string, cents: number][];
+  off?: number;
+  beside?: number;
+};
+
+async function sell({ at, items, off = 0, beside = 0 }: Sold): Promise<void> {
+  orders += 1;
+  const frozen = items.map(([listing, priceCents], line) => ({
+    listing,
+    priceCents,
+    line,
+    id: '',
+    title: `A ${listing}`,
+  }));
+  const terms = { country: null, shippingCents: beside, code: 'OFF', discountCents: off };
+  const cents = items.reduce((sum, [, price]) => sum + price, 0) - off + beside;
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
+    values ('somebody', ${`pi_${orders}`}, ${JSON.stringify(frozen)}::jsonb, ${cents},
+      extract(epoch from ${at}::timestamptz)::bigint, ${JSON.stringify(terms)}::jsonb)`);
+}
+
+const sumsOf = () =>
+  queries
+    .select({
+      day: salesListing.day,
+      listing: salesListing.listing,
+      units: salesListing.units,
+      cents: salesListing.amountCents,
+    })
+    .from(salesListing)
+    .orderBy(asc(salesListing.day), asc(salesListing.listing));
+
+/** What the export with `--lines` has for each listing on each day in UTC, in cents. */
+async function exported(): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for await (const sales of readSales(queries, { from: null, to: null })) {
+    for (const sale of sales) {
+      for (const row of itemRows(sale)) {
+        const key = `${String(row.created).slice(0, 10)} ${row.listing}`;
+        sums[key] = (sums[key] ?? 0) + Math.round(Number(row.amount) * 100);
+      }
+    }
+  }
+  return sums;
+}
+
+test('each listing has its units and its cents of each day of the time zone', async () => {
+  await sell({
+    at: '2026-03-28T22:59:59Z',
+    items: [
+      ['book', 100],
+      ['book', 100],
+      ['lamp', 7],
+    ],
+  });
+  await sell({ at: '2026-03-28T23:00:00Z', items: [['book', 90]], beside: 490 });
+  await sumAll(queries, 'Europe/Berlin');
+  expect(await sumsOf()).toEqual([
+    { day: '2026-03-28', listing: '', units: 0, cents: 0 },
+    { day: '2026-03-28', listing: 'book', units: 2, cents: 200 },
+    { day: '2026-03-28', listing: 'lamp', units: 1, cents: 7 },
+    { day: '2026-03-29', listing: '', units: 0, cents: 490 },
+    { day: '2026-03-29', listing: 'book', units: 1, cents: 90 },
+  ]);
+});
+
+test('they are the export by items, to the cent, whatever codes took off', async () => {
+  const items = fc.array(
+    fc.tuple(fc.constantFrom('book', 'lamp', 'mug', 'pen'), fc.integer({ min: 0, max: 9_999 })),
+    { minLength: 1, maxLength: 6 },
+  );
+  const orderOf = fc.record({ items, share: fc.double({ min: 0, max: 1, noNaN: true }) });
+  for (const [n, { items: sold, share }] of fc.sample(orderOf, 150).entries()) {
+    const total = sold.reduce((sum, [, cents]) => sum + cents, 0);
+    await sell({
+      at: new Date(Date.UTC(2026, 0, 1) + n * 7_654_321).toISOString(),
+      items: sold,
+      off: Math.floor(total * share),
+      beside: n % 3 === 0 ? 490 : 0,
+    });
+  }
+  await sumAll(queries, 'UTC');
+  const sums = Object.fromEntries(
+    (await sumsOf()).map(({ day, listing, cents }) => [`${day} ${listing}`, cents]),
+  );
+  const books = await exported();
+  for (const key of new Set([...Object.keys(sums), ...Object.keys(books)])) {
+    expect([key, sums[key] ?? 0]).toEqual([key, books[key] ?? 0]);
+  }
+});
+
+test('the sweep adds up what is new each minute, and the past in pieces', async () => {
+  const at = async (days: number) => `${await dayAgo(queries, 'UTC', days)}T00:00:01Z`;
+  let nowMs = 0;
+  const sum = createDeskSums(queries, 'UTC', () => nowMs);
+  await sell({ at: await at(0), items: [['book', 1]] });
+  await sell({ at: await at(400), items: [['book', 20]] });
+  await sell({ at: await at(900), items: [['book', 300]] });
+  await sum();
+  expect((await sumsOf()).filter(({ units }) => units > 0)).toHaveLength(2);
+  nowMs += 60_000;
+  await sum();
+  expect((await sumsOf()).filter(({ units }) => units > 0)).toHaveLength(3);
+  const from = await readSummedFrom(queries, 'UTC');
+  await sell({ at: await at(5), items: [['lamp', 4_000]] });
+  nowMs += 60_000;
+  await sum();
+  expect((await sumsOf()).filter(({ listing }) => listing === 'lamp')).toHaveLength(0);
+  nowMs += 60 * 60_000;
+  await sum();
+  expect((await sumsOf()).filter(({ listing }) => listing === 'lamp')).toHaveLength(1);
+  expect(await readSummedFrom(queries, 'UTC')).toBe(from);
+});
+
+test('the best sellers are of the last days, by what was paid, with their titles of today', async () => {
+  const today = `${await dayAgo(queries, 'UTC', 0)}T00:00:01Z`;
+  await sell({
+    at: today,
+    items: [
+      ['book', 500],
+      ['book', 500],
+      ['tablet', 999],
+      ['gone', 3],
+    ],
+  });
+  await sell({
+    at: `${await dayAgo(queries, 'UTC', BEST_DAYS)}T12:00:00Z`,
+    items: [['tablet', 9_000]],
+  });
+  await sumAll(queries, 'UTC');
+  const best = await readBestSellers(queries, 'UTC');
+  expect(best?.listings).toMatchObject([
+    { listing: 'book', title: 'The book', units: 2, cents: 1_000 },
+    { listing: 'tablet', title: 'The tablet', units: 1, cents: 999 },
+    { listing: 'gone', title: 'gone', units: 1, cents: 3 },
+  ]);
+  expect(best).toMatchObject({ units: 4, cents: 2_002 });
+  expect(best?.categories).toEqual([
+    { category: '', units: 2, cents: 1_002 },
+    { category: 'Reading', units: 2, cents: 1_000 },
+  ]);
+  expect(await readBestSellers(queries, 'Asia/Tokyo')).toBeNull();
+});
+
+test('what is low on the shelf is listed, the fewest first, and no uses of a code', async () => {
+  await queries.execute(sql`insert into stock (listing, on_hand, available, low)
+    values ('tablet', 9, 3, 5), ('book', 9, 2, 5), ('code:SPRING', 1, 1, 5)`);
+  await sumAll(queries, 'UTC');
+  expect((await readLowStock(queries)).map(({ listing }) => listing)).toEqual(['book', 'tablet']);
+});

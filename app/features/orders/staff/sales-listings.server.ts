@@ -1,0 +1,97 @@
+/** What was sold of each listing on each day, and the titles of orders: all that is made of their items. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { readSummedFrom, refreshFigures, writeSummedFrom } from './desk-figures.server.ts';
+import {
+  createSalesSums,
+  dayAgo,
+  LATE_DAYS,
+  LATE_PAUSE_MS,
+  sumSales,
+} from './sales-days.server.ts';
+
+/** So many days are added up in one transaction, so that the sweep goes on with other work. */
+const PIECE_DAYS = 30;
+
+/** Adds up the items of the days from `fromDay` on and before `beforeDay`. */
+async function sumItems(
+  queries: Queries,
+  zone: string,
+  fromDay: string,
+  beforeDay: string,
+): Promise<void> {
+  await queries.transaction(async (tx) => {
+    // A month of a large shop takes longer than a statement may.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select sum_listings(${zone}, ${fromDay}::date, ${beforeDay}::date)`);
+    const at = (day: string) =>
+      sql`extract(epoch from ${day}::date::timestamp at time zone ${zone})::bigint`;
+    await tx.execute(sql`select index_titles(${at(fromDay)}, ${at(beforeDay)})`);
+  });
+}
+
+/** The day of the newest order before this day; null where there is none. */
+async function newestDayBefore(
+  queries: Queries,
+  zone: string,
+  day: string,
+): Promise<string | null> {
+  const [row] = await rowsOf<{ day: string | null }>(
+    queries,
+    sql`select (to_timestamp(max(created_seconds)) at time zone ${zone})::date::text as day from "order"
+      where created_seconds < extract(epoch from ${day}::date::timestamp at time zone ${zone})`,
+  );
+  return row?.day ?? null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Adds up one more piece of the past; false where there are no older orders. */
+async function sumOlderPiece(queries: Queries, zone: string, fromDay: string): Promise<boolean> {
+  const newest = await newestDayBefore(queries, zone, fromDay);
+  if (newest === null) return false;
+  const pieceFrom = shiftDay(newest, 1 - PIECE_DAYS);
+  await sumItems(queries, zone, pieceFrom, shiftDay(newest, 1));
+  await writeSummedFrom(queries, zone, pieceFrom);
+  return true;
+}
+
+/** Makes all sums of sales again, from all orders. */
+export async function sumAll(queries: Queries, zone: string): Promise<void> {
+  await sumSales(queries, zone, null);
+  let fromDay = await dayAgo(queries, zone, -2);
+  await writeSummedFrom(queries, zone, fromDay);
+  while (await sumOlderPiece(queries, zone, fromDay)) {
+    fromDay = (await readSummedFrom(queries, zone)) ?? fromDay;
+  }
+  await refreshFigures(queries, zone);
+}
+
+/**
+ * What the sweep does each minute: the sums by day (sales-days.server.ts), then those by listing of today and
+ * yesterday, each hour of what may be late, and one piece of the past until all of it is done.
+ */
+export function createDeskSums(
+  queries: Queries,
+  zone: string,
+  nowMs = () => performance.now(),
+): () => Promise<void> {
+  const sumDays = createSalesSums(queries, zone, nowMs);
+  let lateMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    await sumDays();
+    const isLateDue = nowMs() - lateMs >= LATE_PAUSE_MS;
+    if (isLateDue) lateMs = nowMs();
+    const fromDay = await dayAgo(queries, zone, isLateDue ? LATE_DAYS : 1);
+    await sumItems(queries, zone, fromDay, await dayAgo(queries, zone, -2));
+    const summedFrom = await readSummedFrom(queries, zone);
+    if (summedFrom === null) await writeSummedFrom(queries, zone, fromDay);
+    await sumOlderPiece(queries, zone, summedFrom ?? fromDay);
+    await refreshFigures(queries, zone);
+  };
+}

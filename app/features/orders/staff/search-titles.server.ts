@@ -1,0 +1,67 @@
+/** Finds orders by words of the titles that were sold, by tables that the sweep keeps: a minute behind. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { orderNumberOf } from '#db/order-schema.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { withoutSigns } from '#db/search-words.ts';
+import type { FoundOrder } from './find-orders.server.ts';
+
+/** So many titles are tried, the last sold first, before the index of all words is read. */
+const MAX_TRIED = 5_000;
+
+/** Of more titles than this with these words, the last sold are not told from the others. */
+const MAX_MATCHED = 10_000;
+
+/** As a table of one row, whose value the planner does not see: it always uses the index of the words. */
+function wanted(text: string): SQL {
+  return sql`(select plainto_tsquery('english', ${sql.raw(withoutSigns('typed'))}) as words
+    from (select ${text}::text as typed) as text) as wanted`;
+}
+
+/**
+ * The titles with these words that were sold last. The newest orders of all titles are of those: each title
+ * before one of them has a newer order.
+ */
+async function lastSold(queries: Queries, text: string, limit: number): Promise<string[]> {
+  const common = await rowsOf<{ hash: string }>(
+    queries,
+    sql`select hash::text from (
+        select hash, words, last_seconds from sold_title order by last_seconds desc limit ${MAX_TRIED}
+      ) as tried, ${wanted(text)}
+      where tried.words @@ wanted.words order by last_seconds desc limit ${limit}`,
+  );
+  if (common.length === limit) return common.map(({ hash }) => hash);
+  const all = await rowsOf<{ hash: string }>(
+    queries,
+    sql`with matched as materialized (
+        select hash, last_seconds from ${wanted(text)}
+          join sold_title on sold_title.words @@ wanted.words limit ${MAX_MATCHED}
+      ) select hash::text from matched order by last_seconds desc limit ${limit}`,
+  );
+  return all.map(({ hash }) => hash);
+}
+
+/** The orders with an item whose title has all of these words, the newest first. */
+export async function searchTitles(
+  queries: Queries,
+  text: string,
+  limit: number,
+): Promise<FoundOrder[]> {
+  const hashes = await lastSold(queries, text, limit);
+  if (hashes.length === 0) return [];
+  return rowsOf<FoundOrder>(
+    queries,
+    sql`with newest as materialized (
+        select distinct created_seconds, payment_intent
+        from unnest(${sql.param(hashes)}::bigint[]) as title (hash), lateral (
+          select created_seconds, payment_intent from order_title where order_title.hash = title.hash
+          order by created_seconds desc, payment_intent desc limit ${limit}
+        ) as sold
+        order by created_seconds desc, payment_intent desc limit ${limit}
+      )
+      select "order".shopper, "order".payment_intent as id, "order".number from newest
+        join "order" on "order".number = ${sql.raw(orderNumberOf('newest.payment_intent'))}
+          and "order".payment_intent = newest.payment_intent
+      order by newest.created_seconds desc, newest.payment_intent desc`,
+  );
+}
