@@ -12,9 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { deskContext, doorContext } from '#admin/desk/admin-context.server.ts';
+import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
+import { useNewOrders } from '#admin/orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
 import { useLivePages } from '#admin/ui/use-live-pages.ts';
-import { useShortcuts } from '#admin/ui/use-shortcuts.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import '#app/ui/typeface/figtree.css';
@@ -42,7 +43,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const isStaff = Boolean(data?.member);
-  useLivePages(isStaff);
+  useLivePages(isStaff, useNewOrders(isStaff));
   useShortcuts(isStaff);
   return (
     <html lang="en">

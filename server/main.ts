@@ -15,6 +15,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import { warnOfMisspeltSettings } from './misspelt-settings.ts';
 import { runShop } from './run-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import { describeSettings } from './shown-settings.ts';
 import { describeStartProblem } from './start-problem.ts';
 import { isMailMissing, shopUrl, startupBanner } from './startup-banner.ts';
 
@@ -46,7 +47,7 @@ function giveUp(line: string): never {
 }
 
 async function start(settings: Settings, parts: Main): Promise<void> {
-  const { pages, clientFolder, loadAdmin } = parts;
+  const { env, pages, clientFolder, loadAdmin } = parts;
   // Both lines, of the start and of the end, have it.
   const requestId = randomUUID();
   const log = createLog(settings.logLevel);
@@ -103,6 +104,8 @@ async function start(settings: Settings, parts: Main): Promise<void> {
       texts: settings.texts,
       shopUrl: () => shopUrl(settings, openPort),
       timeZone: settings.timeZone,
+      mode: settings.mode,
+      settings: describeSettings(env, settings),
       shopFolder: clientFolder,
       dataDir: settings.dataDir,
       pictureHosts: settings.pictureHosts,

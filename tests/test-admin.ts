@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
 import { importShop } from '#server/build/build-once.ts';
@@ -60,6 +61,10 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
       texts: defaultTexts,
       shopUrl: () => 'http://localhost:3000',
       timeZone: 'UTC',
+      mode: AS_SPECIFIED,
+      settings: [
+        { title: 'Shop', settings: [{ name: 'SHOP_NAME', value: 'Basket', isSet: false }] },
+      ],
       origin,
       isBehindProxy: origin !== ADMIN_ORIGIN,
       shopFolder: null,

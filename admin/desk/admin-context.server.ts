@@ -30,6 +30,8 @@ export type AdminDesk = Pick<
   | 'dataDir'
   | 'pictureHosts'
   | 'log'
+  | 'mode'
+  | 'settings'
 > & {
   member: StaffMember;
 };

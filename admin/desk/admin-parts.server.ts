@@ -1,9 +1,11 @@
 /** What a running shop gives to its admin. The two are bundles of their own: no module is shared. */
 import type { Logger } from 'pino';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { Queries } from '#db/database.ts';
+import type { SettingGroup } from './shown-setting.ts';
 
 export type AdminParts = {
   queries: Queries;
@@ -15,6 +17,9 @@ export type AdminParts = {
   shopUrl(): string;
   /** Whose days sales are counted by. */
   timeZone: string;
+  mode: TermsMode;
+  /** What the environment decides, as it is shown. */
+  settings: readonly SettingGroup[];
   /** Where the admin is open: scheme, host and port. */
   origin: string;
   /** Whether `origin` was set: then a proxy may name another host. */

@@ -21,7 +21,7 @@ const cents = z
   .transform(Number);
 
 /** `12`, `12.5` and `12.50`; the digits are read, so that no cent is lost to a fraction. */
-const dollars = z
+export const dollars = z
   .string()
   .trim()
   .regex(/^\$?\d{1,9}(?:\.\d{1,2})?$/)

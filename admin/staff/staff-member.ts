@@ -15,6 +15,8 @@ export type StaffActKind =
   | 'product_changed_in_bulk'
   | 'catalogue_imported'
   | 'stock_counted'
+  | 'delivery_price_changed'
+  | 'code_changed'
   | 'mail_sent_again'
   | 'customer_signed_out'
   | 'customer_downloaded'

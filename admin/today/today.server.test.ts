@@ -69,6 +69,8 @@ test('what sold best is on the page once the sweep has added it up', async () =>
   await sumAll(queries, 'UTC');
   const staff = await admin.enter('Ann');
   const text = await staff.textOf('/');
-  expect(text).toMatch(/Best sellers of the last 30 days.*\$7\.00.*Categories of the last 30 days.*\$7\.00/s);
+  expect(text).toMatch(
+    /Best sellers of the last 30 days.*\$7\.00.*Categories of the last 30 days.*\$7\.00/s,
+  );
   expect(text).toContain('100.0 %');
 });

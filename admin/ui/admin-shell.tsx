@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link, NavLink } from 'react-router';
+import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import styles from './admin-shell.module.css';
+import { FindForm } from './find-form.tsx';
 
 /** The pages that there are, as the bar lists them. */
 const PAGES = [
@@ -12,6 +14,7 @@ const PAGES = [
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
   { to: '/staff', name: 'Staff' },
+  { to: '/settings', name: 'Settings' },
 ];
 
 type AdminShellProps = {
@@ -42,6 +45,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
                 </NavLink>
               ))}
             </nav>
+            <FindForm />
             <Form method="post" action="/sign-out" className={styles.member}>
               <span className={styles.name}>{member.name}</span>
               <button type="submit" className={styles.signOut}>
@@ -54,6 +58,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {member && <KeysDialog />}
       <RouteAnnouncer />
     </div>
   );

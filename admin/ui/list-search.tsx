@@ -12,10 +12,10 @@ type Props = {
   placeholder: string;
 };
 
-/** The search of a list, to which `/` leads. */
+/** The search of a list. */
 export function ListSearch({ path, what, text, placeholder }: Props) {
   return (
-    <Form role="search" action={path} className={styles.search}>
+    <Form role="search" aria-label={`In the ${what}`} action={path} className={styles.search}>
       <label className={styles.field}>
         <span className="visually-hidden">Search {what}</span>
         <input
@@ -25,7 +25,6 @@ export function ListSearch({ path, what, text, placeholder }: Props) {
           defaultValue={text}
           placeholder={placeholder}
           autoComplete="off"
-          data-search
         />
       </label>
       <Button kind="secondary">Search</Button>

@@ -7,13 +7,16 @@ const GATHER_MS = 150;
 /** And no more often than this, however many orders come. */
 const MIN_PAUSE_MS = 1_000;
 
-/** Loads the data of the page anew whenever an order is new or has changed, while `isOn`. */
-export function useLivePages(isOn: boolean): void {
+/** Loads the data of the page anew, and calls `onChange`, whenever an order is new or has changed, while `isOn`. */
+export function useLivePages(isOn: boolean, onChange: () => void): void {
   const { revalidate } = useRevalidator();
-  const read = useRef(revalidate);
+  const read = useRef(() => {});
   useEffect(() => {
-    read.current = revalidate;
-  }, [revalidate]);
+    read.current = () => {
+      void revalidate();
+      onChange();
+    };
+  }, [revalidate, onChange]);
   useEffect(() => {
     if (!isOn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +25,7 @@ export function useLivePages(isOn: boolean): void {
     const readNow = () => {
       timer = undefined;
       readAtMs = performance.now();
-      void read.current();
+      read.current();
     };
     const soon = () => {
       const waitMs = Math.max(GATHER_MS, readAtMs + MIN_PAUSE_MS - performance.now());

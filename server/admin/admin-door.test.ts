@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
@@ -22,6 +23,8 @@ function openTestDoor(settings = ANY_PORT) {
     texts: defaultTexts,
     shopUrl: () => 'http://localhost:3000',
     timeZone: 'UTC',
+    mode: AS_SPECIFIED,
+    settings: [],
     shopFolder: null,
     dataDir: '',
     pictureHosts: [],

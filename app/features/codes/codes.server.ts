@@ -17,15 +17,19 @@ export type NewCode = Code & {
 /** `left`: uses that are neither sold nor held; null without limit. `orders` with it, cancelled ones too. */
 export type ListedCode = NewCode & { left: number | null; orders: number };
 
-/** By name. */
-export function readCodes(queries: Queries): Promise<ListedCode[]> {
+/** By name. No more than `maxOrders` of each are counted; null is all. */
+export function readCodes(
+  queries: Queries,
+  maxOrders: number | null = null,
+): Promise<ListedCode[]> {
   return rowsOf(
     queries,
     sql`select name, share_percent as "sharePercent", amount_cents::float8 as "amountCents",
         extract(epoch from from_at)::float8 as "fromSeconds",
         extract(epoch from to_at)::float8 as "toSeconds", uses, uses_each as "usesEach",
         (select available from stock where listing = 'code:' || name) as left,
-        (select count(*)::int from "order" where terms->>'code' = name) as orders
+        (select count(*)::int from (
+          select from "order" where terms->>'code' = name limit ${maxOrders}::bigint) as used) as orders
       from discount_code order by name`,
   );
 }

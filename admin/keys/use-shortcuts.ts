@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { PLACES } from './keys.ts';
+import { moveInList } from './move-in-list.ts';
+import { readPreference } from './preferences.ts';
+
+/** So long the second key may take. */
+const SECOND_KEY_MS = 1_500;
+
+/** Whether the key belongs to the field that has the focus. A box to tick takes the space bar alone. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !target.matches('[type="checkbox"]')))
+  );
+}
+
+/** What opens without leaving the page; whether the key was one of them. */
+function openHere(key: string): boolean {
+  if (key === '/') {
+    const field = document.querySelector<HTMLInputElement>('input[data-find]');
+    field?.focus();
+    field?.select();
+    return field !== null;
+  }
+  if (key !== '?') return false;
+  document.querySelector<HTMLDialogElement>('dialog[data-keys]')?.showModal();
+  return true;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The keys of keys.ts, while `isOn` and the browser has not switched them off. They do nothing in a field, with
+ * a modifier, or while a dialog is open (WCAG 2.1.4).
+ */
+export function useShortcuts(isOn: boolean): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let waitsUntilMs = 0;
+
+    function onKey(event: KeyboardEvent): void {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+      if (document.querySelector('dialog[open]') || readPreference('no-keys')) return;
+      const place = performance.now() < waitsUntilMs ? PLACES[key] : undefined;
+      waitsUntilMs = key === 'g' ? performance.now() + SECOND_KEY_MS : 0;
+      const step = STEPS[key];
+      if (place) void navigate(place.path);
+      else if (step && target instanceof Element && moveInList(target, step))
+        event.preventDefault();
+      else if (openHere(key)) event.preventDefault();
+    }
+
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, navigate]);
+}

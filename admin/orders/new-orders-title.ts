@@ -1,0 +1,13 @@
+/** How the title of a page says that orders have come in. */
+
+/** More are not counted. */
+export const MAX_NEW_ORDERS = 99;
+
+const COUNT = /^\(\d+\+?\) /;
+
+/** `(3) Orders`; the title alone for none. Whatever count it has is replaced. */
+export function titleWithCount(title: string, count: number): string {
+  const bare = title.replace(COUNT, '');
+  if (count <= 0) return bare;
+  return `(${count > MAX_NEW_ORDERS ? `${MAX_NEW_ORDERS}+` : count}) ${bare}`;
+}

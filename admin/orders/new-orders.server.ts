@@ -1,0 +1,26 @@
+/** Orders that have come in since somebody looked. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { MAX_NEW_ORDERS } from './new-orders-title.ts';
+
+/** `seconds` is the database's time, by which the next reading is to ask. */
+export type NewOrders = { count: number; seconds: number };
+
+/** Orders that were placed after this time and that nobody has packed; no more than a hundred are counted. */
+export async function countNewOrders(
+  queries: Queries,
+  sinceSeconds: number | null,
+): Promise<NewOrders> {
+  const [row] = await rowsOf<NewOrders>(
+    queries,
+    sql`select extract(epoch from now())::float8 as seconds, (
+        select count(*)::int from (
+          select from order_work
+          where state = 'placed' and since > to_timestamp(${sinceSeconds}::float8)
+          limit ${MAX_NEW_ORDERS + 1}
+        ) as placed
+      ) as count`,
+  );
+  return row ?? { count: 0, seconds: 0 };
+}

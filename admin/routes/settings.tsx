@@ -1,0 +1,98 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { BrowserPanel } from '#admin/settings/browser-panel.tsx';
+import { CodesPanel } from '#admin/settings/codes-panel.tsx';
+import { DeliveryPanel } from '#admin/settings/delivery-panel.tsx';
+import { EnvironmentPanel } from '#admin/settings/environment-panel.tsx';
+import {
+  listCodes,
+  MAX_COUNTED_ORDERS,
+  saveCode,
+  savePrice,
+} from '#admin/settings/settings-desk.server.ts';
+import { readCodeForm, readPriceForm } from '#admin/settings/settings-form.ts';
+import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+
+export const meta = () => [{ title: 'Settings · Admin' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { queries, mode, settings } = deskOf(context);
+  return {
+    prices: await readShippingPrices(queries),
+    countries: countryChoices(),
+    codes: await listCodes(queries),
+    maxOrders: MAX_COUNTED_ORDERS,
+    nowSeconds: Math.floor(Date.now() / 1_000),
+    mode,
+    settings,
+  };
+}
+
+const NO_PRICE = {
+  isDone: false,
+  message: 'Nothing was saved: choose a country, and write prices in dollars and cents as in 4.90.',
+};
+const NO_CODE = { isDone: false, message: 'Nothing was saved: look at what is marked.' };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const desk = deskOf(context);
+  const fields = await readForm(request);
+  if (fields?.do === 'code') {
+    const { code, problems } = readCodeForm(fields);
+    if (!code) return data({ outcome: NO_CODE, typed: fields, problems }, 400);
+    const outcome = await saveCode(desk, code);
+    const typed = outcome.isDone ? null : fields;
+    return data({ outcome, typed, problems: {} }, outcome.isDone ? 200 : 409);
+  }
+  const price = readPriceForm(fields);
+  const outcome = price ? await savePrice(desk, price) : NO_PRICE;
+  const status = outcome.isDone ? 200 : price ? 409 : 400;
+  return data({ outcome, typed: null, problems: {} }, status);
+}
+
+export default function Settings() {
+  const { prices, countries, codes, maxOrders, nowSeconds, mode, settings } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageHeading>Settings</PageHeading>
+      <div role="status">
+        {answer && (
+          <Notice kind={answer.outcome.isDone ? 'success' : 'error'}>
+            <p>{answer.outcome.message}</p>
+          </Notice>
+        )}
+      </div>
+      <DeliveryPanel
+        prices={prices}
+        countries={countries}
+        isCharged={mode.delivery === 'address'}
+        isBusy={isBusy}
+      />
+      <CodesPanel
+        codes={codes}
+        maxOrders={maxOrders}
+        nowSeconds={nowSeconds}
+        isAsked={mode.codes}
+        typed={answer?.typed ?? null}
+        problems={answer?.problems ?? {}}
+        isBusy={isBusy}
+      />
+      <BrowserPanel />
+      <EnvironmentPanel groups={settings} />
+    </>
+  );
+}
