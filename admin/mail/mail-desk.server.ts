@@ -3,6 +3,7 @@ import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { findMail, type ListedMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { isStorable } from '#app/shared/storable-text.ts';
 
 /** What stands where a secret was: it is in the mail alone. */
 const HIDDEN_PATH = '/hidden';
@@ -13,8 +14,10 @@ export type ShownMail = { mail: ListedMail; subject: string; html: string; text:
 export async function readMail(
   { queries, about, texts, shopUrl }: AdminDesk,
   name: string,
+  shopper: string | null,
 ): Promise<ShownMail | null> {
-  const [found, another] = await findMail(queries, name);
+  if (!isStorable(name + shopper)) return null;
+  const [found, another] = await findMail(queries, name, shopper);
   if (!found || another) return null;
   const { body, ...mail } = found;
   const rendered = await renderMail(

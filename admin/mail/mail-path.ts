@@ -1,4 +1,7 @@
-/** Where the page of a mail is. */
-export function mailPath({ dedupe }: { dedupe: string }): string {
-  return `/mail/${encodeURIComponent(dedupe)}`;
+/** Where the page of a mail is, or what is below it. The shopper finds it by its key among very many. */
+export function mailPath(
+  { dedupe, shopper }: { dedupe: string; shopper: string },
+  below: '' | '/preview' = '',
+): string {
+  return `/mail/${encodeURIComponent(dedupe)}${below}?${new URLSearchParams({ of: shopper })}`;
 }

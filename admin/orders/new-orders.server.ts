@@ -18,7 +18,7 @@ export async function countNewOrders(
         select count(*)::int from (
           select from order_work
           where state = 'placed' and since > to_timestamp(${sinceSeconds}::float8)
-          limit ${MAX_NEW_ORDERS + 1}
+          order by since limit ${MAX_NEW_ORDERS + 1}
         ) as placed
       ) as count`,
   );

@@ -70,6 +70,11 @@ describe('the list', () => {
     }
   });
 
+  test('goes on after a place that an address names, also one that no order has', async () => {
+    expect((await staff.get('/orders?after=1700000000.5~pi_x')).status).toBe(200);
+    expect((await staff.get('/orders?state=placed&after=1700000000.5~pi_x')).status).toBe(200);
+  });
+
   test('is narrowed to a state', async () => {
     const { id, email } = await placeOrder();
     await act(id, { do: 'packed' });

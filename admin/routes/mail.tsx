@@ -13,7 +13,6 @@ import { readMail, sendAgain } from '#admin/mail/mail-desk.server.ts';
 import styles from '#admin/mail/mail-page.module.css';
 import { mailPath } from '#admin/mail/mail-path.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -21,9 +20,8 @@ import { Panel } from '#app/ui/panel.tsx';
 
 export const meta = () => [{ title: 'A mail · Admin' }];
 
-async function find({ params, context }: LoaderFunctionArgs) {
-  const { name = '' } = params;
-  const found = isStorable(name) ? await readMail(deskOf(context), name) : null;
+async function find({ params, context, url }: LoaderFunctionArgs) {
+  const found = await readMail(deskOf(context), params.name ?? '', url.searchParams.get('of'));
   if (!found) throw data(null, { status: 404 });
   return found;
 }
@@ -72,13 +70,13 @@ export default function Mail() {
       <Panel className="stack">
         {reply && <p className={styles.reply}>Answer of the mail server: {reply}</p>}
         <iframe
-          src={`${mailPath(mail)}/preview`}
+          src={mailPath(mail, '/preview')}
           title={`Preview: ${subject}`}
           sandbox=""
           className={styles.preview}
         />
         <p className={styles.muted}>As it would be sent now. A secret link is in the mail alone.</p>
-        <Form method="post">
+        <Form method="post" action={mailPath(mail)}>
           <Button kind="secondary" busy={isBusy}>
             Send it again
           </Button>

@@ -53,7 +53,8 @@ function countStates(queries: Queries): Promise<Waiting['states']> {
     queries,
     sql`select state, (
         select count(*)::int from (
-          select from order_work where order_work.state = wanted.state limit ${MAX_COUNTED + 1}
+          select from order_work where order_work.state = wanted.state
+          order by since limit ${MAX_COUNTED + 1}
         ) as counted
       ) as count
       from unnest(${states}::text[]) with ordinality as wanted (state, place) order by place`,

@@ -147,4 +147,9 @@ export const GOALS: readonly GoalRow[] = [
       'basket to home page, 4 times slower',
     ],
   },
+  {
+    what: 'every list, search and plot of the admin, 10,000,000 orders and 1,000,000 products on PostgreSQL',
+    goal: 'p99 ≤ 50 ms',
+    benchmark: 'admin-lists',
+  },
 ];

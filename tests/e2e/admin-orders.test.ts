@@ -1,21 +1,6 @@
 /** Orders in the admin, in a browser: live, refunded once, packed without scripts, on paper. */
-import type { Browser } from '@playwright/test';
-import { expect, invite, newPage, signIn, test } from './admin-shop.ts';
+import { buyBook, expect, invite, newPage, signIn, test } from './admin-shop.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import type { ShopProcess } from './shop-process.ts';
-import { createShopper, GOOD_CARD } from './shopper.ts';
-
-/** A shopper in another browser pays for a book. */
-async function buyBook(browser: Browser, shop: ShopProcess): Promise<void> {
-  const page = await newPage(browser, { baseURL: shop.origin });
-  const shopper = createShopper(page, shop.origin);
-  await shopper.haveAccount();
-  await shopper.open('/');
-  await shopper.addToBasket('book');
-  await shopper.open('/Payment');
-  await shopper.payWith(GOOD_CARD);
-  await expect(page).toHaveURL('/orders');
-}
 
 test('an order stands in the open list as it is paid, and is packed, refunded once and printed', async ({
   page,
@@ -58,9 +43,8 @@ test('an order stands in the open list as it is paid, and is packed, refunded on
   await expect(page.getByRole('heading', { name: /: shipped$/ })).toBeVisible({ timeout: 2_000 });
 
   await page.keyboard.press('/');
-  await expect(page.getByLabel('Search orders')).toBeFocused();
-  await page.getByLabel('Search orders').blur();
-  await page.goBack();
+  await expect(page.getByLabel('Search everything')).toBeFocused();
+  await page.getByLabel('Search everything').blur();
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('heading', { name: '1 packing slip' })).toBeVisible();
   await expectAccessible(page);

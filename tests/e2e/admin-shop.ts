@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
+import { createShopper, GOOD_CARD } from './shopper.ts';
 
 export { expect };
 
@@ -69,6 +70,19 @@ export async function signIn(page: Page, link: string): Promise<void> {
 /** A new browser, closed with the test's. */
 export async function newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   return (await browser.newContext(options)).newPage();
+}
+
+/** A shopper in another browser pays for a book; the e-mail of its account. */
+export async function buyBook(browser: Browser, shop: ShopProcess): Promise<string> {
+  const page = await newPage(browser, { baseURL: shop.origin });
+  const shopper = createShopper(page, shop.origin);
+  const { email } = await shopper.haveAccount();
+  await shopper.open('/');
+  await shopper.addToBasket('book');
+  await shopper.open('/Payment');
+  await shopper.payWith(GOOD_CARD);
+  await expect(page).toHaveURL('/orders');
+  return email;
 }
 
 /** A device with a lock that its owner always opens. */

@@ -70,15 +70,23 @@ export async function listMail(queries: Queries, filter: MailFilter): Promise<Li
   return rows.map(toListed);
 }
 
-/** The mails of this `dedupe` or Message-ID, with their bodies: more than one if several shoppers have it. */
+/**
+ * The mails of this `dedupe` or Message-ID, with their bodies: more than one if several shoppers have it. With
+ * the shopper it is the one of this `dedupe`, found by its key.
+ */
 export async function findMail(
   queries: Queries,
   name: string,
+  shopper: string | null = null,
 ): Promise<(ListedMail & { body: unknown })[]> {
   const rows = await queries
     .select({ ...columns, body: mail.body })
     .from(mail)
-    .where(or(eq(mail.dedupe, name), eq(mail.messageId, name), eq(mail.messageId, `<${name}>`)))
+    .where(
+      shopper === null
+        ? or(eq(mail.dedupe, name), eq(mail.messageId, name), eq(mail.messageId, `<${name}>`))
+        : and(eq(mail.shopper, shopper), eq(mail.dedupe, name)),
+    )
     .limit(2);
   return rows.map((row) => ({ ...toListed(row), body: row.body }));
 }

@@ -1,0 +1,155 @@
+/** The statements of the admin's lists, searches and plots, in a shop with a long history. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  findByEmail,
+  findCustomer,
+  ordersOf,
+  sessionsOf,
+} from '#admin/customers/customer-desk.server.ts';
+import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { readMail } from '#admin/mail/mail-desk.server.ts';
+import { isOfOrders } from '#admin/orders/find-anything.server.ts';
+import { countNewOrders } from '#admin/orders/new-orders.server.ts';
+import { actsOn, findOrder, mailsOf } from '#admin/orders/order-desk.server.ts';
+import { listActs } from '#admin/people/people.server.ts';
+import { findProduct, findProducts } from '#admin/products/product-desk.server.ts';
+import { listCodes } from '#admin/settings/settings-desk.server.ts';
+import { readPlotDays, readPlotHours, readTodaySums } from '#admin/today/today.server.ts';
+import { readWaiting } from '#admin/today/waiting.server.ts';
+import { pageOfListings } from '#app/features/catalogue/edit/list-products.server.ts';
+import { listMail } from '#app/features/mail/mail-list.server.ts';
+import { readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
+import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const { queries, close } = await testServices();
+afterAll(close);
+
+/** Tables that grow with sales, shoppers and products; the others grow with staff. */
+const LARGE = [
+  'order',
+  'order_work',
+  'order_event',
+  'order_person',
+  'order_title',
+  'sold_title',
+  'sales_listing',
+  'refund',
+  'mail',
+  'shopper',
+  'user',
+  'session',
+  'stock',
+  'product',
+  'staff_act',
+];
+
+const ROWS = 20_000;
+
+beforeAll(async () => {
+  const numbers = sql`generate_series(1, ${ROWS}::int) as number`;
+  const at = sql`now() - number * interval '20 minutes'`;
+  await queries.execute(sql`insert into "user" (id, name, email, email_verified)
+    select 'user ' || number, '', number || '@example.com', true from ${numbers}`);
+  await queries.execute(sql`insert into shopper (id) select 'user ' || number from ${numbers}`);
+  await queries.execute(sql`insert into session (id, token, user_id, expires_at)
+    select number, number, 'user ' || number, now() + interval '1 day' from ${numbers}`);
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
+    select 'user ' || number, 'pi_' || number,
+      jsonb_build_array(jsonb_build_object('listing', 'l' || number, 'title', 'Lamp ' || number,
+        'priceCents', 100)), 100, extract(epoch from ${at}),
+      case when number % 100 = 0 then '{"code": "SPRING"}'::jsonb end
+    from ${numbers}`);
+  await queries.execute(sql`insert into order_work (shopper, payment_intent, state, since)
+    select 'user ' || number, 'pi_' || number,
+      case number % 500 when 1 then 'placed' when 2 then 'packed' else 'delivered' end, ${at}
+    from ${numbers}`);
+  await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by, at)
+    select 'user ' || number, 'pi_' || number, 1, case number % 1000 when 1 then 'disputed' else 'packed' end,
+      jsonb_build_object('id', number, 'status', 'needs_response'), 'staff', ${at} from ${numbers}`);
+  await queries.execute(sql`insert into order_person (shopper, payment_intent, email)
+    select 'user ' || number, 'pi_' || number, 'guest-' || number || '@example.com' from ${numbers}`);
+  await queries.execute(sql`insert into refund (shopper, payment_intent, no, reason, state, amount_cents,
+      charge_cents, created_seconds, due_at, provider)
+    select 'user ' || number, 'pi_' || number, 1, '',
+      case number % 1000 when 1 then 'failed' when 2 then 'due' else 'refunded' end, 1, 1, 0, ${at}, 'acct'
+    from ${numbers}`);
+  await queries.execute(sql`insert into mail (shopper, dedupe, kind, recipient, body, state, queued_at)
+    select 'user ' || number, 'placed:pi_' || number, 'order_placed', '', jsonb_build_object('order', 'pi_' || number),
+      case number % 1000 when 1 then 'refused' else 'sent' end, ${at} from ${numbers}`);
+  await queries.execute(sql`insert into product (listing, id, title, image, price_cents, rating, position)
+    select 'l' || number, number, 'Lamp ' || number, '', 100, 5, number from ${numbers}`);
+  await queries.execute(sql`insert into stock (listing, on_hand, available)
+    select 'l' || number, 9, number % 1000 from ${numbers}`);
+  await queries.execute(sql`insert into staff_act (staff, act, subject)
+    select 'somebody', 'order_packed', 'pi_' || number from ${numbers}`);
+  await queries.execute(sql`insert into discount_code (name, share_percent) values ('SPRING', 10)`);
+  await sumAll(queries, 'UTC');
+  await queries.execute(sql`insert into sold_title (hash, title, last_seconds)
+    select -number, 'Lamp of an older kind ' || number, number from generate_series(1, 100000) as number`);
+  await queries.execute(sql`analyze`);
+});
+
+const desk = {
+  queries,
+  about: { name: '', tagline: '' },
+  texts: { deliveryNote: '' },
+  shopUrl: () => 'http://localhost',
+} as unknown as AdminDesk;
+const after = { seconds: Date.now() / 1_000 - 900_000, id: 'pi_5' };
+const page = { after: null, limit: 50 };
+
+test.for<[string, () => Promise<unknown>]>([
+  ['today', () => readTodaySums(queries, 'UTC')],
+  ['the hours of today', () => readPlotHours(queries, 'UTC')],
+  ['the days', () => readPlotDays(queries, 'UTC')],
+  ['the best sellers', () => readBestSellers(queries, 'UTC')],
+  ['what waits', () => readWaiting(queries)],
+  ['the newest orders', () => pageOfOrders(queries, { ...page, states: null })],
+  ['older orders', () => pageOfOrders(queries, { ...page, states: null, after })],
+  ['orders of a state', () => pageOfOrders(queries, { ...page, states: ['delivered'] })],
+  [
+    'older orders of states',
+    () => pageOfOrders(queries, { ...page, states: ['placed', 'packed'], after }),
+  ],
+  ['orders by number', () => searchOrders(queries, '7K3Q', 50)],
+  ['an order by id', () => searchOrders(queries, 'pi_777', 50)],
+  ['orders by the beginning of an id', () => searchOrders(queries, 'pi_77', 50)],
+  ['orders by e-mail', () => searchOrders(queries, '7@example.com', 50)],
+  ['orders by a common word', () => searchOrders(queries, 'lamp', 50)],
+  ['orders by a rare word', () => searchOrders(queries, 'lamp 777', 50)],
+  ['new orders', () => countNewOrders(queries, 1_000)],
+  ['the search of everything', () => isOfOrders(queries, '7K3QX4')],
+  ['an order', () => findOrder(queries, 'pi_777')],
+  ['who did what to an order', () => actsOn(queries, 'pi_777')],
+  ['products', () => findProducts(queries, { text: '', after: 'l777', limit: 50 })],
+  // Words are looked for by the search of the shop, which has benchmarks of its own.
+  ['products by listing', () => pageOfListings(queries, { begins: 'l77', after: null, limit: 50 })],
+  ['a product', () => findProduct(queries, 'l777')],
+  ['a customer by e-mail', () => findByEmail(queries, '7@example.com')],
+  ['the sessions of a customer', () => sessionsOf(queries, 'user 7')],
+  ['mails', () => listMail(queries, { isStuck: false, recipient: null, limit: 200 })],
+  ['mails that are stuck', () => listMail(queries, { isStuck: true, recipient: null, limit: 200 })],
+  ['a mail', () => readMail(desk, 'placed:pi_777', 'user 777')],
+  ['what staff did', () => listActs(queries, 100)],
+  ['codes', () => listCodes(queries)],
+])('%s: by an index alone', async ([, work]) => {
+  const statements = await collectStatements(work);
+  expect(statements.length).toBeGreaterThan(0);
+  await expectIndexes(queries, statements, LARGE);
+});
+
+test('the orders of a customer and the mails of an order: by an index alone', async () => {
+  const customer = await findCustomer(queries, 'user 7');
+  const order = await findOrder(queries, 'pi_777');
+  if (!customer || !order) throw new Error('There is no customer or order to look for');
+  const statements = await collectStatements(async () => {
+    await ordersOf(queries, customer);
+    await mailsOf(queries, order);
+  });
+  await expectIndexes(queries, statements, LARGE);
+});
