@@ -1,11 +1,15 @@
-/** `npm run screens`: the pictures of `docs/screens`, of each page and state at three widths, and of mails. */
+/**
+ * `npm run screens`: the pictures of `docs/screens`, of each page and state at three widths, of mails and of the
+ * admin; `npm run screens -- admin` takes those of the admin alone.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { findChromium } from './chromium.ts';
 import { type ShopProcess, startShop } from './e2e/shop-process.ts';
 import { createShopper, GOOD_CARD, type Shopper } from './e2e/shopper.ts';
+import { savePicture } from './screens/save-picture.ts';
+import { takeAdmin } from './screens/take-admin.ts';
 
 const FOLDER = 'docs/screens';
 
@@ -129,12 +133,6 @@ async function lookInTheDark(shopper: Shopper, take: Take): Promise<void> {
   await take('dark-account', whole);
 }
 
-/** Runs in the page: loads lazy pictures. */
-async function showAllPictures(): Promise<void> {
-  for (const image of document.images) image.loading = 'eager';
-  await Promise.all([...document.images].map((image) => image.decode()));
-}
-
 async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)[number]) {
   async function requestSession(
     colorScheme: 'light' | 'dark',
@@ -149,18 +147,8 @@ async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)
       colorScheme,
     });
     const page = await context.newPage();
-    await look(
-      createShopper(page, shop.origin),
-      async (name, { fullPage } = { fullPage: false }) => {
-        if (fullPage) await page.evaluate(showAllPictures);
-        await page.waitForFunction(() =>
-          [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-        );
-        const picture = await page.screenshot({ fullPage });
-        await sharp(picture)
-          .png({ palette: true, quality: 90 })
-          .toFile(`${FOLDER}/${name}-${size.width}.png`);
-      },
+    await look(createShopper(page, shop.origin), (name, { fullPage } = { fullPage: false }) =>
+      savePicture(page, `${FOLDER}/${name}-${size.width}.png`, fullPage),
     );
     await context.close();
   }
@@ -171,18 +159,27 @@ async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)
   await requestSession('dark', lookInTheDark);
 }
 
-await rm(FOLDER, { recursive: true, force: true });
-await mkdir(FOLDER, { recursive: true });
-const shop = await startShop({ kind: 'roomy' });
+/** The storefront and the mails, into an empty folder. */
+async function takeShop(browser: Browser): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const shop = await startShop({ kind: 'roomy' });
+  try {
+    for (const size of SIZES) await takeAll(browser, shop, size);
+  } finally {
+    await shop.dispose();
+  }
+  // The mails are rendered by their own test, which looks at each in both schemes.
+  spawnSync('npx', ['vitest', 'run', '--project', 'PGlite', 'tests/mail-look.test.ts'], {
+    env: { ...process.env, MAIL_SCREENS: FOLDER },
+    stdio: 'inherit',
+  });
+}
+
 const browser = await chromium.launch(findChromium());
 try {
-  for (const size of SIZES) await takeAll(browser, shop, size);
+  if (process.argv[2] !== 'admin') await takeShop(browser);
+  await takeAdmin(browser, FOLDER);
 } finally {
   await browser.close();
-  await shop.dispose();
 }
-// The mails are rendered by their own test, which looks at each in both schemes.
-spawnSync('npx', ['vitest', 'run', '--project', 'PGlite', 'tests/mail-look.test.ts'], {
-  env: { ...process.env, MAIL_SCREENS: FOLDER },
-  stdio: 'inherit',
-});

@@ -45,21 +45,24 @@ export default function Today() {
   return (
     <>
       <PageHeading>Today</PageHeading>
-      <div className={styles.cards}>
-        <Panel labelledBy="so-far">
-          <h2 id="so-far" className={styles.title}>
-            So far
-          </h2>
-          <p className={styles.figure}>{formatCents(today.cents)}</p>
-          <p>{ordersWord(today)}</p>
-          <p className={styles.muted}>
-            A week ago by this time {formatCents(lastWeekSoFar.cents)}, {ordersWord(lastWeekSoFar)}.
-            In all {formatCents(lastWeek.cents)}, {ordersWord(lastWeek)}.
-          </p>
-        </Panel>
+      <div className={styles.top}>
+        <div className={styles.now}>
+          <Panel labelledBy="so-far">
+            <h2 id="so-far" className={styles.title}>
+              So far
+            </h2>
+            <p className={styles.figure}>{formatCents(today.cents)}</p>
+            <p>{ordersWord(today)}</p>
+            <p className={styles.muted}>
+              A week ago by this time {formatCents(lastWeekSoFar.cents)},{' '}
+              {ordersWord(lastWeekSoFar)}. In all {formatCents(lastWeek.cents)},{' '}
+              {ordersWord(lastWeek)}.
+            </p>
+          </Panel>
+          <HourPlot hours={hours} zone={zone} />
+        </div>
         <WaitingList waiting={waiting} />
       </div>
-      <HourPlot hours={hours} zone={zone} />
       <SalesPlot days={days} zone={zone} />
       {best && <BestSellersPanels best={best} days={bestDays} zone={zone} />}
       {!hasPasskey && (

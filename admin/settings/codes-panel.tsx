@@ -55,6 +55,7 @@ export function CodesPanel(props: CodesPanelProps) {
         </p>
       </div>
       <DataTable
+        isFlat
         caption="Codes"
         columns={columns}
         rows={codes}

@@ -78,6 +78,7 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
         </p>
       </div>
       <DataTable
+        isFlat
         caption="Prices of delivery"
         columns={columns}
         rows={prices}

@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 const columns: readonly Column<ShownSetting>[] = [
   { name: 'Setting', cell: ({ name }) => <span className={styles.name}>{name}</span> },
   { name: 'Value', cell: ({ value }) => <span className={styles.value}>{value}</span> },
-  { name: 'Where', cell: ({ isSet }) => (isSet ? 'Environment' : 'As it comes') },
+  { name: 'Where', cell: ({ isSet }) => (isSet ? 'Environment' : 'Default') },
 ];
 
 /** What the environment decides: shown, not changed. */
@@ -24,6 +24,7 @@ export function EnvironmentPanel({ groups }: { groups: readonly SettingGroup[] }
         <div key={title}>
           <h3 className={styles.group}>{title}</h3>
           <DataTable
+            isFlat
             caption={title}
             columns={columns}
             rows={settings}

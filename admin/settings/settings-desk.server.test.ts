@@ -146,5 +146,5 @@ describe('codes', () => {
 });
 
 test('what the environment decides is shown', async () => {
-  expect(await staff.textOf('/settings')).toContain('SHOP_NAMEBasketAs it comes');
+  expect(await staff.textOf('/settings')).toContain('SHOP_NAMEBasketDefault');
 });

@@ -28,17 +28,19 @@ export function BarPlot({ label, lines, names, children }: BarPlotProps) {
       role="img"
       aria-label={label}
     >
-      {lines.map(({ y, cents }) => (
-        <g key={y}>
-          <line x1={PLOT.left} x2={PLOT.width} y1={y} y2={y} className={styles.line} />
-          <text x={PLOT.left - 8} y={y + 4} textAnchor="end" className={styles.label}>
-            {dollars(cents)}
-          </text>
-        </g>
+      {lines.map(({ y }) => (
+        <line key={y} x1={PLOT.left} x2={PLOT.width} y1={y} y2={y} className={styles.line} />
       ))}
       {children}
+      {lines
+        .filter(({ cents }) => cents > 0)
+        .map(({ y, cents }) => (
+          <text key={y} x={PLOT.left} y={y - 6} className={styles.label}>
+            {dollars(cents)}
+          </text>
+        ))}
       {names.map(({ x, name }) => (
-        <text key={name} x={x} y={PLOT.height - 4} className={styles.label}>
+        <text key={name} x={x} y={PLOT.height - 8} className={styles.label}>
           {name}
         </text>
       ))}

@@ -1,7 +1,7 @@
 /** Amounts into bars: the arithmetic of the plots. */
 
 /** The plot's own units, which the page scales. */
-export const PLOT = { width: 900, height: 240, left: 70, bottom: 24, top: 8 };
+export const PLOT = { width: 900, height: 260, left: 0, bottom: 34, top: 34 };
 
 export type Box = { x: number; y: number; width: number; height: number };
 

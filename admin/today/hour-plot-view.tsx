@@ -41,6 +41,7 @@ export function HourPlot({ hours, zone }: { hours: readonly PlotHour[]; zone: st
       <details className={styles.behind}>
         <summary>As a table</summary>
         <DataTable
+          isFlat
           caption={`Sales of today by hour, ${zone}`}
           columns={columns}
           rows={hours}

@@ -63,6 +63,7 @@ export function Ranking({ id, title, what, rows, totalCents, below }: RankingPro
           <details className={styles.behind}>
             <summary>As a table</summary>
             <DataTable
+              isFlat
               caption={title}
               columns={columns}
               rows={rows}

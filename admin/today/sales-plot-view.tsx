@@ -32,6 +32,7 @@ export function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: stri
       <details className={styles.behind}>
         <summary>As a table</summary>
         <DataTable
+          isFlat
           caption={`Sales by day, ${zone}`}
           columns={columns}
           rows={days.toReversed()}

@@ -16,19 +16,23 @@ type DataTableProps<Row> = {
   keyOf(row: Row): string | number;
   /** What stands there without rows. */
   empty: string;
+  /** Whether it is a part of a panel, and no card of its own. */
+  isFlat?: boolean;
 };
 
 /** A table; on a phone each row is a card. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, empty, isFlat = false } = props;
+  const frame = isFlat ? styles.flat : styles.frame;
   if (rows.length === 0) {
     return (
-      <div className={styles.frame}>
+      <div className={frame}>
         <p className={styles.empty}>{empty}</p>
       </div>
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={frame}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -125,7 +125,7 @@ function mails(size: DeskSize): string {
   const first = Math.floor(size.orders * (1 - MAIL_DAYS / DAYS));
   return `
     insert into mail (shopper, dedupe, kind, recipient, body, message_id, state, tries, queued_at, due_at, sent_at)
-    select ${SHOPPER(size)}, kind || ':' || ${INTENT}, 'order_' || kind, 'shopper@example.com',
+    select ${SHOPPER(size)}, kind || ':' || ${INTENT}, 'order_placed', 'shopper@example.com',
       jsonb_build_object('order', ${INTENT}), '<' || kind || number || '@shop>',
       case when number % 5000 = 0 then 'refused' else 'sent' end, 1, ${AT(size)}, ${AT(size)}, ${AT(size)}
     from ${NUMBERS(size)}, unnest(array['placed', 'shipped', 'delivered']) as kind where number > ${first}`;

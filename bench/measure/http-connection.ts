@@ -79,6 +79,8 @@ export function openHttpConnection(options: HttpConnectionOptions): HttpConnecti
     if (end === -1) return null;
     head = head.slice(0, end);
     bytesLeft = Number(LENGTH.exec(head)?.[1] ?? Number.NaN);
+    // The end of the head is that of a chunk for a body that has none, as a redirect's.
+    tail = '\r\n';
     if (head.startsWith('HTTP/1.1 304') || head.startsWith('HTTP/1.1 204')) bytesLeft = 0;
     return bytes.subarray(end + HEAD_END.length - known);
   }
