@@ -4,12 +4,7 @@ import { BestSellersPanels } from '#admin/today/best-sellers.tsx';
 import { HourPlot } from '#admin/today/hour-plot-view.tsx';
 import { SalesPlot } from '#admin/today/sales-plot-view.tsx';
 import styles from '#admin/today/today.module.css';
-import {
-  type DaySum,
-  readPlotDays,
-  readPlotHours,
-  readTodaySums,
-} from '#admin/today/today.server.ts';
+import { type DaySum, readPlotDays, readToday } from '#admin/today/today.server.ts';
 import { readWaiting } from '#admin/today/waiting.server.ts';
 import { WaitingList } from '#admin/today/waiting-list.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
@@ -24,9 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { queries, timeZone, member } = deskOf(context);
   return {
     zone: timeZone,
-    sums: await readTodaySums(queries, timeZone),
+    ...(await readToday(queries, timeZone)),
     waiting: await readWaiting(queries),
-    hours: await readPlotHours(queries, timeZone),
     days: await readPlotDays(queries, timeZone),
     best: await readBestSellers(queries, timeZone),
     bestDays: BEST_DAYS,

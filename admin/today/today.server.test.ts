@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
 import { testAdmin } from '#tests/test-admin.ts';
-import { readPlotHours, readTodaySums } from './today.server.ts';
+import { readToday } from './today.server.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
@@ -34,7 +34,7 @@ test('today stands beside the same day of last week, until this time and in all'
   await sell(WEEK_SECONDS + 60, 3_000);
   await sell(WEEK_SECONDS - 600, 40_000);
   await sell(WEEK_SECONDS / 2, 500_000);
-  expect(await readTodaySums(queries, zone)).toEqual({
+  expect((await readToday(queries, zone)).sums).toEqual({
     today: { orders: 2, cents: 120 },
     lastWeekSoFar: { orders: 1, cents: 3_000 },
     lastWeek: { orders: 2, cents: 43_000 },
@@ -42,8 +42,7 @@ test('today stands beside the same day of last week, until this time and in all'
 });
 
 test('each hour of today stands beside that of the same day last week', async () => {
-  const hours = await readPlotHours(queries, 'UTC');
-  const sums = await readTodaySums(queries, 'UTC');
+  const { hours, sums } = await readToday(queries, 'UTC');
   const sum = (of: 'orders' | 'cents' | 'centsThen') =>
     hours.reduce((all, hour) => all + hour[of], 0);
   expect(hours).toHaveLength(24);

@@ -1,5 +1,5 @@
 /** How the shop does today, and how it did. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayAgo, readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -11,60 +11,57 @@ export type DaySum = { orders: number; cents: number };
 /** Today so far, and the same weekday of last week until the same time and in all. */
 export type TodaySums = { today: DaySum; lastWeekSoFar: DaySum; lastWeek: DaySum };
 
-/** The orders of today and of the same day last week, each by its index, in `sold`; `bounds` says which is which. */
-function todayAndLastWeek(zone: string): SQL {
-  return sql`with day as (
-      select date_trunc('day', now() at time zone ${zone}) as start
-    ), bounds as (
-      select extract(epoch from start at time zone ${zone})::bigint as today,
-        extract(epoch from (start - interval '7 days') at time zone ${zone})::bigint as week_ago,
-        extract(epoch from (start - interval '6 days') at time zone ${zone})::bigint as week_ago_end,
-        extract(epoch from now() - (start at time zone ${zone}))::bigint as passed
-      from day
-    ), sold as (
-      select today, week_ago + passed as this_time, created_seconds, amount_cents
+/** What was sold in an hour of today and of the same day last week, of that until this time and in all. */
+type HourRow = PlotHour & { ordersThen: number; ordersSoFar: number; centsSoFar: number };
+
+/** One reading of the orders of both days, by the index of each: what is said of today is right at once. */
+function readHours(queries: Queries, zone: string): Promise<HourRow[]> {
+  return rowsOf<HourRow>(
+    queries,
+    sql`with day as (
+        select date_trunc('day', now() at time zone ${zone}) as start
+      ), bounds as (
+        select extract(epoch from start at time zone ${zone})::bigint as today,
+          extract(epoch from (start - interval '7 days') at time zone ${zone})::bigint as week_ago,
+          extract(epoch from (start - interval '6 days') at time zone ${zone})::bigint as week_ago_end,
+          extract(epoch from now() - (start at time zone ${zone}))::bigint as passed
+        from day
+      )
+      select extract(hour from to_timestamp(created_seconds) at time zone ${zone})::int as hour,
+        count(*) filter (where created_seconds >= today)::int as orders,
+        coalesce(sum(amount_cents) filter (where created_seconds >= today), 0)::float8 as cents,
+        count(*) filter (where created_seconds < today)::int as "ordersThen",
+        coalesce(sum(amount_cents) filter (where created_seconds < today), 0)::float8 as "centsThen",
+        count(*) filter (where created_seconds <= week_ago + passed)::int as "ordersSoFar",
+        coalesce(sum(amount_cents) filter (where created_seconds <= week_ago + passed), 0)::float8
+          as "centsSoFar"
       from bounds, lateral (
         select created_seconds, amount_cents from "order"
           where created_seconds >= week_ago and created_seconds < week_ago_end
         union all
         select created_seconds, amount_cents from "order" where created_seconds >= today
-      ) as either_day
-    )`;
+      ) as sold
+      group by 1`,
+  );
 }
 
-export async function readTodaySums(queries: Queries, zone: string): Promise<TodaySums> {
-  const [row] = await rowsOf<Record<string, number>>(
-    queries,
-    sql`${todayAndLastWeek(zone)}
-      select count(*) filter (where created_seconds >= today)::int as orders,
-        coalesce(sum(amount_cents) filter (where created_seconds >= today), 0)::float8 as cents,
-        count(*) filter (where created_seconds <= this_time)::int as "ordersSoFar",
-        coalesce(sum(amount_cents) filter (where created_seconds <= this_time), 0)::float8
-          as "centsSoFar",
-        count(*) filter (where created_seconds < today)::int as "ordersThen",
-        coalesce(sum(amount_cents) filter (where created_seconds < today), 0)::float8 as "centsThen"
-      from sold`,
-  );
-  const of = (orders = 0, cents = 0): DaySum => ({ orders, cents });
+/** Hours are as clocks of the time zone show them, each beside that of the same day last week. */
+export async function readToday(
+  queries: Queries,
+  zone: string,
+): Promise<{ sums: TodaySums; hours: PlotHour[] }> {
+  const rows = await readHours(queries, zone);
+  const sum = (of: keyof HourRow) => rows.reduce((all, row) => all + row[of], 0);
   return {
-    today: of(row?.orders, row?.cents),
-    lastWeekSoFar: of(row?.ordersSoFar, row?.centsSoFar),
-    lastWeek: of(row?.ordersThen, row?.centsThen),
+    sums: {
+      today: { orders: sum('orders'), cents: sum('cents') },
+      lastWeekSoFar: { orders: sum('ordersSoFar'), cents: sum('centsSoFar') },
+      lastWeek: { orders: sum('ordersThen'), cents: sum('centsThen') },
+    },
+    hours: withEveryHour(
+      rows.map(({ hour, orders, cents, centsThen }) => ({ hour, orders, cents, centsThen })),
+    ),
   };
-}
-
-/** The hours of today as clocks of the time zone show them, each beside that of the same day last week. */
-export async function readPlotHours(queries: Queries, zone: string): Promise<PlotHour[]> {
-  const rows = await rowsOf<PlotHour>(
-    queries,
-    sql`${todayAndLastWeek(zone)}
-      select extract(hour from to_timestamp(created_seconds) at time zone ${zone})::int as hour,
-        count(*) filter (where created_seconds >= today)::int as orders,
-        coalesce(sum(amount_cents) filter (where created_seconds >= today), 0)::float8 as cents,
-        coalesce(sum(amount_cents) filter (where created_seconds < today), 0)::float8 as "centsThen"
-      from sold group by 1`,
-  );
-  return withEveryHour(rows);
 }
 
 /** The sales of the last days, today the last. */

@@ -15,7 +15,7 @@ import { actsOn, findOrder, mailsOf } from '#admin/orders/order-desk.server.ts';
 import { listActs } from '#admin/people/people.server.ts';
 import { findProduct, findProducts } from '#admin/products/product-desk.server.ts';
 import { listCodes } from '#admin/settings/settings-desk.server.ts';
-import { readPlotDays, readPlotHours, readTodaySums } from '#admin/today/today.server.ts';
+import { readPlotDays, readToday } from '#admin/today/today.server.ts';
 import { readWaiting } from '#admin/today/waiting.server.ts';
 import { pageOfListings } from '#app/features/catalogue/edit/list-products.server.ts';
 import { listMail } from '#app/features/mail/mail-list.server.ts';
@@ -104,8 +104,7 @@ const after = { seconds: Date.now() / 1_000 - 900_000, id: 'pi_5' };
 const page = { after: null, limit: 50 };
 
 test.for<[string, () => Promise<unknown>]>([
-  ['today', () => readTodaySums(queries, 'UTC')],
-  ['the hours of today', () => readPlotHours(queries, 'UTC')],
+  ['today and its hours', () => readToday(queries, 'UTC')],
   ['the days', () => readPlotDays(queries, 'UTC')],
   ['the best sellers', () => readBestSellers(queries, 'UTC')],
   ['what waits', () => readWaiting(queries)],

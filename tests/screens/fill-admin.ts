@@ -50,10 +50,10 @@ async function fillOrders(queries: Queries): Promise<void> {
     from (select *, row_number() over (order by seconds desc) as place from made) as placed`);
   await queries.execute(sql`
     insert into order_event (shopper, payment_intent, no, kind, body, by, at)
-    select shopper, payment_intent, 1, 'packed', '{}', 'staff', since + interval '3 hours'
+    select shopper, payment_intent, 1, 'packed', '{}'::jsonb, 'staff', since + interval '3 hours'
       from order_work where state in ('packed', 'shipped')
     union all
-    select shopper, payment_intent, 2, 'shipped', '{"carrier": "DHL", "tracking": "003404342345"}',
+    select shopper, payment_intent, 2, 'shipped', '{"carrier": "DHL", "tracking": "003404342345"}'::jsonb,
       'staff', since + interval '5 hours' from order_work where state = 'shipped'`);
   await queries.execute(sql`
     insert into order_person (shopper, payment_intent, name, address)
