@@ -34,7 +34,7 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   };
   const firstRow = () => page.getByRole('table').first().getByRole('link').first();
   await open('/');
-  await page.getByText('Best sellers').waitFor();
+  await page.getByRole('heading', { name: 'Best sellers of the last 30 days' }).waitFor();
   await take('admin-today', whole);
   await open('/orders');
   await take('admin-orders');
