@@ -13,7 +13,7 @@ import { isOfOrders } from '#admin/orders/find-anything.server.ts';
 import { countNewOrders } from '#admin/orders/new-orders.server.ts';
 import { actsOn, findOrder, mailsOf } from '#admin/orders/order-desk.server.ts';
 import { listActs } from '#admin/people/people.server.ts';
-import { findProduct, findProducts } from '#admin/products/product-desk.server.ts';
+import { findProducts, productOf } from '#admin/products/product-desk.server.ts';
 import { listCodes } from '#admin/settings/settings-desk.server.ts';
 import { readPlotDays, readToday } from '#admin/today/today.server.ts';
 import { readWaiting } from '#admin/today/waiting.server.ts';
@@ -128,7 +128,7 @@ test.for<[string, () => Promise<unknown>]>([
   ['products', () => findProducts(queries, { text: '', after: 'l777', limit: 50 })],
   // Words are looked for by the search of the shop, which has benchmarks of its own.
   ['products by listing', () => pageOfListings(queries, { begins: 'l77', after: null, limit: 50 })],
-  ['a product', () => findProduct(queries, 'l777')],
+  ['a product', () => productOf(queries, 'l777')],
   ['a customer by e-mail', () => findByEmail(queries, '7@example.com')],
   ['the sessions of a customer', () => sessionsOf(queries, 'user 7')],
   ['mails', () => listMail(queries, { isStuck: false, recipient: null, limit: 200 })],

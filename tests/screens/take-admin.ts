@@ -50,8 +50,12 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   await open('/products');
   await take('admin-products');
   await firstRow().click();
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
   await take('admin-product', whole);
+  await open('/products/new');
+  await take('admin-new-product', whole);
+  await open('/import');
+  await take('admin-import');
   await open('/customers');
   await take('admin-customers');
   await open('/customers/user-ada');
