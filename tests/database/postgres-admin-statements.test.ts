@@ -128,7 +128,7 @@ test.for<[string, () => Promise<unknown>]>([
   ['products', () => findProducts(queries, { text: '', after: 'l777', limit: 50 })],
   // Words are looked for by the search of the shop, which has benchmarks of its own.
   ['products by listing', () => pageOfListings(queries, { begins: 'l77', after: null, limit: 50 })],
-  ['a product', () => productOf(queries, 'l777')],
+  ['a product', () => productOf({ queries }, 'l777')],
   ['a customer by e-mail', () => findByEmail(queries, '7@example.com')],
   ['the sessions of a customer', () => sessionsOf(queries, 'user 7')],
   ['mails', () => listMail(queries, { isStuck: false, recipient: null, limit: 200 })],
