@@ -206,3 +206,20 @@ test('the audit finds nothing wrong with codes that were used', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test('a code that is typed where codes are switched off needs none of its uses', async () => {
+  const without = await testServices();
+  await writeCode(without.queries, {
+    name: 'ONCE',
+    sharePercent: 10,
+    amountCents: null,
+    fromSeconds: null,
+    toSeconds: null,
+    uses: 1,
+    usesEach: null,
+  });
+  const guest = await without.guest('book');
+  expect(await without.saveCode(guest, 'ONCE')).toBe(true);
+  expect(await without.start(guest)).toMatchObject({ hold: false });
+  await without.close();
+});

@@ -186,11 +186,12 @@ export function createPaymentService(parts: Parts): PaymentService {
     if (!snapshot) return refused({ code: 'shopper_joined' });
     const { basket, choices, taxes, unpaid } = snapshot;
     const forSale = itemsForSale(basket.items);
-    const units = neededUnits(forSale, choices.code);
     // What there was of them is no part of an order.
     const items = forSale.map(({ stockLevel: _stockLevel, ...item }) => item);
-    const limits = { units, maxUnits };
     const terms = decideTerms(mode, choices, basketTotalCents(items), taxes);
+    const usesCode = terms.ok && Boolean(terms.value?.code);
+    const units = neededUnits(forSale, usesCode ? choices.code : null);
+    const limits = { units, maxUnits };
     const wanted = { terms, shownChargeCents: shown.chargeCents };
     const decision = decidePayment(items, shown.totalCents, unpaid, limits, wanted);
     switch (decision.kind) {
