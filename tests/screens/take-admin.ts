@@ -30,7 +30,7 @@ async function startFilled(): Promise<ShopProcess> {
 async function lookAround(page: Page, origin: string, take: Take): Promise<void> {
   const open = async (path: string) => {
     await page.goto(new URL(path, origin).href);
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
   };
   const firstRow = () => page.getByRole('table').first().getByRole('link').first();
   await open('/');
@@ -50,7 +50,7 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   await open('/products');
   await take('admin-products');
   await firstRow().click();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await take('admin-product', whole);
   await open('/products/new');
   await take('admin-new-product', whole);
@@ -63,8 +63,7 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   await open('/mail');
   await take('admin-mails');
   await firstRow().click();
-  await page.locator('iframe').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.frameLocator('iframe').getByText('Order').first().waitFor();
   await take('admin-mail');
   await open('/staff');
   await take('admin-staff');
