@@ -4,7 +4,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -13,6 +12,7 @@ import { CodeFields } from '#admin/settings/code-fields.tsx';
 import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-words.ts';
 import { endCode, findCode, saveCode } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm } from '#admin/settings/settings-form.ts';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readCodeName } from '#app/features/codes/code.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CodePage() {
   const { code, nowSeconds } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>

@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -20,6 +19,7 @@ import styles from '#admin/customers/customer-page.module.css';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Customer() {
   const { customer, sessions, orders } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   const { uid, email, isConfirmed, sinceSeconds } = customer;
   return (

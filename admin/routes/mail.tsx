@@ -4,7 +4,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -13,6 +12,7 @@ import { readMail, sendAgain } from '#admin/mail/mail-desk.server.ts';
 import styles from '#admin/mail/mail-page.module.css';
 import { mailPath } from '#admin/mail/mail-path.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Mail() {
   const { mail, subject } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   const { recipient, state, tries, queuedAt, reply } = mail;
   return (

@@ -3,7 +3,6 @@ import {
   data,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
@@ -23,6 +22,7 @@ import { OrderMoney } from '#admin/orders/order-money.tsx';
 import styles from '#admin/orders/order-page.module.css';
 import { staffStateWord } from '#admin/orders/order-words.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
 import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Order() {
   const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   return (
     <>
       <PageHeading

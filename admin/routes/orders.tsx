@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -21,6 +20,7 @@ import {
   statesOf,
 } from '#admin/orders/order-list.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Orders() {
   const { query, orders, next } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   const here = formatOrderListQuery(query);
   return (

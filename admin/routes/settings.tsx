@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -18,6 +17,7 @@ import {
   savePrice,
 } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm, readPriceForm } from '#admin/settings/settings-form.ts';
+import { useAnswer } from '#admin/ui/use-answer.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Settings() {
   const { prices, countries, codes, maxOrders, nowSeconds, mode, settings } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>

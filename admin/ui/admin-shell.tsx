@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
-import { Form, Link, NavLink } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import styles from './admin-shell.module.css';
 import { FindForm } from './find-form.tsx';
 
-/** The pages that there are, as the bar lists them. */
+/** The pages that there are, as the bar lists them; `rooms` are the beginnings of their paths. */
 const PAGES = [
-  { to: '/', name: 'Today' },
+  { to: '/', name: 'Today', rooms: [] },
   { to: '/orders', name: 'Orders' },
-  { to: '/products', name: 'Products' },
+  { to: '/products', name: 'Products', rooms: ['/products', '/bulk', '/import'] },
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
   { to: '/staff', name: 'Staff' },
   { to: '/settings', name: 'Settings' },
 ];
+
+/** Where on the bar somebody is, as `aria-current` says it. */
+function currentOf(pathname: string, { to, rooms = [to] }: (typeof PAGES)[number]) {
+  if (pathname === to) return 'page';
+  return rooms.some((room) => pathname === room || pathname.startsWith(`${room}/`)) || undefined;
+}
 
 type AdminShellProps = {
   shop: string;
@@ -26,6 +32,7 @@ type AdminShellProps = {
 
 /** The frame of every page: skip link, bar, `main`. */
 export function AdminShell({ shop, member, children }: AdminShellProps) {
+  const { pathname } = useLocation();
   return (
     <div className={styles.shell}>
       <a className={`${styles.skipLink} screen-only`} href="#main">
@@ -39,10 +46,15 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
         {member && (
           <>
             <nav aria-label="Admin" className={styles.pages}>
-              {PAGES.map(({ to, name }) => (
-                <NavLink key={to} to={to} end={to === '/'} className={styles.page ?? ''}>
-                  {name}
-                </NavLink>
+              {PAGES.map((page) => (
+                <Link
+                  key={page.to}
+                  to={page.to}
+                  aria-current={currentOf(pathname, page)}
+                  className={styles.page}
+                >
+                  {page.name}
+                </Link>
               ))}
             </nav>
             <FindForm />
