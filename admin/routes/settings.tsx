@@ -11,15 +11,21 @@ import { CodesPanel } from '#admin/settings/codes-panel.tsx';
 import { DeliveryPanel } from '#admin/settings/delivery-panel.tsx';
 import { EnvironmentPanel } from '#admin/settings/environment-panel.tsx';
 import {
+  type DeskOutcome,
   listCodes,
   MAX_COUNTED_ORDERS,
   saveCode,
   savePrice,
 } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm, readPriceForm } from '#admin/settings/settings-form.ts';
+import { saveRate, saveSeller } from '#admin/settings/tax-desk.server.ts';
+import { readRateForm, readSellerForm } from '#admin/settings/tax-form.ts';
+import { TaxPanel } from '#admin/settings/tax-panel.tsx';
 import { useAnswer } from '#admin/ui/use-answer.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
+import { readSeller } from '#app/features/invoices/invoices.server.ts';
+import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -32,6 +38,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     prices: await readShippingPrices(queries),
     countries: countryChoices(),
     codes: await listCodes(queries),
+    rates: await readTaxRates(queries),
+    seller: await readSeller(queries),
     maxOrders: MAX_COUNTED_ORDERS,
     nowSeconds: Math.floor(Date.now() / 1_000),
     mode,
@@ -39,30 +47,49 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-const NO_PRICE = {
-  isDone: false,
-  message: 'Nothing was saved: choose a country, and write prices in dollars and cents as in 4.90.',
-};
+const NO_PRICE =
+  'Nothing was saved: choose a country, and write prices in dollars and cents as in 4.90.';
+const NO_RATE =
+  'Nothing was saved: choose what the rate is of, and write percent as in 25 or 8.1. A category needs its name.';
+const NO_SELLER =
+  'Nothing was saved: write a name, and an address of at least one line, each of at most 100 letters.';
 const NO_CODE = { isDone: false, message: 'Nothing was saved: look at what is marked.' };
+
+/** Saves a form that has been read, or says what to do about one that could not be. */
+async function save<Read>(
+  form: Read | null,
+  toDo: string,
+  write: (form: Read) => Promise<DeskOutcome>,
+) {
+  const outcome = form ? await write(form) : { isDone: false, message: toDo };
+  const status = outcome.isDone ? 200 : form ? 409 : 400;
+  return data({ outcome, typed: null, problems: {} }, status);
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const desk = deskOf(context);
   const fields = await readForm(request);
-  if (fields?.do === 'code') {
-    const { code, problems } = readCodeForm(fields);
-    if (!code) return data({ outcome: NO_CODE, typed: fields, problems }, 400);
-    const outcome = await saveCode(desk, code);
-    const typed = outcome.isDone ? null : fields;
-    return data({ outcome, typed, problems: {} }, outcome.isDone ? 200 : 409);
+  switch (fields?.do) {
+    case 'code': {
+      const { code, problems } = readCodeForm(fields);
+      if (!code) return data({ outcome: NO_CODE, typed: fields, problems }, 400);
+      const outcome = await saveCode(desk, code);
+      const typed = outcome.isDone ? null : fields;
+      return data({ outcome, typed, problems: {} }, outcome.isDone ? 200 : 409);
+    }
+    case 'rate':
+    case 'remove-rate':
+      return save(readRateForm(fields), NO_RATE, (form) => saveRate(desk, form));
+    case 'seller':
+    case 'no-seller':
+      return save(readSellerForm(fields), NO_SELLER, (form) => saveSeller(desk, form));
+    default:
+      return save(readPriceForm(fields), NO_PRICE, (form) => savePrice(desk, form));
   }
-  const price = readPriceForm(fields);
-  const outcome = price ? await savePrice(desk, price) : NO_PRICE;
-  const status = outcome.isDone ? 200 : price ? 409 : 400;
-  return data({ outcome, typed: null, problems: {} }, status);
 }
 
 export default function Settings() {
-  const { prices, countries, codes, maxOrders, nowSeconds, mode, settings } =
+  const { prices, countries, codes, rates, seller, maxOrders, nowSeconds, mode, settings } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
@@ -82,6 +109,7 @@ export default function Settings() {
         isCharged={mode.delivery === 'address'}
         isBusy={isBusy}
       />
+      <TaxPanel rates={rates} seller={seller} isBusy={isBusy} />
       <CodesPanel
         codes={codes}
         maxOrders={maxOrders}

@@ -19,9 +19,12 @@ import type { CodeForm, PriceForm } from './settings-form.ts';
 /** What came of a form: a sentence for staff. */
 export type DeskOutcome = { isDone: boolean; message: string };
 
-const SAVED: DeskOutcome = { isDone: true, message: 'Saved. It holds for the next payment.' };
+export const SAVED: DeskOutcome = {
+  isDone: true,
+  message: 'Saved. It holds for the next payment.',
+};
 
-const CHANGED: DeskOutcome = {
+export const CHANGED: DeskOutcome = {
   isDone: false,
   message: 'Somebody else has changed it in the meantime. Nothing was saved: look at it below.',
 };

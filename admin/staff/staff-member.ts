@@ -17,6 +17,8 @@ export type StaffActKind =
   | 'stock_counted'
   | 'delivery_price_changed'
   | 'code_changed'
+  | 'tax_rate_changed'
+  | 'seller_changed'
   | 'mail_sent_again'
   | 'customer_signed_out'
   | 'customer_downloaded'

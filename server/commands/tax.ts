@@ -1,6 +1,6 @@
 /** `npm run tax`: the tax that prices include, and who sells, for invoices. */
-import type { Seller } from '#app/features/invoices/invoice.ts';
-import { formatRate, MAX_RATE_BASIS_POINTS, type TaxScope } from '#app/features/tax/tax-rate.ts';
+import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts';
+import { describeScope, formatRate, parseRate, type TaxScope } from '#app/features/tax/tax-rate.ts';
 import type { ListedTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -14,11 +14,10 @@ const openTaxes: Open<{ queries: Queries }> = async (settings) => {
   return { shop: database, close };
 };
 
-/** `25`, `8.1%` or `5.25`, as basis points. Throws CommandError for anything else. */
+/** In basis points. Throws CommandError for what is no rate. */
 export function readRate(text: string): number {
-  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?%?$/.exec(text) ?? [];
-  const basisPoints = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  if (basisPoints >= 0 && basisPoints <= MAX_RATE_BASIS_POINTS) return basisPoints;
+  const basisPoints = parseRate(text);
+  if (basisPoints !== null) return basisPoints;
   throw new CommandError(`${text} is no rate: write percent as in 25 or 8.1.`);
 }
 
@@ -29,11 +28,6 @@ function scopeOf({ category, delivery = false }: ScopeFlags): TaxScope {
   if (category === undefined) return { kind: delivery ? 'delivery' : 'everything-else' };
   if (delivery) throw new CommandError('A rate is for a category or for delivery, not for both.');
   return { kind: 'category', category };
-}
-
-function describeScope(scope: TaxScope): string {
-  if (scope.kind === 'category') return `Category ${scope.category}`;
-  return scope.kind === 'delivery' ? 'Delivery' : 'Everything else';
 }
 
 /** `Category Books: 12%` */
@@ -76,8 +70,8 @@ async function work(change: TaxChange | null, context: CommandContext): Promise<
 
 /** A line of an invoice. Throws CommandError for what does not fit. */
 function readLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length > 0 && line.length <= 100) return line;
+  const line = readInvoiceLine(text);
+  if (line !== null) return line;
   throw new CommandError('A line of an invoice has 1 to 100 letters.');
 }
 

@@ -35,7 +35,7 @@ test('an order prints a receipt, then says that its invoice comes, then is its i
 
   await writeTaxRate(queries, { scope: { kind: 'everything-else' }, basisPoints: 2_500 });
   const seller = { name: 'Basket AS', lines: ['Storgata 1', '0150 Oslo'], taxNumber: 'NO 999' };
-  await writeSeller(queries, seller);
+  await writeSeller(queries, 'UTC', ORDER_STATES, seller);
   await queries.execute(sql`update seller set since = date_trunc('second', since)`);
   const id = await order();
   const pending = await textOf(await visitor.get(`/orders/${id}`));

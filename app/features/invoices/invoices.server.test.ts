@@ -56,7 +56,7 @@ async function buy(...listings: string[]): Promise<[guest: string, intent: strin
 
 /** Orders of this second and later get invoices. */
 async function sellBy(seller: Seller): Promise<void> {
-  await writeSeller(queries, seller);
+  await writeSeller(queries, 'UTC', ORDER_STATES, seller);
   await queries.execute(sql`update seller set since = date_trunc('second', since)`);
 }
 
@@ -85,11 +85,11 @@ describe('the number of an invoice', () => {
     const today = new Date().toISOString().slice(0, 10);
     const invoice = { no: 1, issuedOn: today, seller: SELLER };
     expect((await detailsOf(guest, intent)).invoice).toEqual(invoice);
-    await writeSeller(queries, OTHER);
+    await writeSeller(queries, 'UTC', ORDER_STATES, OTHER);
     expect(await readSeller(queries)).toEqual(OTHER);
     await shop.sweep();
     expect((await detailsOf(guest, intent)).invoice).toEqual(invoice);
-    await writeSeller(queries, null);
+    await writeSeller(queries, 'UTC', ORDER_STATES, null);
     expect((await detailsOf(guest, intent)).invoice).toEqual(invoice);
   });
 

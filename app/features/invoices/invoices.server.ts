@@ -32,7 +32,16 @@ export async function readSeller(queries: Queries): Promise<Seller | null> {
 
 const setSeller = sqlFunction<[details: string | null], boolean>('set_seller', 1);
 
-/** Whether anything has changed. Orders keep the seller that their invoices were numbered with. */
-export function writeSeller(queries: Queries, details: Seller | null): Promise<boolean> {
+/**
+ * Whether anything has changed. What was paid before gets an invoice of the seller of then: it is numbered
+ * first. `zone` and `states` as numberInvoices has them.
+ */
+export async function writeSeller(
+  queries: Queries,
+  zone: string,
+  states: readonly string[],
+  details: Seller | null,
+): Promise<boolean> {
+  await numberInvoices(queries, zone, states);
   return setSeller(queries, details && JSON.stringify(details));
 }

@@ -1,6 +1,6 @@
 /** Rates of the tax that prices include. A rate is in basis points: 2,500 are 25 %. */
 
-export const MAX_RATE_BASIS_POINTS = 10_000;
+const MAX_RATE_BASIS_POINTS = 10_000;
 
 const EVERYTHING_ELSE = 'everything-else';
 const DELIVERY = 'delivery';
@@ -27,4 +27,17 @@ export function parseTaxScope(key: string): TaxScope {
 /** `25%`, `8.1%`, `5.25%` */
 export function formatRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
+}
+
+/** `25`, `8.1%` or `5.25` as basis points; null for what is no rate. */
+export function parseRate(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))? ?%?$/.exec(text.trim()) ?? [];
+  const basisPoints = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return basisPoints <= MAX_RATE_BASIS_POINTS ? basisPoints : null;
+}
+
+/** What a rate is for, in words. */
+export function describeScope(scope: TaxScope): string {
+  if (scope.kind === 'category') return `Category ${scope.category}`;
+  return scope.kind === 'delivery' ? 'Delivery' : 'Everything else';
 }
