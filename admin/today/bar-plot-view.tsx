@@ -22,28 +22,30 @@ type BarPlotProps = {
 /** A plot of bars with its axes. It is a picture: a table has the numbers. */
 export function BarPlot({ label, lines, names, children }: BarPlotProps) {
   return (
-    <svg
-      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
-      className={styles.plot}
-      role="img"
-      aria-label={label}
-    >
-      {lines.map(({ y }) => (
-        <line key={y} x1={PLOT.left} x2={PLOT.width} y1={y} y2={y} className={styles.line} />
-      ))}
-      {children}
-      {lines
-        .filter(({ cents }) => cents > 0)
-        .map(({ y, cents }) => (
-          <text key={y} x={PLOT.left} y={y - 6} className={styles.label}>
-            {dollars(cents)}
+    <div className={styles.plotFrame}>
+      <svg
+        viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+        className={styles.plot}
+        role="img"
+        aria-label={label}
+      >
+        {lines.map(({ y }) => (
+          <line key={y} x1={PLOT.left} x2={PLOT.width} y1={y} y2={y} className={styles.line} />
+        ))}
+        {children}
+        {lines
+          .filter(({ cents }) => cents > 0)
+          .map(({ y, cents }) => (
+            <text key={y} x={PLOT.left} y={y - 6} className={styles.label}>
+              {dollars(cents)}
+            </text>
+          ))}
+        {names.map(({ x, name }) => (
+          <text key={name} x={x} y={PLOT.height - 8} className={styles.label}>
+            {name}
           </text>
         ))}
-      {names.map(({ x, name }) => (
-        <text key={name} x={x} y={PLOT.height - 8} className={styles.label}>
-          {name}
-        </text>
-      ))}
-    </svg>
+      </svg>
+    </div>
   );
 }
