@@ -17,6 +17,9 @@ beforeAll(async () => {
     select 'somebody', 'payment ' || number, 'acct', 'pi_' || number, 'ordered', '[]', 100
     from ${numbers}`);
   await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    select 'somebody', 'pi_' || number, '[]', 100, number from ${numbers}`);
+  await queries.execute(sql`
     insert into basket_line (shopper, listing) select 'somebody', 'lamp' from ${numbers}`);
   await queries.execute(sql`insert into "user" (id, name, email) values ('somebody', '', '')`);
   await queries.execute(sql`

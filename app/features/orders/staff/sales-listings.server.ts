@@ -42,7 +42,7 @@ async function newestDayBefore(
   const [row] = await rowsOf<{ day: string | null }>(
     queries,
     sql`select (to_timestamp(max(created_seconds)) at time zone ${zone})::date::text as day from "order"
-      where created_seconds < extract(epoch from ${day}::date::timestamp at time zone ${zone})`,
+      where created_seconds < extract(epoch from ${day}::date::timestamp at time zone ${zone})::bigint`,
   );
   return row?.day ?? null;
 }
