@@ -59,7 +59,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
             Next, it is packed and sent to {sentTo}.{' '}
             {uid
               ? 'You find it here on every device that you sign in on.'
-              : 'Please note its number: orders are listed here for accounts only.'}
+              : 'Please note its number: orders are listed here for accounts only. If you gave an e-mail, the link in it opens the order.'}
           </p>
           {!uid && <GuestOrderHint />}
         </OrderThanks>
