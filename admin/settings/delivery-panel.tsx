@@ -7,6 +7,7 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { InlineChange } from './inline-change.tsx';
 import styles from './settings.module.css';
 
 type DeliveryPanelProps = {
@@ -42,24 +43,16 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
       name: 'Costs',
       isNumber: true,
       cell: (price) => (
-        <Form method="post" className={styles.row}>
+        <InlineChange
+          name="price"
+          value={formatPlainCents(price.cents)}
+          label="Price in dollars"
+          about={whereOf(price)}
+          save="set"
+          remove="remove"
+        >
           <PriceKey {...price} />
-          <input
-            key={price.cents}
-            name="price"
-            inputMode="decimal"
-            defaultValue={formatPlainCents(price.cents)}
-            aria-label={`Price in dollars: ${whereOf(price)}`}
-            autoComplete="off"
-            className={styles.price}
-          />
-          <Button kind="secondary" name="do" value="set" aria-label={`Save: ${whereOf(price)}`}>
-            Save
-          </Button>
-          <Button kind="quiet" name="do" value="remove" aria-label={`Remove: ${whereOf(price)}`}>
-            Remove
-          </Button>
-        </Form>
+        </InlineChange>
       ),
     },
   ];

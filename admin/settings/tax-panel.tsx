@@ -12,6 +12,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { InlineChange } from './inline-change.tsx';
 import styles from './settings.module.css';
 import { sellerVersion } from './tax-form.ts';
 
@@ -46,34 +47,16 @@ const columns: readonly Column<Rate>[] = [
     name: 'Rate',
     isNumber: true,
     cell: (rate) => (
-      <Form method="post" className={styles.row}>
+      <InlineChange
+        name="rate"
+        value={formatRate(rate.basisPoints)}
+        label="Rate in percent"
+        about={describeScope(rate.scope)}
+        save="rate"
+        remove="remove-rate"
+      >
         <RateKey {...rate} />
-        <input
-          key={rate.basisPoints}
-          name="rate"
-          inputMode="decimal"
-          defaultValue={formatRate(rate.basisPoints)}
-          aria-label={`Rate in percent: ${describeScope(rate.scope)}`}
-          autoComplete="off"
-          className={styles.price}
-        />
-        <Button
-          kind="secondary"
-          name="do"
-          value="rate"
-          aria-label={`Save: ${describeScope(rate.scope)}`}
-        >
-          Save
-        </Button>
-        <Button
-          kind="quiet"
-          name="do"
-          value="remove-rate"
-          aria-label={`Remove: ${describeScope(rate.scope)}`}
-        >
-          Remove
-        </Button>
-      </Form>
+      </InlineChange>
     ),
   },
 ];

@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
+import { SkipLink } from '#app/ui/page/skip-link.tsx';
 import styles from './admin-shell.module.css';
 import { FindForm } from './find-form.tsx';
 
@@ -35,9 +36,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
   const { pathname } = useLocation();
   return (
     <div className={styles.shell}>
-      <a className={`${styles.skipLink} screen-only`} href="#main">
-        Skip to main content
-      </a>
+      <SkipLink />
       <header className={`${styles.header} screen-only`}>
         <Link to="/" className={styles.logo}>
           <BasketIcon />

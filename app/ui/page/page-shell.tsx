@@ -5,6 +5,7 @@ import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
+import { SkipLink } from './skip-link.tsx';
 
 type PageShellProps = PageHeaderProps & {
   /** Whether an action of the shopper is still being sent. */
@@ -16,9 +17,7 @@ type PageShellProps = PageHeaderProps & {
 export function PageShell({ children, saving, ...header }: PageShellProps) {
   return (
     <div className={styles.shell}>
-      <a className={`${styles.skipLink} screen-only`} href="#main">
-        Skip to main content
-      </a>
+      <SkipLink />
       <NavigationProgress saving={saving} />
       <PageHeader {...header} />
       <main id="main" tabIndex={-1} className={styles.main}>
