@@ -37,7 +37,8 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
   );
   const uids = await rowsOf<{ id: string }>(`select id from "user" limit ${SAMPLES}`);
   const mails = await rowsOf<{ shopper: string; dedupe: string }>(
-    `select shopper, dedupe from mail limit ${SAMPLES}`,
+    // The sweep deletes those that were queued a month ago.
+    `select shopper, dedupe from mail where queued_at > now() - interval '20 days' limit ${SAMPLES}`,
   );
   const common = await rowsOf<{ word: string }>(
     'select word from search_word order by products desc limit 40',
