@@ -10,6 +10,7 @@ import {
   LATE_PAUSE_MS,
   sumSales,
 } from './sales-days.server.ts';
+import { readSoldDiscounts } from './sold-discounts.server.ts';
 
 /** So many days are added up in one transaction, so that the sweep goes on with other work. */
 const PIECE_DAYS = 30;
@@ -26,10 +27,15 @@ async function sumItems(
     await tx.execute(sql`set local statement_timeout = 0`);
     // Compiling these statements takes longer than running them for a day.
     await tx.execute(sql`set local jit = off`);
-    await tx.execute(sql`select sum_listings(${zone}, ${fromDay}::date, ${beforeDay}::date)`);
     const at = (day: string) =>
       sql`extract(epoch from ${day}::date::timestamp at time zone ${zone})::bigint`;
-    await tx.execute(sql`select index_titles(${at(fromDay)}, ${at(beforeDay)})`);
+    const seconds = { fromSeconds: at(fromDay), beforeSeconds: at(beforeDay) };
+    // The discount of an order that is placed after this read is in the next sums, a minute later.
+    const discounts = JSON.stringify(await readSoldDiscounts(tx, zone, seconds));
+    await tx.execute(
+      sql`select sum_listings(${zone}, ${fromDay}::date, ${beforeDay}::date, ${discounts}::jsonb)`,
+    );
+    await tx.execute(sql`select index_titles(${seconds.fromSeconds}, ${seconds.beforeSeconds})`);
   });
 }
 
