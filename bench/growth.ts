@@ -4,7 +4,7 @@
  * PostgreSQL. Sends requests for full pages one after another, to each shop in turn. (Without sitemaps, which name everything.)
  */
 import pg from 'pg';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { fillShop, type ShopSize } from './growth/fill-shop.ts';
 import { PAGES, type PageName, type PageRequests, pageRequests } from './growth/page-requests.ts';
 import { quantilesOf } from './live/quantiles.ts';

@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { formatMs, quantilesOf } from './live/quantiles.ts';
 import { makeShoppers, type Shopper } from './live/shoppers.ts';
 import { delayCommits, describeFsync } from './measure/disk.ts';

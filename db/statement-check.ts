@@ -1,14 +1,14 @@
 /** Finds out whether the statements of this build would work: its tables, its functions, a write, the disk. */
 import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as authSchema from './auth-schema.ts';
+import * as authSchema from '#db/schema/auth-schema.ts';
+import * as mailSchema from '#db/schema/mail-schema.ts';
+import * as orderSchema from '#db/schema/order-schema.ts';
+import * as schema from '#db/schema/shop-schema.ts';
+import * as staffSchema from '#db/schema/staff-schema.ts';
 import type { Queries } from './database.ts';
 import { findFunctions } from './install-functions.ts';
-import * as mailSchema from './mail-schema.ts';
-import * as orderSchema from './order-schema.ts';
 import { rowsOf } from './rows-of.ts';
-import * as schema from './schema.ts';
-import * as staffSchema from './staff-schema.ts';
 
 /** A balancer and its probes may ask more often than a database should be. */
 const VALID_MS = 1_000;

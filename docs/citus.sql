@@ -1,5 +1,5 @@
 -- The shop does not run on Citus yet: docs/deploying.md says what fails. This is how its tables would be
--- spread over a cluster by shopper; db/postgres-citus.test.ts checks the schema and the statements of the
+-- spread over a cluster by shopper; db/postgres/postgres-citus.test.ts checks the schema and the statements of the
 -- shop against the rules of Citus that are published.
 
 create extension if not exists citus;

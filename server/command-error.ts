@@ -1,7 +1,7 @@
 /** Errors of commands, and what is printed of them. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { describeSqlState } from '#db/postgres-problem.ts';
+import { describeSqlState } from '#db/postgres/postgres-problem.ts';
 
 /** Its message is one line that says what to do. */
 export class CommandError extends Error {}

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
-import type { PostgresSettings } from '#db/postgres-database.ts';
+import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';

@@ -1,6 +1,6 @@
 /** Why a start cannot go on, in one line that says what to do. */
 import { isAbsolute, relative } from 'node:path';
-import { describePostgresProblem } from '#db/postgres-problem.ts';
+import { describePostgresProblem } from '#db/postgres/postgres-problem.ts';
 import { describeError } from './command-error.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** A shop's accounts below HTTP: registered by the provider's call, with the mails that they are sent. */
 import { and, eq } from 'drizzle-orm';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
-import { mail } from '#db/mail-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { cookieOf } from './test-auth.ts';
 import type { TestServices } from './test-services.ts';
 import { newEmail, PASSWORD } from './test-visitor.ts';

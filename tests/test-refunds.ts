@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
 import { readCharge } from '#app/features/payment/refund/charge-store.server.ts';
-import { refund } from '#db/order-schema.ts';
-import { payment } from '#db/schema.ts';
+import { refund } from '#db/schema/order-schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { changing, lost } from './test-network.ts';
 import { testServices } from './test-services.ts';
 

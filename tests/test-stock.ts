@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { product } from '#db/schema.ts';
-import { stockHold } from '#db/stock-schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
+import { stockHold } from '#db/schema/stock-schema.ts';
 
 let references = 0;
 

@@ -1,9 +1,9 @@
 /** The customers of the admin over HTTP: found, signed out, downloaded, forgotten. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { session } from '#db/auth-schema.ts';
-import { order } from '#db/order-schema.ts';
-import { staffAct } from '#db/staff-schema.ts';
+import { session } from '#db/schema/auth-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
+import { staffAct } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 

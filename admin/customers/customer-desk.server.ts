@@ -11,8 +11,8 @@ import {
 } from '#app/features/account/session/own-session-store.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
-import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { user } from '#db/schema/auth-schema.ts';
 
 /** Time is unix seconds. */
 export type Customer = { uid: string; email: string; isConfirmed: boolean; sinceSeconds: number };

@@ -5,9 +5,9 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner, pageOfOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
-import { order } from '#db/order-schema.ts';
-import { product } from '#db/schema.ts';
-import { staffAct } from '#db/staff-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
+import { staffAct } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { newEmail } from '#tests/test-visitor.ts';
 

@@ -6,10 +6,10 @@ import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
-import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { mail, orderPerson } from '#db/mail-schema.ts';
-import { staff, staffAct } from '#db/staff-schema.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { staff, staffAct } from '#db/schema/staff-schema.ts';
 import type { OrderForm } from './order-form.ts';
 import { describeRefusal, staffStateWord } from './order-words.ts';
 

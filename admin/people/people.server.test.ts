@@ -1,7 +1,7 @@
 /** The staff of the admin over HTTP: invited, looked at, and let in no more. */
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { staffAct, staffPasskey } from '#db/staff-schema.ts';
+import { staffAct, staffPasskey } from '#db/schema/staff-schema.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { listPeople } from './people.server.ts';
 

@@ -4,7 +4,13 @@ import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
-import { staff, staffAct, staffInvite, staffPasskey, staffSession } from '#db/staff-schema.ts';
+import {
+  staff,
+  staffAct,
+  staffInvite,
+  staffPasskey,
+  staffSession,
+} from '#db/schema/staff-schema.ts';
 import type { PeopleForm } from './people-form.ts';
 
 /** Times are unix seconds. */

@@ -7,7 +7,7 @@ import {
   pageOfListings,
 } from '#app/features/catalogue/edit/list-products.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { staffAct } from '#db/staff-schema.ts';
+import { staffAct } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCodes } from '#app/features/codes/codes.server.ts';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
-import { staffAct } from '#db/staff-schema.ts';
+import { staffAct } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { codeVersion } from './code-words.ts';
 

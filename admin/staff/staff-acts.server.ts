@@ -1,7 +1,7 @@
 /** The record of what staff does: who, what, to what, how it was before and after. */
 import { eq } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { staffAct } from '#db/staff-schema.ts';
+import { staffAct } from '#db/schema/staff-schema.ts';
 import type { StaffActKind } from './staff-member.ts';
 
 /** What is to be done; `before` is what it changes, as far as that is short. */

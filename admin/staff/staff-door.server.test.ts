@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { staff, staffAct, staffPasskey, staffSession } from '#db/staff-schema.ts';
+import { staff, staffAct, staffPasskey, staffSession } from '#db/schema/staff-schema.ts';
 import { ADMIN_ORIGIN, testAdmin } from '#tests/test-admin.ts';
 import { testPasskey } from '#tests/test-passkey.ts';
 import { formatInviteCode } from './invite-code.ts';

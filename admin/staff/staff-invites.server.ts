@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { staffInvite } from '#db/staff-schema.ts';
+import { staffInvite } from '#db/schema/staff-schema.ts';
 import { formatInviteCode } from './invite-code.ts';
 
 /** Whom an invitation without a name is for. */

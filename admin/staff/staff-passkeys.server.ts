@@ -11,7 +11,7 @@ import {
 } from '#app/features/account/passkey/verify-passkey.server.ts';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
-import { staffPasskey } from '#db/staff-schema.ts';
+import { staffPasskey } from '#db/schema/staff-schema.ts';
 import { recordAct } from './staff-acts.server.ts';
 import type { StaffMember } from './staff-member.ts';
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { type Quantiles, quantilesOf } from '../live/quantiles.ts';
 import { NAVIGATION } from '../measure/browser-headers.ts';

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { orderLine } from '#db/order-schema.ts';
+import { orderLine } from '#db/schema/order-schema.ts';
 import { runCommand } from '#tests/run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

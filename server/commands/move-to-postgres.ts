@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCents } from '#app/shared/money.ts';
 import { type CopiedTable, CopyRefusedError, copyTables } from '#db/copy-tables.ts';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Settings } from '#server/settings.ts';
 import { setAuthSecretInDatabase } from '#server/storage/auth-secret.ts';

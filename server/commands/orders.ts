@@ -8,7 +8,7 @@ import {
 } from '#app/features/orders/export/write-order-export.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
-import { readPostgresDatabase } from '#db/postgres-database.ts';
+import { readPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { CommandError } from '#server/command-error.ts';
 import { exportOrdersOperation } from '#server/control/orders-operation.ts';
 import { type Open, runOperation } from '#server/control/run-operation.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { ensureAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { findInstalledServer } from '#tests/postgres-binaries.ts';

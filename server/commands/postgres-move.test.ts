@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { copyTables } from '#db/copy-tables.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import {
   ensureAuthSecretInDatabase,

@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#db/auth-schema.ts';
+import { session } from '#db/schema/auth-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { type TestShop, testShop } from '#tests/test-shop.ts';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { shopSecret } from '#db/schema.ts';
+import { shopSecret } from '#db/schema/shop-schema.ts';
 
 const OWNER_ONLY = 0o600;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 import { testLog } from '#tests/test-log.ts';

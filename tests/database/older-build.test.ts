@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { BuildTooOldError, readBuild } from '#db/schema-version.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import { lockBoth, markJoined } from '#app/features/shopper/shopper-store.server.ts';
-import { basketLine } from '#db/schema.ts';
+import { basketLine } from '#db/schema/shop-schema.ts';
 import { testServices } from '../test-services.ts';
 
 const shop = await testServices();

@@ -14,7 +14,7 @@ import { readSession } from '#app/features/account/session/session-store.server.
 import { copyTables } from '#db/copy-tables.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
-import { openPostgresDatabase } from '#db/postgres-database.ts';
+import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { migrationsFolder } from '#db/sql-files.ts';
 import { expectSameLife, liveIn } from '../lived-in-shop.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { passkey, session, user } from '#db/auth-schema.ts';
-import { mail, orderPerson } from '#db/mail-schema.ts';
-import { order } from '#db/order-schema.ts';
-import { basketLine, payment, shopper } from '#db/schema.ts';
+import { passkey, session, user } from '#db/schema/auth-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
+import { basketLine, payment, shopper } from '#db/schema/shop-schema.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { changing } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';

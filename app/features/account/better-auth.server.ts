@@ -3,9 +3,9 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { Logger } from 'pino';
-import * as authSchema from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import * as authSchema from '#db/schema/auth-schema.ts';
 import { recordFailures, recordReplacedHash, takePreparedHash } from './auth-call.server.ts';
 import { SECRET_LIFETIME_SECONDS } from './mailed-secret.server.ts';
 import { passkeySession } from './passkey/passkey-session.server.ts';

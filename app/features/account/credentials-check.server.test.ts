@@ -1,7 +1,7 @@
 import { hashPassword as hashScrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#db/auth-schema.ts';
+import { account } from '#db/schema/auth-schema.ts';
 import { testAuth } from '#tests/test-auth.ts';
 import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 

@@ -8,8 +8,8 @@ import {
   type RateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
-import { account } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { account } from '#db/schema/auth-schema.ts';
 import type { ReplacedHash } from './auth-call.server.ts';
 import type { Credentials } from './auth-request.ts';
 import { AUTH_PATH } from './better-auth.server.ts';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows-of.ts';
-import { payment } from '#db/schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();

@@ -5,8 +5,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
-import { verification } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { verification } from '#db/schema/auth-schema.ts';
 
 /** Better Auth makes those of resets, and stores them as `hashMailedSecret` does. */
 export type SecretPurpose = 'reset-password' | 'confirm-email' | 'delete-account';

@@ -1,8 +1,8 @@
 /** What an audit reads of shoppers: all rows of each, and ids that more than one shopper has. */
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { order, orderLine, orderWork, refund } from '#db/order-schema.ts';
-import { basketLine, intent, payment, shopper } from '#db/schema.ts';
+import { order, orderLine, orderWork, refund } from '#db/schema/order-schema.ts';
+import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import type { AuditedLife } from './audit-life.ts';
 import type { SharedRecords } from './audit-shared.ts';
 import type { ShopperRecords } from './audit-shopper.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { stock } from '#db/stock-schema.ts';
+import { stock } from '#db/schema/stock-schema.ts';
 import type { AuditedHold, AuditedShelf, AuditedUnits, StockRecords } from './audit-stock.ts';
 
 /** The maximum of one kind; the next audit reports the rest, once these are repaired. */

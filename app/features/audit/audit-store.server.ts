@@ -8,8 +8,8 @@ import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
-import { keptOrder, order, orderEvent, refund } from '#db/order-schema.ts';
-import { intent, payment, shopper } from '#db/schema.ts';
+import { keptOrder, order, orderEvent, refund } from '#db/schema/order-schema.ts';
+import { intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import type { AuditedRefund, ChargeRecords } from './audit-charge.ts';
 
 const paymentColumns = {

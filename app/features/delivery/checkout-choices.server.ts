@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type CodeProblem, type CodeStanding, decideCode } from '#app/features/codes/code.ts';
 import type { Queries } from '#db/database.ts';
-import { checkout } from '#db/delivery-schema.ts';
+import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Address } from './address.ts';
 import type { Choices } from './terms.ts';

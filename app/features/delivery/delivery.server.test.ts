@@ -6,7 +6,7 @@ import { itemRows, saleRow } from '#app/features/orders/export/export-rows.ts';
 import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { payment } from '#db/schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { describeOrder } from '#server/commands/describe-order.ts';
 import { testServices } from '#tests/test-services.ts';
 import type { Address } from './address.ts';

@@ -1,7 +1,7 @@
 /** The table of prices for delivery. */
 import { asc } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { shippingPrice } from '#db/delivery-schema.ts';
+import { shippingPrice } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { ShippingPrice } from './shipping-price.ts';
 

@@ -1,8 +1,8 @@
 /** The numbers of invoices, and the seller on them (docs/decisions/064). */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { seller } from '#db/invoice-schema.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { seller } from '#db/schema/invoice-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Seller } from './invoice.ts';
 

@@ -1,7 +1,7 @@
 /** The outbox as the shopkeeper sees it: what is there, how it stands, and sending it again. */
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { mail } from '#db/mail-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { type MailKind, SECRET_SECONDS } from './mail-kinds.ts';
 import type { MailState } from './mail-state.ts';

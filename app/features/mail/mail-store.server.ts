@@ -1,7 +1,7 @@
 /** The rows of the outbox. */
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { mail } from '#db/mail-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { TakenMail } from './mail-attempt.ts';
 import { STAFF } from './mail-kinds.ts';

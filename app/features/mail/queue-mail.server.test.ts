@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mail } from '#db/mail-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 import { queueMail } from './queue-mail.server.ts';
 

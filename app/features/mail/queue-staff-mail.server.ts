@@ -1,7 +1,7 @@
 /** Mails for the staff, found by the sweep: the first order, and mails that are stuck. */
 import { asc, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { order } from '#db/order-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
 import { STAFF } from './mail-kinds.ts';
 import { countStuckMail } from './mail-store.server.ts';
 import { queueMail } from './queue-mail.server.ts';

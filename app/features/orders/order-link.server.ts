@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { shopSecret } from '#db/schema.ts';
+import { shopSecret } from '#db/schema/shop-schema.ts';
 
 const NAME = 'order-link';
 const GUEST_ID = /^guest_[\w-]{43}$/;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
-import { order as orderTable } from '#db/order-schema.ts';
-import { shopper } from '#db/schema.ts';
+import { order as orderTable } from '#db/schema/order-schema.ts';
+import { shopper } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { compareNewestFirst, type Order } from './order.ts';
 import { parseOrderCursor } from './order-cursor.ts';

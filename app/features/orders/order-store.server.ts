@@ -3,8 +3,15 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/mail-schema.ts';
-import { keptOrder, order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import {
+  keptOrder,
+  order,
+  orderEvent,
+  orderLine,
+  orderWork,
+  refund,
+} from '#db/schema/order-schema.ts';
 import type { Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
 import type { OrderPage } from './order-page.ts';

@@ -4,7 +4,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
-import { intent, payment } from '#db/schema.ts';
+import { intent, payment } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { type Payment, type PaymentState, stateAfterJoin } from './payment.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { basketLine, payment, shopper } from '#db/schema.ts';
+import { basketLine, payment, shopper } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 import { forgetGuests, GUEST_KEPT_DAYS } from './forget-guests.server.ts';
 

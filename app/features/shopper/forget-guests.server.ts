@@ -1,10 +1,10 @@
 /** Guests who have bought nothing are forgotten, with their baskets, when they stay away. */
 import { lte, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { shopper } from '#db/schema.ts';
+import { shopper } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
-/** From the last change of the basket; db/schema.ts has it as the first due time of a new shopper. */
+/** From the last change of the basket; db/schema/shop-schema.ts has it as the first due time of a new shopper. */
 export const GUEST_KEPT_DAYS = 30;
 
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { callRate } from '#db/schema.ts';
+import { callRate } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { deleteExpiredRateLimits, hitRateLimit, rateLimitKey } from './rate-limits.server.ts';
 

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Queries } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
-import { callRate } from '#db/schema.ts';
+import { callRate } from '#db/schema/shop-schema.ts';
 
 /** At most `max` requests within `windowSeconds`. */
 export type RateLimit = { windowSeconds: number; max: number };

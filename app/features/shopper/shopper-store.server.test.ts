@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { shopper } from '#db/schema.ts';
+import { shopper } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { guestIdOf, makeGuestSecret } from './guest-secret.server.ts';

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { shopper } from '#db/schema.ts';
+import { shopper } from '#db/schema/shop-schema.ts';
 
 /** A locked shopper, until the transaction ends. */
 type Lock = { id: string; basketVersion: number; joinedTo: string | null };

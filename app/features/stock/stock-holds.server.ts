@@ -1,7 +1,7 @@
 /** Holds in the database: those whose time is over, and those that another account's intents keep. */
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { stockHold } from '#db/stock-schema.ts';
+import { stockHold } from '#db/schema/stock-schema.ts';
 import { DECLINED_HOLD_SECONDS } from './stock.ts';
 
 const IS_HELD = eq(stockHold.state, 'held');

@@ -2,7 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { stockHold } from '#db/stock-schema.ts';
+import { stockHold } from '#db/schema/stock-schema.ts';
 
 /** `onHand` lies on the shelf; of that `held` is in checkouts and `committed` is sold, not shipped. */
 export type ShelfRow = { onHand: number; available: number; held: number; committed: number };

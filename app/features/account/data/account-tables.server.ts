@@ -4,12 +4,19 @@
  */
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { account, passkey, session, user, verification } from '#db/auth-schema.ts';
-import { checkout } from '#db/delivery-schema.ts';
-import { mail, orderPerson } from '#db/mail-schema.ts';
-import { keptOrder, order, orderEvent, orderLine, orderWork, refund } from '#db/order-schema.ts';
-import { basketLine, intent, payment, shopper } from '#db/schema.ts';
-import { stockHold, stockWatch } from '#db/stock-schema.ts';
+import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
+import { checkout } from '#db/schema/delivery-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import {
+  keptOrder,
+  order,
+  orderEvent,
+  orderLine,
+  orderWork,
+  refund,
+} from '#db/schema/order-schema.ts';
+import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
+import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
 
 export type AccountTable = {
   table: PgTable;

@@ -1,7 +1,7 @@
 /** The passkeys of accounts in the database. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { passkey, user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { passkey, user } from '#db/schema/auth-schema.ts';
 
 /** As the account page lists it; times in ISO 8601. */
 export type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passkey, session } from '#db/auth-schema.ts';
+import { passkey, session } from '#db/schema/auth-schema.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { cookieOf } from '#tests/test-auth.ts';
 import { testPasskey } from '#tests/test-passkey.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callRate } from '#db/schema.ts';
+import { callRate } from '#db/schema/shop-schema.ts';
 import { testAuth } from '#tests/test-auth.ts';
 import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 import { createGuessLimiter, GUESS_LIMIT } from './guess-limit.server.ts';

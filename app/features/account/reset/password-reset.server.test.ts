@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { passkey, session, user, verification } from '#db/auth-schema.ts';
-import { mail, orderPerson } from '#db/mail-schema.ts';
-import { payment } from '#db/schema.ts';
+import { passkey, session, user, verification } from '#db/schema/auth-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { testServices } from '#tests/test-services.ts';
 import { newEmail } from '#tests/test-visitor.ts';

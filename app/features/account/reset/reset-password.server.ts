@@ -11,8 +11,8 @@ import {
   type RateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
-import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { user } from '#db/schema/auth-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** The account's id; null if the secret was spent meanwhile. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { session, user } from '#db/auth-schema.ts';
+import { session, user } from '#db/schema/auth-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { deleteExpiredSessions } from './expired-sessions-store.server.ts';
 

@@ -1,7 +1,7 @@
 /** Better Auth deletes an expired session only when a client still sends it; this deletes the rest. */
 import { lt, sql } from 'drizzle-orm';
-import { session } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { session } from '#db/schema/auth-schema.ts';
 
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(queries: Queries): Promise<void> {

@@ -1,7 +1,7 @@
 /** The sessions of one account, as their owner sees and ends them. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { session, user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
+import { session, user } from '#db/schema/auth-schema.ts';
 import { deviceName } from './device-name.ts';
 import { MAX_SESSION_SECONDS } from './session-lifetime.ts';
 import { hashSessionToken } from './session-token-hash.server.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { session } from '#db/auth-schema.ts';
-import { basketLine, shopper } from '#db/schema.ts';
+import { session } from '#db/schema/auth-schema.ts';
+import { basketLine, shopper } from '#db/schema/shop-schema.ts';
 import { cookieOf, testAuth, withCookie } from '#tests/test-auth.ts';
 import { PASSWORD } from '#tests/test-visitor.ts';
 

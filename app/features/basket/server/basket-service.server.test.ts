@@ -13,7 +13,7 @@ import {
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();

@@ -8,7 +8,7 @@ import {
 import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
 import { type StockNumbers, toStockLevel } from '#app/features/stock/stock-level.ts';
 import type { Queries } from '#db/database.ts';
-import { basketLine } from '#db/schema.ts';
+import { basketLine } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** An item as `read_basket` returns it. */

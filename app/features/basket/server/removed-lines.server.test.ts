@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type ChangedBasket, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
-import { basketLine } from '#db/schema.ts';
+import { basketLine } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();

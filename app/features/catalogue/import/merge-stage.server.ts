@@ -11,7 +11,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { type ImportStage, IS_GOOD_ROW, IS_WHOLE_ROW } from './import-stage.server.ts';
 
 /** What an import did to the catalogue, in listings. */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { BrowseQuery } from '#app/features/catalogue/catalogue-store.server.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { readCategories, readCategoryNames } from './category-store.server.ts';
 

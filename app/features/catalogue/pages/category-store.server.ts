@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#app/features/catalogue/search/query/search-count.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import type { Category } from './category.ts';
 
 /** Steps from one name to the next in the index: the rows between them are not read. */

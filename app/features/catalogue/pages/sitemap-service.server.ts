@@ -3,7 +3,7 @@ import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { readCategoryNames } from './category-store.server.ts';
 
 export type SitemapService = {

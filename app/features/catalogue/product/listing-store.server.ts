@@ -1,7 +1,7 @@
 /** The listings of one product, as its page shows them. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import type { ListedProduct, Product } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 

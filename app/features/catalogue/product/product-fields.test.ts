@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 
 describe('the fields of a product', () => {

@@ -1,7 +1,7 @@
 /**
  * The fields of a product as catalogue files, the staging table and the product table have them. This
  * list drives how an import reads, validates, stages, compares and writes a product, and how an export
- * writes it. To add a field, add its entry here, its column in db/schema.ts with a migration, and show
+ * writes it. To add a field, add its entry here, its column in db/schema/shop-schema.ts with a migration, and show
  * it in a view.
  */
 import { formatPlainCents } from '#app/shared/money.ts';

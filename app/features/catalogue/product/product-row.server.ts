@@ -1,5 +1,5 @@
 /** The product as a query selects it. */
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import type { Product } from './product.ts';
 
 export const productColumns = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
-import { mail } from '#db/mail-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { type TestMailServer, testMailServer } from '#tests/test-mail-server.ts';
 import { testServices } from '#tests/test-services.ts';
 import { createMailSender, type MailSender } from './mail-sender.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
-import { order } from '#db/order-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
 import { sampleMailBodies } from '#tests/sample-mails.ts';
 import { testServices } from '#tests/test-services.ts';
 import { renderMail } from './render-mail.server.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user } from '#db/auth-schema.ts';
+import { user } from '#db/schema/auth-schema.ts';
 import { changing } from '#tests/test-network.ts';
 import { type TestServices, testServices } from '#tests/test-services.ts';
 import type { Sale, SaleRange } from './order-export.ts';

@@ -10,12 +10,12 @@ import {
   chargeRefundState,
 } from '#app/features/orders/order-refund.ts';
 import type { OrderState } from '#app/features/orders/order-state.ts';
-import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { invoice } from '#db/invoice-schema.ts';
-import { orderPerson } from '#db/mail-schema.ts';
-import { order, orderWork, refund } from '#db/order-schema.ts';
-import { payment } from '#db/schema.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { invoice } from '#db/schema/invoice-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import { order, orderWork, refund } from '#db/schema/order-schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import type { Sale, SaleRange } from './order-export.ts';
 
 const SALES_PER_PAGE = 500;

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
-import { verification } from '#db/auth-schema.ts';
-import { orderPerson } from '#db/mail-schema.ts';
-import { order as orderTable } from '#db/order-schema.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { verification } from '#db/schema/auth-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';

@@ -12,9 +12,9 @@ import {
   MAIL_LIMIT,
   ORDER_CODE_LIMIT,
 } from '#app/features/shopper/rate-limits.server.ts';
-import { verification } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/mail-schema.ts';
+import { verification } from '#db/schema/auth-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
 
 const CODE_DIGITS = 8;
 

@@ -1,7 +1,7 @@
 /** Short lists that the sweep computes for the admin's first page: a visit reads a row each. */
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { deskFigure } from '#db/desk-schema.ts';
+import { deskFigure } from '#db/schema/desk-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { dayAgo } from './sales-days.server.ts';
 

@@ -2,8 +2,8 @@
 import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '#db/database.ts';
-import { order, orderNumberOf } from '#db/order-schema.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { order, orderNumberOf } from '#db/schema/order-schema.ts';
 
 /** Where an order is. */
 export type FoundOrder = { shopper: string; id: string; number: string };

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
-import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/mail-schema.ts';
-import { order, orderWork, refund } from '#db/order-schema.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import { order, orderWork, refund } from '#db/schema/order-schema.ts';
 
 /** A line of the list. Amounts are in cents, times in unix seconds; `email` is null where none is known. */
 export type StaffOrder = {

@@ -1,10 +1,10 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '#app/features/orders/order-state.ts';
-import { user } from '#db/auth-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/mail-schema.ts';
-import { order, orderWork } from '#db/order-schema.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import { order, orderWork } from '#db/schema/order-schema.ts';
 import { type FoundOrder, findById, findOrdersByIndex } from './find-orders.server.ts';
 import { type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
 import { searchTitles } from './search-titles.server.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
 import type { Database, Queries } from '#db/database.ts';
-import { salesDay } from '#db/order-schema.ts';
+import { salesDay } from '#db/schema/order-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createSalesSums, dayAgo, readSalesDays, sumSales } from './sales-days.server.ts';
 

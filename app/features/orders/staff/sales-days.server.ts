@@ -1,8 +1,8 @@
 /** What was sold on each day: sums that the sweep keeps, so that a plot of many days reads few rows. */
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { salesDay } from '#db/order-schema.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { salesDay } from '#db/schema/order-schema.ts';
 
 /** A day of the shop's time zone, as 2026-11-30. */
 export type SalesDay = { day: string; orders: number; amountCents: number };

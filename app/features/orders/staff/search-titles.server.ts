@@ -1,8 +1,8 @@
 /** Finds orders by words of the titles that were sold, by tables that the sweep keeps: a minute behind. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { orderNumberOf } from '#db/order-schema.ts';
 import { rowsOf } from '#db/rows-of.ts';
+import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { withoutSigns } from '#db/search-words.ts';
 import type { FoundOrder } from './find-orders.server.ts';
 

@@ -1,7 +1,7 @@
 /** When a refund is asked for again, when it is given up, and who is told. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { refund } from '#db/order-schema.ts';
+import { refund } from '#db/schema/order-schema.ts';
 import { lost, refusing } from '#tests/test-network.ts';
 import {
   CREATE_REFUND,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { user } from '#db/auth-schema.ts';
-import { mail, orderPerson } from '#db/mail-schema.ts';
-import { payment } from '#db/schema.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { changing } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
 

@@ -1,7 +1,7 @@
 /** Intents that the provider has named for a payment which has another one. */
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { intent as intentTable } from '#db/schema.ts';
+import { intent as intentTable } from '#db/schema/shop-schema.ts';
 import { answerLost, failing } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
 

@@ -1,7 +1,7 @@
 /** Where a guest wants the confirmation: kept with the payment, and with nothing else. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { payment } from '#db/schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 const setPaymentEmail = sqlFunction<[shopper: string, email: string | null], boolean>(

@@ -8,8 +8,8 @@ import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { Payment, PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { paymentColumns } from '#app/features/payment/payment-store.server.ts';
 import type { Queries } from '#db/database.ts';
-import { refund } from '#db/order-schema.ts';
-import { intent, payment } from '#db/schema.ts';
+import { refund } from '#db/schema/order-schema.ts';
+import { intent, payment } from '#db/schema/shop-schema.ts';
 import { sweepPauseSeconds } from './sweep-pause.ts';
 
 /** A stray intent that is due. */

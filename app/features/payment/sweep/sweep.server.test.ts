@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { payment } from '#db/schema.ts';
+import { payment } from '#db/schema/shop-schema.ts';
 import { changing, failing, lost } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { order } from '#db/order-schema.ts';
-import { basketLine, payment, product } from '#db/schema.ts';
+import { order } from '#db/schema/order-schema.ts';
+import { basketLine, payment, product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { readShownPictures } from './shown-pictures.server.ts';
 

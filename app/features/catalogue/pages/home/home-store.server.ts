@@ -4,7 +4,7 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productColumns } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 
 /** The latest of the catalogue: an import appends what is new. */
 export async function readNewest(queries: Queries, limit: number): Promise<Product[]> {

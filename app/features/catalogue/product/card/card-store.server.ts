@@ -2,7 +2,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { toCardProducts } from './card-products.ts';
 
 /** More choices than all the cards of a page can have and still be looked through. */

@@ -11,7 +11,7 @@ export function anyOf(lexemes: readonly string[]): string {
   return lexemes.map(quoteLexeme).join(' | ');
 }
 
-/** As many letters of a category as the index knows it by (db/schema.ts). */
+/** As many letters of a category as the index knows it by (db/schema/shop-schema.ts). */
 function nameOf(category: string): string {
   return [...category].slice(0, 100).join('');
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productColumns } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 
 /** A product has no more choices than a page shows. */
 const MAX_LISTINGS = 100;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { describeCause, PostgresProblem } from './postgres-problem.ts';
 
 /** How long the start waits for a database that cannot be reached, and where it says so. */

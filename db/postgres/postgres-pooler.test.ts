@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { prepared } from '#db/prepared.ts';
 import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import type { Database } from './database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
-import { prepared } from './prepared.ts';
 
 /** What needs a session, which a pooler in transaction mode does not keep. */
 const NEEDS_SESSION = /\blisten\b|pg_advisory_lock/i;

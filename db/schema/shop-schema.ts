@@ -14,8 +14,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { searchVector, words } from '#db/search-words.ts';
 import { bytewiseText } from './bytewise-text.ts';
-import { searchVector, words } from './search-words.ts';
 
 /** Index terms of the category and of the class of price (price-classes.ts). */
 const CATEGORY = 'left(category, 100)';

@@ -1,7 +1,7 @@
 /** A PostgreSQL server, version 15 or newer, at DATABASE_URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Queries } from './database.ts';
+import type { Database, Queries } from '#db/database.ts';
 import { listenOn } from './postgres-listener.ts';
 import { migratePostgres } from './postgres-migration.ts';
 import { NO_WAITING, waitForPostgres } from './postgres-start.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Queries } from '#db/database.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import type { Database, Queries } from './database.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 /** Node's warnings since the database was opened; Node emits each once a process. */
 const warnings: Error[] = [];

@@ -2,10 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { installFunctions } from './install-functions.ts';
+import { installFunctions } from '#db/install-functions.ts';
+import { checkBuild } from '#db/schema-version.ts';
+import { migrationsFolder } from '#db/sql-files.ts';
 import { checkSessions, connectPatiently, type Waiting } from './postgres-start.ts';
-import { checkBuild } from './schema-version.ts';
-import { migrationsFolder } from './sql-files.ts';
 
 /** The key of the advisory lock: the same in all processes of all versions. */
 const MIGRATION_LOCK = 7_226_551;

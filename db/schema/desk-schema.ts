@@ -14,8 +14,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { searchVector, words } from '#db/search-words.ts';
 import { bytewiseText } from './bytewise-text.ts';
-import { searchVector, words } from './search-words.ts';
 
 /** What was sold of a listing on a day of a time zone (db/functions/orders/sum_listings.sql). */
 export const salesListing = pgTable(

@@ -1,5 +1,5 @@
 /** What is wrong with a PostgreSQL, in one line that says what to do. */
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 
 /** Its message is one line that says what to do. */
 export class PostgresProblem extends Error {}
