@@ -8,6 +8,7 @@ import { createDashboard, type Dashboard } from './charges/dashboard.ts';
 import { applyDueChanges } from './charges/due-changes.ts';
 import type { Store } from './payments/database.ts';
 import { orAborted } from './payments/or-aborted.ts';
+import { createRecentIntents } from './payments/recent-intents.ts';
 import { createBrowser } from './shopper/browser.ts';
 import { createDelivery } from './webhooks/delivery.ts';
 import { deleteOldEvents } from './webhooks/event-queue.ts';
@@ -52,7 +53,7 @@ export type CardSimulator = {
 /** Makes a simulator; several may share one database. */
 export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
   const { now = () => new Date(), onError = () => {}, enabledEvents = null } = deps;
-  const calls = { ...deps, enabledEvents, now, onError };
+  const calls = { ...deps, recent: createRecentIntents(), enabledEvents, now, onError };
   const delivery = createDelivery({
     ...calls,
     deleteExpired,

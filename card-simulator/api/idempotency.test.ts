@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRecentIntents } from '../payments/recent-intents.ts';
 import { idempotencyKey } from '../schema.ts';
 import { createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
 import { answerOnce } from './idempotency.ts';
@@ -102,7 +103,7 @@ describe('an idempotency key', () => {
     const request = { key: 'stolen', fingerprint: 'a', requestId: 'req_1', now };
     const call = {
       ...{ store: db, now, requestId: 'req_1', idempotencyKey: 'stolen' },
-      ...{ enabledEvents: null, events: [] },
+      ...{ recent: createRecentIntents(), enabledEvents: null, events: [] },
     };
     const other = { key: 'stolen', fingerprint: 'of another', requestId: 'req_2', createdAt: now };
     const done = answerOnce(db, request, async () => {

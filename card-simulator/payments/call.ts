@@ -1,10 +1,12 @@
 /** What every call that changes something is done with. */
 import type { Store } from './database.ts';
 import { newId } from './ids.ts';
+import type { RecentIntents } from './recent-intents.ts';
 
 /** What all calls of one simulator share. */
 export type CallDeps = {
   db: Store;
+  recent: RecentIntents;
   /** The types of events that the shop's endpoint listens to; null is all of them. */
   enabledEvents: readonly string[] | null;
   now: () => Date;
@@ -17,6 +19,7 @@ export type CallDeps = {
 /** One call under way. */
 export type Call = {
   store: Store;
+  recent: RecentIntents;
   now: Date;
   requestId: string;
   idempotencyKey: string | null;
@@ -27,7 +30,7 @@ export type Call = {
 
 /** Runs one call, and has the events that it recorded delivered. */
 export async function runCall<Result>(
-  { db, now, enabledEvents, onEvents }: CallDeps,
+  { db, recent, now, enabledEvents, onEvents }: CallDeps,
   work: (call: Call) => Promise<Result>,
   request: Pick<Call, 'requestId' | 'idempotencyKey'> = {
     requestId: newId('req'),
@@ -35,7 +38,7 @@ export async function runCall<Result>(
   },
 ): Promise<Result> {
   const events: string[] = [];
-  const result = await work({ store: db, now: now(), ...request, enabledEvents, events });
+  const result = await work({ store: db, recent, now: now(), ...request, enabledEvents, events });
   if (events.length > 0) onEvents();
   return result;
 }

@@ -4,11 +4,13 @@ import { testCards } from '../test-cards.ts';
 
 let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
+let otherProcess: ReturnType<typeof createTestSimulator>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
   close = database.close;
   shop = createTestSimulator(database.db);
+  otherProcess = createTestSimulator(database.db);
 });
 afterAll(async () => {
   expect(shop.errors).toEqual([]);
@@ -34,6 +36,21 @@ describe('confirming with a published test card', () => {
         payment_method_details: { card: { brand: 'visa', last4: '4242' } },
       },
     });
+  });
+
+  test('what was changed in another process since is what is charged', async () => {
+    const intent = await shop.createIntent();
+    await otherProcess.stripe.paymentIntents.update(intent.id, { amount: 2500 });
+    const { body } = await shop.confirm(intent);
+    expect(body).toMatchObject({ status: 'succeeded', amount: 2500 });
+  });
+
+  test('what was paid in another process since is not charged again', async () => {
+    const intent = await shop.createIntent();
+    await otherProcess.confirm(intent);
+    const { status, body } = await shop.confirm(intent);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
   const declines = testCards.flatMap(({ number, outcome }) =>

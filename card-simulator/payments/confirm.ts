@@ -63,9 +63,10 @@ async function changeIntent(
   id: string,
   decide: (row: PaymentIntentRow) => IntentDecision,
 ): Promise<PaymentIntentRow> {
+  let snapshot = call.recent.take(id) ?? (await readIntentSnapshot(call.store, id));
   for (;;) {
-    const snapshot = await readIntentSnapshot(call.store, id);
     const decision = decide(snapshot.row);
     if (await writeDecision(call, snapshot, decision)) return decision.row;
+    snapshot = await readIntentSnapshot(call.store, id);
   }
 }

@@ -26,13 +26,16 @@ export function prepared<Statement>(
 }
 
 /**
- * Wraps a function of the database that writes and returns whether it applied. The call is bare and
- * prepared; an object is passed as JSON. `arity` is how many arguments it takes.
+ * Wraps a function of the database that writes and returns whether it applied, or what it made. The call is
+ * bare and prepared; an object is passed as JSON. `arity` is how many arguments it takes.
  */
-export function sqlFunction<Arguments extends readonly (string | object | null)[]>(
+export function sqlFunction<
+  Arguments extends readonly (string | object | null)[],
+  Answer = boolean,
+>(
   name: string,
   arity: Arguments['length'],
-): (store: Store, ...values: Arguments) => Promise<boolean> {
+): (store: Store, ...values: Arguments) => Promise<Answer> {
   const numbers = Array.from({ length: arity }, (_, index) => String(index + 1));
   const query = {
     sql: `select ${name}(${numbers.map((number) => `$${number}`).join(', ')}) as answer`,
@@ -42,7 +45,7 @@ export function sqlFunction<Arguments extends readonly (string | object | null)[
   return async (store, ...values) => {
     const texts = values.map((value) => (value instanceof Object ? JSON.stringify(value) : value));
     const placed = Object.fromEntries(texts.map((text, index) => [String(index + 1), text]));
-    const { rows } = (await callOf(store).execute(placed)) as { rows: [{ answer: boolean }] };
+    const { rows } = (await callOf(store).execute(placed)) as { rows: [{ answer: Answer }] };
     return rows[0].answer;
   };
 }

@@ -9,7 +9,9 @@ begin
       on conflict do nothing;
     if not found then return false; end if;
   end if;
-  insert into card_simulator.event overriding user value
-    select * from jsonb_populate_recordset(null::card_simulator.event, new_events);
+  if new_events <> '[]' then
+    insert into card_simulator.event overriding user value
+      select * from jsonb_populate_recordset(null::card_simulator.event, new_events);
+  end if;
   return true;
 end $$;
