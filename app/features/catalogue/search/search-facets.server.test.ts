@@ -89,6 +89,13 @@ describe('a search with filters', () => {
     expect(one.found).toBe(2);
     expect(one.products.map(({ title }) => title)).toEqual(['Red Lamp, 2 m', 'Desk']);
     expect(one.facets.category).toContainEqual({ value: 'Light', count: 1 });
+    expect(one.facets.rating.map(({ value, count }) => [value, count])).toEqual([
+      ['3', 2],
+      ['4', 2],
+      ['5', 2],
+      ['6', 1],
+      ['7', 1],
+    ]);
     expect((await service.search(ask('q=lamp'), place)).found).toBe(3);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFacetCount } from './facet-counts.ts';
+import { countAtLeast, toFacetCount } from './facet-counts.ts';
 
 const value = { value: 'Light', count: 40, sampled: 40 };
 
@@ -14,4 +14,17 @@ test('beyond that it is more than a thousand if the sample leaves no doubt, else
   expect(countFor(10, 128)).toBeNull();
   expect(countFor(900, 1)).toBeNull();
   expect(countFor(0, 128)).toBeNull();
+});
+
+test('at least so many stars have those with more, and a number that none has is not offered', () => {
+  const values = [
+    { value: '4', count: 2, sampled: 1 },
+    { value: '6', count: 3, sampled: 0 },
+  ];
+  expect(countAtLeast(values)).toEqual([
+    { value: '3', count: 5, sampled: 1 },
+    { value: '4', count: 5, sampled: 1 },
+    { value: '5', count: 3, sampled: 0 },
+    { value: '6', count: 3, sampled: 0 },
+  ]);
 });

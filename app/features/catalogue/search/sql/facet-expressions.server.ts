@@ -1,6 +1,8 @@
 /** Counts the candidates of a search by the values of its filters. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  countAtLeast,
+  MIN_STARS,
   toFacetCount,
   type ValueCount,
 } from '#app/features/catalogue/search/policy/facet-counts.ts';
@@ -14,9 +16,6 @@ import { priceClasses } from '#app/features/catalogue/search/query/price-classes
 /** More are not looked through. */
 const MAX_VALUES = 30;
 
-/** The fewest stars that can be asked for. */
-const MIN_STARS = [3, 4, 5, 6, 7, 8, 9];
-
 const bounds = sql.raw(
   `array[${priceClasses
     .slice(1)
@@ -24,11 +23,16 @@ const bounds = sql.raw(
     .join(', ')}]`,
 );
 
+/** Rows with a value, the card that has it, and 1 if it is of a listing in the sample. */
 const VALUES: Record<FacetName, SQL> = {
-  category: sql`select category as value, card, in_sample from candidates where category <> ''`,
-  price: sql`select width_bucket(price_cents, ${bounds})::text as value, card, in_sample from candidates`,
-  rating: sql`select min_stars::text as value, card, in_sample from candidates
-    join unnest(${sql.raw(`array[${MIN_STARS.join(', ')}]`)}) as min_stars on rating >= min_stars`,
+  category: sql`select category as value, card, in_sample::int as sampled
+    from candidates where category <> ''`,
+  price: sql`select width_bucket(price_cents, ${bounds})::text as value, card, in_sample::int as sampled
+    from candidates`,
+  rating: sql`select max(rating)::text as value, card, 0 as sampled
+    from candidates where rating >= ${sql.raw(String(MIN_STARS))} group by card
+    union all select rating::text, null, 1
+    from candidates where in_sample and rating >= ${sql.raw(String(MIN_STARS))}`,
 };
 
 /** A JSON object with a list of counted values for each of these filters. */
@@ -39,7 +43,7 @@ export function facetExpression(names: readonly FacetName[]): SQL {
       select coalesce(json_agg(json_build_object(
         'value', value, 'count', count, 'sampled', sampled) order by count desc, value), '[]')
       from (
-        select value, count(distinct card)::int as count, count(*) filter (where in_sample)::int as sampled
+        select value, count(distinct card)::int as count, sum(sampled)::int as sampled
         from (${VALUES[name]}) as one group by value order by 2 desc, 1 limit ${MAX_VALUES}
       ) as counted)`,
   );
@@ -55,7 +59,7 @@ export function toFacets(
 ): Facets {
   const lists = Object.entries(counted).map(([name, values]) => [
     name,
-    values.map((one) => toFacetCount(one, sample)),
+    (name === 'rating' ? countAtLeast(values) : values).map((one) => toFacetCount(one, sample)),
   ]);
   return { ...noFacets, ...Object.fromEntries(lists) };
 }
