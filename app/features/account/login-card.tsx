@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { CardError, CardPage } from './card-page.tsx';
 import styles from './login-card.module.css';
 import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts';

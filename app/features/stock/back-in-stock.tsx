@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/forms/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useStockLevels } from './stock-client.ts';
 import type { StockLevel } from './stock-level.ts';
 

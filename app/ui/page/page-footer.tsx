@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pageTitles, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
+import { Link } from '#app/ui/link.tsx';
 import styles from './page-footer.module.css';
 
 const SHOP_LINKS = [

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
 import { BasketIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import styles from './page-header.module.css';
 
 export type PageHeaderProps = {

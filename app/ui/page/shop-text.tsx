@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pageTitles, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './shop-text.module.css';
 

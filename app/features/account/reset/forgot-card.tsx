@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type ForgotCardProps = {
   /** The address that a mail was asked for; null before. */

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type ResetCardProps = {
   /** The secret of the mail's link. */

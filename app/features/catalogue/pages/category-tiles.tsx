@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { searchCount } from '#app/features/catalogue/search/query/search-count.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { Category } from './category.ts';
 import styles from './category-tiles.module.css';
 

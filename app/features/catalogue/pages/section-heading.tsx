@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import styles from './section-heading.module.css';
 
 type SectionHeadingProps = {

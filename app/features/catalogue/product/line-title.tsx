@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { Product } from './product.ts';
 import line from './product-line.module.css';
 import { productPath } from './product-path.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { choiceLabels } from './choice-labels.ts';
 import type { Product } from './product.ts';

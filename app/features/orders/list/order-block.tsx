@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import type { ListedOrder } from '#app/features/orders/order.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';

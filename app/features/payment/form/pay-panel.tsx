@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import styles from './pay-panel.module.css';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Link } from '#app/ui/link.tsx';
 import styles from './payment-waiting-notice.module.css';
 
 /** After signing in on the way to pay: the way back (spec 4 has signing in lead to the home page). */

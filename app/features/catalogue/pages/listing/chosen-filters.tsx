@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { chosenValue, facetNames, withFacet } from '#app/features/catalogue/search/query/facets.ts';
 import { isCategoryPage, listingPath } from '#app/features/catalogue/search/query/listing-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { Link } from '#app/ui/link.tsx';
 import styles from './chosen-filters.module.css';
 import { valueText } from './facet-texts.ts';
 

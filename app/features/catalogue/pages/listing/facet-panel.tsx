@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   chosenValue,
   type FacetCount,
@@ -10,6 +9,7 @@ import {
 import { listingPath } from '#app/features/catalogue/search/query/listing-path.ts';
 import { countText } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { Link } from '#app/ui/link.tsx';
 import styles from './facet-panel.module.css';
 import { anyTexts, facetTitles, valueText } from './facet-texts.ts';
 

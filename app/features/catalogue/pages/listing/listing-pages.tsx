@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   CARDS_PER_PAGE,
   listingPath,
@@ -6,6 +5,7 @@ import {
   pageNumbers,
 } from '#app/features/catalogue/search/query/listing-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { Link } from '#app/ui/link.tsx';
 import styles from './listing-pages.module.css';
 
 type ListingPagesProps = {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ProductChoice } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { Link } from '#app/ui/link.tsx';
 import styles from './card-choices.module.css';
 
 /** More would not fit into a line, on a narrow card one less; the page of the product has them all. */

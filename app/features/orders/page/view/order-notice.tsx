@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { type OrderOutcome, orderOutcomeNotice } from '#app/features/orders/page/order-outcome.ts';
 import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Link } from '#app/ui/link.tsx';
 import styles from './order-notice.module.css';
 
 type OrderNoticeProps = {
