@@ -6,7 +6,7 @@ import type { KeepOutcome } from '#app/features/account/keep-order.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import type { RelatedProducts } from '#app/features/catalogue/related-products.server.ts';
+import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import type { ShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import type { CheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
@@ -32,8 +32,8 @@ export type Shop = {
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<ShopWindow>;
-  /** What a product's page offers beside it, from memory. */
-  relatedProducts: RelatedProducts;
+  /** What a product's page sells and offers beside it, from memory. */
+  productPages: ProductPages;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   stockLevels: StockLevels;

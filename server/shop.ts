@@ -17,11 +17,11 @@ import { createBasketService } from '#app/features/basket/server/basket-service.
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import {
-  relatedWithStock,
+  productPagesWithStock,
   windowWithStock,
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
-import { cacheRelatedProducts } from '#app/features/catalogue/related-products.server.ts';
+import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import {
   readChoices,
@@ -177,7 +177,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     texts,
     catalogue: withStock(catalogue, stockLevels),
     window: windowWithStock(cacheShopWindow(catalogue, live), stockLevels),
-    relatedProducts: relatedWithStock(cacheRelatedProducts(queries, live), stockLevels),
+    productPages: productPagesWithStock(cacheProductPages(queries, live), stockLevels),
     stockLevels,
     watchStock: (uid, listing) => watchStock(queries, uid, listing),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),

@@ -15,6 +15,7 @@ import { toProduct } from '#app/features/catalogue/product/product-row.server.ts
 import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
+import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
@@ -48,13 +49,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const { catalogue, relatedProducts, texts, window } = context.get(shopContext);
-  const listings = isStorable(id) ? await catalogue.listings(id) : [];
+  const { productPages, texts, window } = context.get(shopContext);
+  const listings = isStorable(id) ? await productPages.listings(id) : [];
   const requested = url.searchParams.get('listing');
   const chosen =
     requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
   if (!chosen) return data({ offered: offeredInstead(await window()) }, { status: 404 });
-  const related = await relatedProducts(chosen);
+  const related = await productPages.related(chosen);
   const { category, title } = chosen;
   const steps = [
     { name: 'Home', path: '/' },
@@ -77,10 +78,10 @@ const ASKED_QUERY = 'asked';
 
 /** 'Tell me when it is back', of the listing that the page shows. */
 export async function action({ params: { id }, context, url }: Route.ActionArgs) {
-  const { catalogue, watchStock } = context.get(shopContext);
+  const { productPages, watchStock } = context.get(shopContext);
   const { account } = await context.get(requestSessionContext).visitor();
   if (!account) return redirect('/login', 303);
-  const listings = isStorable(id) ? await catalogue.listings(id) : [];
+  const listings = isStorable(id) ? await productPages.listings(id) : [];
   const requested = url.searchParams.get('listing');
   const chosen = listings.find(({ listing }) => listing === requested) ?? listings[0];
   if (!chosen) throw data(null, { status: 404 });
@@ -110,7 +111,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ProductShelf heading="You may also like" products={related} />
+        <CachedFragment of={related}>
+          <ProductShelf heading="You may also like" products={related} />
+        </CachedFragment>
         <RecentlySeen product={product} />
       </ProductDetails>
     </>

@@ -13,6 +13,7 @@ import {
   type StaffEvent,
   showOrderOperation,
 } from '#server/control/order-operations.ts';
+import { describeState } from '#server/control/order-refusals.ts';
 import { type Open, runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext } from './command.ts';
 import { describeListed, describeOrder } from './describe-order.ts';
@@ -48,7 +49,7 @@ async function runOne<Request extends object, Line>(
 }
 
 async function printState(context: CommandContext, details: OrderDetails): Promise<void> {
-  await context.print(`Order ${details.number} is ${foldOrder(details).state.replace('_', ' ')}.`);
+  await context.print(describeState(details.number, foldOrder(details).state));
 }
 
 async function record(context: CommandContext, order: string, event: StaffEvent): Promise<void> {

@@ -1,4 +1,4 @@
-/** Why staff cannot do something to an order: one line that says what to do instead. */
+/** What staff are told of an order: its state, or one line on what to do instead of what cannot be done. */
 import type { RefundRefusal } from '#app/features/orders/actions/decide-order-refund.ts';
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -24,6 +24,10 @@ const INSTEAD: Record<string, string> = {
   return_declined: 'only a return that is asked for can be declined',
   returned: 'only an order that was shipped can come back',
 };
+
+export function describeState(number: string, state: OrderState): string {
+  return `Order ${number} ${STATE_WORDS[state]}.`;
+}
 
 export function describeTooLate(number: string, what: string, state: OrderState): string {
   return `Order ${number} ${STATE_WORDS[state]}: ${INSTEAD[what] ?? `it cannot be ${what}`}.`;

@@ -68,6 +68,7 @@ test.for([
   ['/', 13],
   ['/', 2],
   ['/product/10184291', 4],
+  ['/product/10184291', 2],
   ['/category/Kitchen', 4],
   ['/categories', 4],
   ['/search?q=', 5],

@@ -5,13 +5,8 @@ import {
   type SitemapService,
 } from '#app/features/catalogue/pages/sitemap-service.server.ts';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
-import { readListings, readSold } from '#app/features/catalogue/product/listing-store.server.ts';
-import type {
-  CardProduct,
-  ListedProduct,
-  Product,
-  ProductPage,
-} from '#app/features/catalogue/product/product.ts';
+import { readSold } from '#app/features/catalogue/product/listing-store.server.ts';
+import type { CardProduct, Product, ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import type { PagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
@@ -26,8 +21,6 @@ import { readShopWindow, type ShopWindow } from './shop-window.server.ts';
 export type CatalogueService = SearchService & {
   /** A page of the whole catalogue. */
   page(after: ProductCursor | null, limit: number): Promise<ProductPage>;
-  /** What is sold under this product id, in the catalogue's order; empty when nothing is. */
-  listings(id: string): Promise<ListedProduct[]>;
   /** Those of these listings that are sold now, in no order. */
   sold(listings: string[]): Promise<Product[]>;
   /** A page of cards, of all products or of a category; empty when nothing in it is sold. */
@@ -50,7 +43,6 @@ export function createCatalogueService(queries: Queries): CatalogueService {
   const search = createSearchService(queries);
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
-    listings: (id) => readListings(queries, id),
     sold: (listings) => readSold(queries, listings),
     async browse(query) {
       const { products, next } = await readProducts(queries, query);

@@ -2,7 +2,7 @@
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
-import type { RelatedProducts } from './related-products.server.ts';
+import type { ProductPages } from './product-pages.server.ts';
 import type { ShopWindow } from './shop-window.server.ts';
 
 /** The same service, whose lists of products have their levels. */
@@ -14,7 +14,6 @@ export function withStock(catalogue: CatalogueService, levels: StockLevels): Cat
     ...catalogue,
     page: async (after, limit) => attach(await catalogue.page(after, limit)),
     sold: async (listings) => levels.attach(await catalogue.sold(listings)),
-    listings: async (id) => levels.attach(await catalogue.listings(id)),
     browse: async (query) => attach(await catalogue.browse(query)),
     async listingPage(window, query, place) {
       const page = await catalogue.listingPage(window, query, place);
@@ -52,6 +51,7 @@ export function windowWithStock(
   };
 }
 
-export function relatedWithStock(related: RelatedProducts, levels: StockLevels): RelatedProducts {
-  return async (product) => levels.attach(await related(product));
+/** The same pages, with the levels of what they sell; the tiles of what is like it say none. */
+export function productPagesWithStock(pages: ProductPages, levels: StockLevels): ProductPages {
+  return { ...pages, listings: async (id) => levels.attach(await pages.listings(id)) };
 }

@@ -23,3 +23,9 @@ export const stateTone: Record<OrderState, 'active' | 'done' | 'waiting' | 'ende
   return_approved: 'waiting',
   returned: 'ended',
 };
+
+/** What comes next, for its shopper, where the state alone does not say it. */
+export const nextStep: Partial<Record<OrderState, string>> = {
+  return_asked: 'The shop reads your request, and answers here.',
+  return_approved: 'Send it back: the refund follows.',
+};

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { BrowseQuery } from '#app/features/catalogue/catalogue-store.server.ts';
+import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -107,7 +108,7 @@ test('a category without anything to sell is empty', async () => {
 });
 
 test('the listings of a product are those that are sold', async () => {
-  expect((await catalogue.listings('Lamp')).map(({ title }) => title)).toEqual(['Lamp']);
-  expect(await catalogue.listings('gone')).toEqual([]);
-  expect(await catalogue.listings('nothing')).toEqual([]);
+  expect((await readListings(queries, 'Lamp')).map(({ title }) => title)).toEqual(['Lamp']);
+  expect(await readListings(queries, 'gone')).toEqual([]);
+  expect(await readListings(queries, 'nothing')).toEqual([]);
 });

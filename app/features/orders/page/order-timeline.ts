@@ -2,6 +2,7 @@
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { nextStep } from '#app/features/orders/order-state-words.ts';
 import { formatCents } from '#app/shared/money.ts';
 
 /** `key` is unique in a timeline; `atSeconds` is unix time. */
@@ -56,7 +57,7 @@ function wordsOf(event: OrderEvent, refunds: readonly NumberedRefund[]): Words |
     case 'return_asked':
       return { title: 'Return requested', detail: event.body.reason || null };
     case 'return_approved':
-      return { title: 'Return approved', detail: 'Send it back: the refund follows.' };
+      return { title: 'Return approved', detail: nextStep.return_approved ?? null };
     case 'return_declined':
       return { title: 'Return declined', detail: event.body.reason || null };
     case 'returned':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
+import { nextStep } from '#app/features/orders/order-state-words.ts';
 import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -32,6 +33,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
           <OrderStateBadge state={order.state} />
         </h2>
         <OrderSteps state={order.state} />
+        {nextStep[order.state] && <p className="screen-only">{nextStep[order.state]}</p>}
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">
