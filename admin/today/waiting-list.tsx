@@ -54,14 +54,14 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
             )}
           </Item>
         ))}
-        {refunds.map(({ intent, no, isOrder, amountCents, state }) => (
+        {refunds.map(({ intent, no, number, amountCents, state }) => (
           <Item key={`${intent} ${no}`} end={formatCents(amountCents)}>
-            {isOrder ? (
-              <Link to={`/orders/${intent}`}>Refund of {intent}</Link>
-            ) : (
+            {number === null ? (
               `Refund of ${intent}`
+            ) : (
+              <Link to={`/orders/${intent}`}>Refund of order {number}</Link>
             )}{' '}
-            {state === 'failed' ? 'failed' : 'is not made for an hour'}
+            {state === 'failed' ? 'failed' : 'has waited for an hour'}
           </Item>
         ))}
         {stuckMails > 0 && (

@@ -10,7 +10,8 @@ import { rowsOf } from '#db/rows-of.ts';
 export type LateRefund = {
   intent: string;
   no: number;
-  isOrder: boolean;
+  /** Of its order; null for a charge that became none. */
+  number: string | null;
   amountCents: number;
   state: string;
 };
@@ -65,7 +66,7 @@ function listRefunds(queries: Queries): Promise<LateRefund[]> {
   return rowsOf<LateRefund>(
     queries,
     sql`select late.payment_intent as intent, late.no, late.amount_cents::float8 as "amountCents",
-        late.state, "order".payment_intent is not null as "isOrder"
+        late.state, "order".number
       from (
         (select * from refund
           where state = 'failed' and due_at > now() - make_interval(days => ${FAILED_DAYS})
