@@ -107,8 +107,15 @@ const DATABASE = ['#db/**', 'drizzle-orm', 'drizzle-orm/**'];
 
 const MESSAGE = "Imports run one way: see biome.imports.js and docs/architecture.md, 'Parts'.";
 
-function override(includes, group) {
-  const options = { patterns: [{ group, message: MESSAGE }] };
+/** The storefront has one link, which the server renders faster than the router's. */
+const ROUTER_LINK = {
+  group: ['react-router'],
+  importNamePattern: 'Link',
+  message: 'Import Link from #app/ui/link.tsx.',
+};
+
+function override(includes, group, others = []) {
+  const options = { patterns: [{ group, message: MESSAGE }, ...others] };
   return {
     includes,
     linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
@@ -139,8 +146,9 @@ const rules = ROOMS.flatMap((room, index) => {
     /\*+$/,
     (stars) => `${stars === '**' ? '**/' : ''}*.server.ts`,
   );
+  const links = room.startsWith('app/') && room !== 'app/ui/' ? [ROUTER_LINK] : [];
   return [
-    override([filesOf(room)], [...forbidden, ...DATABASE]),
+    override([filesOf(room)], [...forbidden, ...DATABASE], links),
     override([server, server.replace(/ts$/, 'tsx')], forbidden),
   ];
 });
