@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { createOrderInserter } from '#tests/past-orders.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { readToday } from './today.server.ts';
 
@@ -11,19 +12,7 @@ afterAll(() => admin.close());
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-let orders = 0;
-
-/** An order, so many seconds ago. */
-async function sell(secondsAgo: number, cents: number, state = 'delivered'): Promise<string> {
-  orders += 1;
-  const id = `pi_${orders}`;
-  await queries.execute(sql`
-    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
-    values ('somebody', ${id}, '[]', ${cents}, extract(epoch from now())::bigint - ${secondsAgo}::int)`);
-  await queries.execute(sql`
-    insert into order_work (shopper, payment_intent, state) values ('somebody', ${id}, ${state})`);
-  return id;
-}
+const sell = createOrderInserter(queries);
 
 test('today stands beside the same day of last week, until this time and in all', async () => {
   // A zone in which it is around noon, so that no test runs at the edge of a day.

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refreshFigures } from '#app/features/orders/staff/desk-figures.server.ts';
+import { createOrderInserter } from '#tests/past-orders.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { readWaiting } from './waiting.server.ts';
 
@@ -9,19 +10,7 @@ const admin = await testAdmin();
 const { queries } = admin;
 afterAll(() => admin.close());
 
-let orders = 0;
-
-/** An order, so many seconds ago. */
-async function sell(secondsAgo: number, cents: number, state = 'delivered'): Promise<string> {
-  orders += 1;
-  const id = `pi_${orders}`;
-  await queries.execute(sql`
-    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
-    values ('somebody', ${id}, '[]', ${cents}, extract(epoch from now())::bigint - ${secondsAgo}::int)`);
-  await queries.execute(sql`
-    insert into order_work (shopper, payment_intent, state) values ('somebody', ${id}, ${state})`);
-  return id;
-}
+const sell = createOrderInserter(queries);
 
 describe('what waits', () => {
   test('are orders to pack and to send, and returns', async () => {
