@@ -14,6 +14,9 @@ export type TodaySums = { today: DaySum; lastWeekSoFar: DaySum; lastWeek: DaySum
 /** What was sold in an hour of today and of the same day last week, of that until this time and in all. */
 type HourRow = PlotHour & { ordersThen: number; ordersSoFar: number; centsSoFar: number };
 
+/** The clocks of time zones differ by whole quarters of an hour: what is in a slot is in one hour of each. */
+const SLOT_SECONDS = 15 * 60;
+
 /** One reading of the orders of both days, by the index of each: what is said of today is right at once. */
 function readHours(queries: Queries, zone: string): Promise<HourRow[]> {
   return rowsOf<HourRow>(
@@ -26,21 +29,27 @@ function readHours(queries: Queries, zone: string): Promise<HourRow[]> {
           extract(epoch from (start - interval '6 days') at time zone ${zone})::bigint as week_ago_end,
           extract(epoch from now() - (start at time zone ${zone}))::bigint as passed
         from day
+      ), slots as (
+        select created_seconds / ${SLOT_SECONDS}::int as slot, created_seconds >= today as is_today,
+          count(*) as orders, sum(amount_cents) as cents,
+          count(*) filter (where created_seconds <= week_ago + passed) as orders_so_far,
+          sum(amount_cents) filter (where created_seconds <= week_ago + passed) as cents_so_far
+        from bounds, lateral (
+          select created_seconds, amount_cents from "order"
+            where created_seconds >= week_ago and created_seconds < week_ago_end
+          union all
+          select created_seconds, amount_cents from "order" where created_seconds >= today
+        ) as sold
+        group by 1, 2
       )
-      select extract(hour from to_timestamp(created_seconds) at time zone ${zone})::int as hour,
-        count(*) filter (where created_seconds >= today)::int as orders,
-        coalesce(sum(amount_cents) filter (where created_seconds >= today), 0)::float8 as cents,
-        count(*) filter (where created_seconds < today)::int as "ordersThen",
-        coalesce(sum(amount_cents) filter (where created_seconds < today), 0)::float8 as "centsThen",
-        count(*) filter (where created_seconds <= week_ago + passed)::int as "ordersSoFar",
-        coalesce(sum(amount_cents) filter (where created_seconds <= week_ago + passed), 0)::float8
-          as "centsSoFar"
-      from bounds, lateral (
-        select created_seconds, amount_cents from "order"
-          where created_seconds >= week_ago and created_seconds < week_ago_end
-        union all
-        select created_seconds, amount_cents from "order" where created_seconds >= today
-      ) as sold
+      select extract(hour from to_timestamp(slot * ${SLOT_SECONDS}::int) at time zone ${zone})::int as hour,
+        coalesce(sum(orders) filter (where is_today), 0)::int as orders,
+        coalesce(sum(cents) filter (where is_today), 0)::float8 as cents,
+        coalesce(sum(orders) filter (where not is_today), 0)::int as "ordersThen",
+        coalesce(sum(cents) filter (where not is_today), 0)::float8 as "centsThen",
+        coalesce(sum(orders_so_far), 0)::int as "ordersSoFar",
+        coalesce(sum(cents_so_far), 0)::float8 as "centsSoFar"
+      from slots
       group by 1`,
   );
 }

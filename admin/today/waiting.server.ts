@@ -80,23 +80,26 @@ function listRefunds(queries: Queries): Promise<LateRefund[]> {
   );
 }
 
-/** Card networks want an answer within weeks. */
-const DISPUTE_DAYS = 120;
+/** Card networks want an answer within three weeks. */
+const DISPUTE_DAYS = 45;
 
 function listDisputes(queries: Queries): Promise<OpenDispute[]> {
   return rowsOf<OpenDispute>(
     queries,
-    sql`select dispute.payment_intent as intent, "order".number, (body->>'cents')::float8 as cents,
-        (body->>'dueSeconds')::float8 as "dueSeconds"
+    sql`select waiting.payment_intent as intent, "order".number, waiting.cents, waiting."dueSeconds"
       from (
-        select distinct on (body->>'id') shopper, payment_intent, body from order_event
-        where kind = 'disputed' and at > now() - make_interval(days => ${DISPUTE_DAYS})
-        order by body->>'id', no desc
-      ) as dispute
-      join "order" on "order".shopper = dispute.shopper
-        and "order".payment_intent = dispute.payment_intent
-      where body->>'status' = 'needs_response'
-      order by (body->>'dueSeconds')::float8 limit ${MAX_LISTED}`,
+        select shopper, payment_intent, (body->>'cents')::float8 as cents,
+          (body->>'dueSeconds')::float8 as "dueSeconds"
+        from (
+          select distinct on (body->>'id') shopper, payment_intent, body from order_event
+          where kind = 'disputed' and at > now() - make_interval(days => ${DISPUTE_DAYS})
+          order by body->>'id', no desc
+        ) as newest
+        where body->>'status' = 'needs_response' order by 4 limit ${MAX_LISTED}
+      ) as waiting
+      join "order" on "order".shopper = waiting.shopper
+        and "order".payment_intent = waiting.payment_intent
+      order by waiting."dueSeconds"`,
   );
 }
 
