@@ -1,5 +1,5 @@
 /** How the shop does today, and how it did. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dayAgo, readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -17,39 +17,48 @@ type HourRow = PlotHour & { ordersThen: number; ordersSoFar: number; centsSoFar:
 /** The clocks of time zones differ by whole quarters of an hour: what is in a slot is in one hour of each. */
 const SLOT_SECONDS = 15 * 60;
 
+/** In unix seconds: the start of today, the same day last week, and when it was as late as now. */
+type Bounds = { today: number; weekAgo: number; weekAgoEnd: number; weekAgoNow: number };
+
+async function readBounds(queries: Queries, zone: string): Promise<Bounds> {
+  const secondsOf = (local: SQL) => sql`extract(epoch from ${local} at time zone ${zone})::float8`;
+  const [bounds] = await rowsOf<Bounds>(
+    queries,
+    sql`select ${secondsOf(sql`start`)} as today, ${secondsOf(sql`(start - interval '7 days')`)} as "weekAgo",
+        ${secondsOf(sql`(start - interval '6 days')`)} as "weekAgoEnd",
+        ${secondsOf(sql`(start - interval '7 days')`)} + floor(extract(epoch from now())::float8
+          - ${secondsOf(sql`start`)}) as "weekAgoNow"
+      from (select date_trunc('day', now() at time zone ${zone}) as start) as day`,
+  );
+  if (!bounds) throw new Error('Unable to read the day');
+  return bounds;
+}
+
 /** One reading of the orders of both days, by the index of each: what is said of today is right at once. */
-function readHours(queries: Queries, zone: string): Promise<HourRow[]> {
+async function readHours(queries: Queries, zone: string): Promise<HourRow[]> {
+  const { today, weekAgo, weekAgoEnd, weekAgoNow } = await readBounds(queries, zone);
   return rowsOf<HourRow>(
     queries,
-    sql`with day as (
-        select date_trunc('day', now() at time zone ${zone}) as start
-      ), bounds as (
-        select extract(epoch from start at time zone ${zone})::bigint as today,
-          extract(epoch from (start - interval '7 days') at time zone ${zone})::bigint as week_ago,
-          extract(epoch from (start - interval '6 days') at time zone ${zone})::bigint as week_ago_end,
-          extract(epoch from now() - (start at time zone ${zone}))::bigint as passed
-        from day
-      ), slots as (
-        select created_seconds / ${SLOT_SECONDS}::int as slot, created_seconds >= today as is_today,
-          count(*) as orders, sum(amount_cents) as cents,
-          count(*) filter (where created_seconds <= week_ago + passed) as orders_so_far,
-          sum(amount_cents) filter (where created_seconds <= week_ago + passed) as cents_so_far
-        from bounds, lateral (
-          select created_seconds, amount_cents from "order"
-            where created_seconds >= week_ago and created_seconds < week_ago_end
-          union all
-          select created_seconds, amount_cents from "order" where created_seconds >= today
-        ) as sold
-        group by 1, 2
-      )
-      select extract(hour from to_timestamp(slot * ${SLOT_SECONDS}::int) at time zone ${zone})::int as hour,
+    sql`select extract(hour from to_timestamp(slot * ${SLOT_SECONDS}::int) at time zone ${zone})::int as hour,
         coalesce(sum(orders) filter (where is_today), 0)::int as orders,
         coalesce(sum(cents) filter (where is_today), 0)::float8 as cents,
         coalesce(sum(orders) filter (where not is_today), 0)::int as "ordersThen",
         coalesce(sum(cents) filter (where not is_today), 0)::float8 as "centsThen",
         coalesce(sum(orders_so_far), 0)::int as "ordersSoFar",
         coalesce(sum(cents_so_far), 0)::float8 as "centsSoFar"
-      from slots
+      from (
+        select created_seconds / ${SLOT_SECONDS}::int as slot, created_seconds >= ${today}::bigint as is_today,
+          count(*) as orders, sum(amount_cents) as cents,
+          count(*) filter (where created_seconds <= ${weekAgoNow}::bigint) as orders_so_far,
+          sum(amount_cents) filter (where created_seconds <= ${weekAgoNow}::bigint) as cents_so_far
+        from (
+          select created_seconds, amount_cents from "order"
+            where created_seconds >= ${weekAgo}::bigint and created_seconds < ${weekAgoEnd}::bigint
+          union all
+          select created_seconds, amount_cents from "order" where created_seconds >= ${today}::bigint
+        ) as sold
+        group by 1, 2
+      ) as slots
       group by 1`,
   );
 }
