@@ -3,8 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { readSessionWithBasket } from '#app/features/account/session/session-store.server.ts';
 import { hashSessionToken } from '#app/features/account/session/session-token-hash.server.ts';
-import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
-import type { Queries } from '#db/database.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { askForBytes } from './measure/bare-answer.ts';
 import { startBareProcess } from './measure/bare-process.ts';
@@ -18,15 +16,11 @@ const CONNECTIONS = 16;
 const SHOPPERS = 1_000;
 const LEAST_SHARE = 0.6;
 
-/** Each page, with the statements that it needs, beside the visitor's session and basket. */
+/** Each makes one statement, for the visitor's session and basket: what else it shows is in memory. */
 const PAGES = [
-  { what: 'home page', path: '/', read: async () => {} },
-  {
-    what: 'a product’s page',
-    path: '/product/12321341',
-    read: async (queries: Queries) => void (await readListings(queries, '12321341')),
-  },
-  { what: 'basket', path: '/checkout', read: async () => {} },
+  { what: 'home page', path: '/' },
+  { what: 'a product’s page', path: '/product/12321341' },
+  { what: 'basket', path: '/checkout' },
 ];
 
 const shop = await startShopUnderLoad();
@@ -39,8 +33,8 @@ const visitors = Object.fromEntries(
   accounts.map(({ id, cookie }) => [cookie, hashSessionToken(id)]),
 );
 
-/** A page's statements, as the shop itself writes them. */
-async function statementsOf({ read }: (typeof PAGES)[number]): Promise<Statement[]> {
+/** The statement, as the shop itself writes it. */
+async function collectStatements(): Promise<Statement[]> {
   const [{ id, cookie } = { id: '', cookie: '' }] = accounts;
   const statements: Statement[] = [];
   const logQuery = (text: string, values: unknown[]) => {
@@ -49,7 +43,6 @@ async function statementsOf({ read }: (typeof PAGES)[number]): Promise<Statement
   };
   const queries = drizzle({ client, logger: { logQuery } });
   await readSessionWithBasket(queries, id);
-  await read(queries);
   return statements;
 }
 
@@ -57,7 +50,7 @@ async function startBare(page: (typeof PAGES)[number]) {
   const headers = { ...uncompressed(NAVIGATION), cookie: cookies[0] ?? '' };
   const answer = await askForBytes(shop.port, page.path, headers);
   const html = Buffer.from(answer.body, 'base64').toString();
-  const statements = await statementsOf(page);
+  const statements = await collectStatements();
   const work: BarePage = { databaseUrl: shop.databaseUrl, statements, html, visitors };
   return { ...(await startBareProcess('bare-render.ts', work)), bytes: html.length };
 }
