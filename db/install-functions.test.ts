@@ -15,7 +15,7 @@ const SOURCE = sql`select prosrc as source from pg_proc where proname = 'notify_
 const HASHES: Record<number, string> = {
   1: 'fb2101b7994746cb',
   2: '30d7f0616d468924',
-  3: '0338b4a9ba3eb7f7',
+  3: '943feafea43966e6',
   4: '01ba78b98e012a6c',
 };
 

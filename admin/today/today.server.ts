@@ -17,7 +17,10 @@ type HourRow = PlotHour & { ordersThen: number; ordersSoFar: number; centsSoFar:
 /** The clocks of time zones differ by whole quarters of an hour: what is in a slot is in one hour of each. */
 const SLOT_SECONDS = 15 * 60;
 
-/** In unix seconds: the start of today, the same day last week, and when it was as late as now. */
+/**
+ * In unix seconds: the start of today, the same day last week, and when it was as late as now. Read first:
+ * as expressions in the statement PostgreSQL computes them for each order.
+ */
 type Bounds = { today: number; weekAgo: number; weekAgoEnd: number; weekAgoNow: number };
 
 async function readBounds(queries: Queries, zone: string): Promise<Bounds> {

@@ -80,7 +80,7 @@ function listRefunds(queries: Queries): Promise<LateRefund[]> {
   );
 }
 
-/** Card networks want an answer within three weeks. */
+/** A dispute has to be answered within 7 to 21 days (https://docs.stripe.com/disputes/responding). */
 const DISPUTE_DAYS = 45;
 
 function listDisputes(queries: Queries): Promise<OpenDispute[]> {
