@@ -2,7 +2,6 @@
 import type { Logger } from 'pino';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
 import type { Auth } from '#app/features/account/auth.server.ts';
-import type { KeepOutcome } from '#app/features/account/keep-order.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
@@ -14,6 +13,7 @@ import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import type { OrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';

@@ -11,7 +11,7 @@ export const staffStateWord: Record<OrderState, string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  return_asked: 'Return asked',
+  return_asked: 'Return requested',
   return_approved: 'Return approved',
   returned: 'Returned',
 };
@@ -71,7 +71,7 @@ export function describeEvent(event: OrderEvent): { title: string; detail: strin
     case 'cancelled':
       return { title: 'Cancelled', detail: event.body.reason || null };
     case 'return_asked':
-      return { title: 'Return asked', detail: event.body.reason || null };
+      return { title: 'Return requested', detail: event.body.reason || null };
     case 'return_approved':
       return { title: 'Return approved', detail: null };
     case 'return_declined':

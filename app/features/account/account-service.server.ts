@@ -173,7 +173,7 @@ export function createAccountService(parts: Parts) {
 
     passkeys: createPasskeyRegistration(queries, parts.secret) satisfies PasskeyRegistration,
 
-    /** Everything that is kept of the account, table by table and page by page. */
+    /** Everything that is stored of the account, table by table and page by page. */
     data: ({ uid }: OwnSession): AccountData => readAccountData(queries, uid),
   };
 }

@@ -14,7 +14,7 @@ import type { Queries } from '#db/database.ts';
 
 /**
  * Returns the lines that joined others, for a notice: none if the account's basket was empty, since the
- * shopper's own basket is then just kept. Idempotent and safe to race; a guest who has joined already, or has
+ * shopper's own basket then stays as it is. Idempotent and safe to race; a guest who has joined already, or has
  * no shopper row, does nothing.
  */
 export async function joinGuest(

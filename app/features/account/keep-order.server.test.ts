@@ -46,12 +46,12 @@ test('an account takes in the order of a link, and none of the others of that gu
   const { guest, intents } = await guestWithOrders(2);
   const [kept = '', left = ''] = intents;
   const account = shop.accountId();
-  expect(await shop.keepOrder(guest, kept, account)).toBe('kept');
+  expect(await shop.keepOrder(guest, kept, account)).toBe('transferred');
   expect(await ordersOf(account)).toEqual([kept]);
   expect(await ordersOf(guest)).toEqual([left]);
   expect(await shop.orders.details(guest, kept)).toMatchObject({ shopper: account });
   // Once more does nothing.
-  expect(await shop.keepOrder(guest, kept, account)).toBe('kept');
+  expect(await shop.keepOrder(guest, kept, account)).toBe('transferred');
   expect(await ordersOf(account)).toEqual([kept]);
 });
 
@@ -68,7 +68,7 @@ test('another account comes too late, at the same instant too', async () => {
   const outcomes = await Promise.all(
     accounts.map((account) => shop.keepOrder(guest, intent, account)),
   );
-  expect(outcomes.toSorted()).toEqual(['elsewhere', 'elsewhere', 'kept']);
+  expect(outcomes.toSorted()).toEqual(['elsewhere', 'elsewhere', 'transferred']);
   const owners = await Promise.all(accounts.map(ordersOf));
   expect(owners.flat()).toEqual([intent]);
 });
@@ -78,7 +78,7 @@ test('an order that joined with its guest stays where it is', async () => {
   const [intent = ''] = intents;
   const account = shop.accountId();
   await shop.join(guest, account);
-  expect(await shop.keepOrder(guest, intent, account)).toBe('kept');
+  expect(await shop.keepOrder(guest, intent, account)).toBe('transferred');
   expect(await shop.keepOrder(guest, intent, shop.accountId())).toBe('elsewhere');
 });
 

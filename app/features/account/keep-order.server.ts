@@ -1,13 +1,11 @@
 /** An account takes in one order of a guest, whose link it has opened (docs/decisions/058). */
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
-import { markKept, moveOrder, readKeeper } from '#app/features/orders/order-store.server.ts';
+import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
+import { insertTransfer, moveOrder, readKeeper } from '#app/features/orders/order-store.server.ts';
 import { hasUnpaid, movePaymentOf } from '#app/features/payment/payment-store.server.ts';
 import { lockBoth } from '#app/features/shopper/shopper-store.server.ts';
 import { moveHold } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
-
-/** `kept`: it is in this account, now or before; `elsewhere`: in another, or nowhere. */
-export type KeepOutcome = 'kept' | 'elsewhere' | 'payment_open';
 
 /**
  * Moves the order with its payment, and leaves everything else to the guest. Not while the guest may still pay:
@@ -22,14 +20,19 @@ export async function keepOrder(
   return queries.transaction(async (tx) => {
     const { guest } = await lockBoth(tx, guestId, accountId);
     const owner = (await readKeeper(tx, guestId, intent)) ?? guest?.joinedTo ?? null;
-    if (owner !== null) return owner === accountId ? 'kept' : 'elsewhere';
+    if (owner !== null) return owner === accountId ? 'transferred' : 'elsewhere';
     if (await hasUnpaid(tx, guestId)) return 'payment_open';
     if (!(await moveOrder(tx, intent, guestId, accountId))) return 'elsewhere';
     const payment = await movePaymentOf(tx, intent, guestId, accountId);
     if (payment === null) throw new Error(`Unable to find the payment of the order ${intent}`);
     await moveHold(tx, payment, accountId);
-    await markKept(tx, { shopper: guestId, paymentIntent: intent, payment, account: accountId });
+    await insertTransfer(tx, {
+      shopper: guestId,
+      paymentIntent: intent,
+      payment,
+      account: accountId,
+    });
     await publishWith(tx, { kind: 'order', shopper: accountId, id: intent });
-    return 'kept';
+    return 'transferred';
   });
 }

@@ -24,8 +24,14 @@ export const stateTone: Record<OrderState, 'active' | 'done' | 'waiting' | 'ende
   returned: 'ended',
 };
 
-/** What comes next, for its shopper, where the state alone does not say it. */
-export const nextStep: Partial<Record<OrderState, string>> = {
-  return_asked: 'The shop reads your request, and answers here.',
-  return_approved: 'Send it back: the refund follows.',
-};
+/** What comes next, for its shopper; null where the state alone says it. */
+export function nextStep(state: OrderState): string | null {
+  switch (state) {
+    case 'return_asked':
+      return 'The shop reads your request, and answers here.';
+    case 'return_approved':
+      return 'Send it back: the refund follows.';
+    default:
+      return null;
+  }
+}

@@ -156,6 +156,9 @@ export async function readKeeper(
 }
 
 /** From now on, whatever arrives for the guest about this order belongs to the account. */
-export async function markKept(tx: Queries, kept: typeof keptOrder.$inferInsert): Promise<void> {
-  await tx.insert(keptOrder).values(kept);
+export async function insertTransfer(
+  tx: Queries,
+  row: typeof keptOrder.$inferInsert,
+): Promise<void> {
+  await tx.insert(keptOrder).values(row);
 }

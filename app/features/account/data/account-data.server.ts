@@ -1,4 +1,4 @@
-/** Everything that is kept of an account, as one JSON document: its tables, each a list of rows. */
+/** Everything that is stored of an account, as one JSON document: its tables, each a list of rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Queries } from '#db/database.ts';

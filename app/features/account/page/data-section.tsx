@@ -8,7 +8,7 @@ import {
 
 type Props = { uid: string; isRecent: boolean; problem: AccountProblem };
 
-/** The download of all that is kept of the account, and its deletion. */
+/** The download of all that is stored of the account, and its deletion. */
 export function DataSection({ uid, isRecent, problem }: Props) {
   return (
     <AccountSection title="Your data">

@@ -18,7 +18,7 @@ const boughtAgain = { type: 'bought-again', added: 2, gone: [], isFull: false } 
 describe('what came of a form', () => {
   test.each<OrderOutcome>([
     { type: 'cancelled' },
-    { type: 'return-asked' },
+    { type: 'return-requested' },
     { type: 'too-late' },
     { type: 'reason-missing' },
     { type: 'code-right' },
@@ -35,9 +35,9 @@ describe('what came of a form', () => {
 });
 
 test.each([
-  ['return-asked', 'return_asked', true],
-  ['return-asked', 'return_approved', false],
-  ['return-asked', 'returned', false],
+  ['return-requested', 'return_asked', true],
+  ['return-requested', 'return_approved', false],
+  ['return-requested', 'returned', false],
   ['cancelled', 'cancelled', true],
   ['too-late', 'packed', true],
 ] as const)('the notice of %s on an order that is %s is current: %s', (type, state, isCurrent) => {

@@ -3,7 +3,7 @@ import type { OrderView } from './order-view.ts';
 
 const PLAIN = [
   'cancelled',
-  'return-asked',
+  'return-requested',
   'too-late',
   'reason-missing',
   'code-sent',
@@ -11,8 +11,8 @@ const PLAIN = [
   'code-right',
   'no-email',
   'too-many',
-  'kept',
-  'kept-elsewhere',
+  'transferred',
+  'owned-elsewhere',
   'keep-later',
   'keep-signed-out',
 ] as const;
@@ -60,7 +60,7 @@ export function orderOutcomeNotice(
   switch (outcome.type) {
     case 'cancelled':
       return plain('success', 'Your order is cancelled', 'All of it goes back to your card.');
-    case 'return-asked':
+    case 'return-requested':
       return plain(
         'success',
         'The shop knows that you want to return it',
@@ -96,9 +96,9 @@ export function orderOutcomeNotice(
       );
     case 'too-many':
       return plain('warning', 'That was too often', 'Please try again in an hour.');
-    case 'kept':
+    case 'transferred':
       return plain('success', 'The order is in your account', 'You find it in Your Orders.');
-    case 'kept-elsewhere':
+    case 'owned-elsewhere':
       return plain(
         'warning',
         'This order is in another account',
@@ -122,7 +122,7 @@ export function isOutcomeCurrent(
   outcome: OrderOutcome,
   { state }: Pick<OrderView, 'state'>,
 ): boolean {
-  return outcome.type !== 'return-asked' || state === 'return_asked';
+  return outcome.type !== 'return-requested' || state === 'return_asked';
 }
 
 function plain(kind: OutcomeNotice['kind'], title: string, text: string): OutcomeNotice {

@@ -57,7 +57,7 @@ function wordsOf(event: OrderEvent, refunds: readonly NumberedRefund[]): Words |
     case 'return_asked':
       return { title: 'Return requested', detail: event.body.reason || null };
     case 'return_approved':
-      return { title: 'Return approved', detail: nextStep.return_approved ?? null };
+      return { title: 'Return approved', detail: nextStep('return_approved') };
     case 'return_declined':
       return { title: 'Return declined', detail: event.body.reason || null };
     case 'returned':

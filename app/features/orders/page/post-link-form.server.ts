@@ -1,4 +1,5 @@
 /** A form of the page of an order that only the link of a guest's mail has. */
+import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import type { OrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import type { OrderFormFields } from './order-form-fields.ts';
 import type { OrderOutcome } from './order-outcome.ts';
@@ -12,11 +13,7 @@ export function isLinkForm(form: OrderFormFields): form is LinkForm {
 
 type Parts = {
   orderLinks: OrderLinks;
-  keepOrder(
-    guest: string,
-    intent: string,
-    account: string,
-  ): Promise<'kept' | 'elsewhere' | 'payment_open'>;
+  keepOrder(guest: string, intent: string, account: string): Promise<KeepOutcome>;
 };
 
 /** Who posts; `account` is null without one. */
@@ -25,7 +22,11 @@ type Reader = { account: { uid: string } | null; setCookie(cookie: string): void
 /** `guest` is whom the link names; null for the order's own account. `url` is of its page. */
 type Opened = { shopper: string; id: string; guest: string | null; url: URL };
 
-const KEPT = { kept: 'kept', elsewhere: 'kept-elsewhere', payment_open: 'keep-later' } as const;
+const KEEPING = {
+  transferred: 'transferred',
+  elsewhere: 'owned-elsewhere',
+  payment_open: 'keep-later',
+} as const;
 const MAILED = { sent: 'code-sent', no_email: 'no-email', too_many: 'too-many' } as const;
 
 /** Does what the form asks for; of its own account there is nothing left to do. */
@@ -35,12 +36,12 @@ export async function postLinkForm(
   { guest, url, shopper, id }: Opened,
   form: LinkForm,
 ): Promise<OrderOutcome> {
-  if (guest === null) return { type: form.do === 'keep' ? 'kept' : 'code-right' };
+  if (guest === null) return { type: form.do === 'keep' ? 'transferred' : 'code-right' };
   const order = { guest, shopper, id };
   switch (form.do) {
     case 'keep':
       if (!reader.account) return { type: 'keep-signed-out' };
-      return { type: KEPT[await keepOrder(guest, id, reader.account.uid)] };
+      return { type: KEEPING[await keepOrder(guest, id, reader.account.uid)] };
     case 'send-code':
       return { type: MAILED[await orderLinks.mailCode(order)] };
     case 'open': {

@@ -32,7 +32,7 @@ export async function postOrderForm(
     case 'return': {
       if (form.reason === '') return { type: 'reason-missing' };
       const { kind } = await orderActions.askReturn(order.shopper, order.id, form.reason);
-      return { type: kind === 'done' ? 'return-asked' : 'too-late' };
+      return { type: kind === 'done' ? 'return-requested' : 'too-late' };
     }
   }
 }

@@ -8,7 +8,7 @@ import { order, orderNumberOf } from '#db/schema/order-schema.ts';
 /** Where an order is. */
 export type FoundOrder = { shopper: string; id: string; number: string };
 
-/** More than this many are not told apart one by one. */
+/** More than this many are not listed one by one. */
 const MAX_FOUND = 5;
 
 /** So many hours the sweep may be behind with the ids of orders. */

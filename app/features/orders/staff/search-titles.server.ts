@@ -9,7 +9,7 @@ import type { FoundOrder } from './find-orders.server.ts';
 /** So many titles are tried, the last sold first, before the index of all words is read. */
 const MAX_TRIED = 5_000;
 
-/** Of more titles than this with these words, the last sold are not told from the others. */
+/** Of more titles than this with these words, the last sold are not distinguished from the others. */
 const MAX_MATCHED = 10_000;
 
 /** As a table of one row, whose value the planner does not see: it always uses the index of the words. */

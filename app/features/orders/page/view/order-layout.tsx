@@ -26,6 +26,7 @@ type OrderLayoutProps = {
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
 export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
+  const next = nextStep(order.state);
   return (
     <div className={styles.layout}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
@@ -33,7 +34,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
           <OrderStateBadge state={order.state} />
         </h2>
         <OrderSteps state={order.state} />
-        {nextStep[order.state] && <p className="screen-only">{nextStep[order.state]}</p>}
+        {next !== null && <p className="screen-only">{next}</p>}
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">
