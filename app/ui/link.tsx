@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
-  /** A path of the shop from its root. */
-  to: string;
-};
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<
+    ComponentProps<typeof RouterLink>,
+    'prefetch' | 'viewTransition' | 'replace' | 'preventScrollReset'
+  > & {
+    /** A path of the shop from its root. */
+    to: string;
+  };
 
 /**
  * A link to a page of the shop. The server renders only the element that the router's link becomes: its hooks

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 
 /** Reads each file of the server once; what does not fit into memory is dropped by the system. */
@@ -9,13 +10,10 @@ export async function readDatabaseFiles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,
   );
-  for (const { folder } of rows) {
-    const base = join(folder, 'base');
-    const entries = await readdir(base, { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((one) => one.isFile())) {
-      for await (const _ of createReadStream(join(entry.parentPath, entry.name), {
-        highWaterMark: 1 << 20,
-      }));
-    }
+  const [{ folder } = { folder: '' }] = rows;
+  const entries = await readdir(join(folder, 'base'), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 });
+    await finished(file.resume());
   }
 }
