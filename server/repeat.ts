@@ -6,7 +6,7 @@ export type Repeating = {
   stop(graceMs: number): Promise<void>;
 };
 
-/** Does `work` at once and then `pauseMs` after each round; `onError` hears of a failed round. */
+/** Does `work` at once and then `pauseMs` after each round; `onError` is called with the error of a failed round. */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,

@@ -109,7 +109,7 @@ export type OpenedShop = {
   endForeignHolds: () => Promise<number>;
 };
 
-/** As long as its answer may be kept by others (app/routes/sitemap.ts). */
+/** As long as its answer may be cached by others (app/routes/sitemap.ts). */
 const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 export async function openShop(parts: ShopParts): Promise<OpenedShop> {

@@ -77,7 +77,7 @@ export function forgetCustomer(
   });
 }
 
-/** That somebody has downloaded what is kept of this customer. */
+/** That somebody has downloaded what is stored of this customer. */
 export function recordDownload({ queries, member }: AdminDesk, uid: string): Promise<null> {
   const act = { staff: member.id, act: 'customer_downloaded', subject: uid } as const;
   return recordAct(queries, act, async () => ({ isDone: true, after: null, value: null }));

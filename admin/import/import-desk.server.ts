@@ -37,7 +37,7 @@ async function awhile(work: Promise<unknown>): Promise<void> {
 
 function inBackground({ log }: AdminDesk, work: Promise<unknown>): Promise<void> {
   return awhile(
-    work.catch((error: unknown) => log.error({ err: error }, 'An import could not be kept')),
+    work.catch((error: unknown) => log.error({ err: error }, 'An import could not be stored')),
   );
 }
 

@@ -5,7 +5,7 @@ import { readAccountData } from '#app/features/account/data/account-data.server.
 import { isStorable } from '#app/shared/storable-text.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
 
-/** All that is kept of an account, as it is read. */
+/** All that is stored of an account, as it is read. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { uid = '' } = params;
   const desk = deskOf(context);

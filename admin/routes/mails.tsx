@@ -6,7 +6,7 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Mail · Admin' }];
 
-/** The newest mails: those of the last thirty days are kept. */
+/** The newest mails: those of the last thirty days are stored. */
 const MAX_LISTED = 200;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

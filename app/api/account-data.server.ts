@@ -1,4 +1,4 @@
-/** GET /api/users/{uid}/data: everything that is kept of an account. */
+/** GET /api/users/{uid}/data: everything that is stored of an account. */
 
 import { toTextStream } from '#app/shared/text-stream.ts';
 import type { Shop } from '#app/shop.server.ts';

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
-/** Other names of this machine: what a browser stores is kept by name, and passkeys need `localhost`. */
+/** Other names of this machine: a browser stores by name, and passkeys need `localhost`. */
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**

@@ -177,7 +177,7 @@ test('a shop that fails says where to look, also before it has read all', async 
   });
   const many = Array.from({ length: 5_000 }, (_, index) => placed(index));
   await expect(importFrom(partsOf(many))).rejects.toThrow(
-    'The catalogue-import failed: the log of the shop tells why.',
+    'The catalogue-import failed: the log of the shop says why.',
   );
 });
 

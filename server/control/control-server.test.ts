@@ -105,7 +105,7 @@ test('a bug is in the log of the shop, and not in the answer', async () => {
   await listen(async () => {
     throw new TypeError('secret is undefined');
   });
-  await expect(answers()).rejects.toThrow('The audit failed: the log of the shop tells why.');
+  await expect(answers()).rejects.toThrow('The audit failed: the log of the shop says why.');
 });
 
 test('an operation that the shop does not know is an error', async () => {

@@ -97,7 +97,7 @@ export async function serveOperation(
     if (error instanceof CommandError) return error.message;
     if (isDatabaseUnavailable(error)) return 'The database does not answer. Try again in a moment.';
     log.error({ err: error }, `The operation ${operation?.name} failed`);
-    return `The ${operation?.name} failed: the log of the shop tells why.`;
+    return `The ${operation?.name} failed: the log of the shop says why.`;
   }
 
   async function* answer({ serve }: ServedOperation): AsyncGenerator<string> {

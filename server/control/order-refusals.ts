@@ -1,4 +1,4 @@
-/** What staff are told of an order: its state, or one line on what to do instead of what cannot be done. */
+/** What staff read of an order: its state, or one line on what to do instead of what cannot be done. */
 import type { RefundRefusal } from '#app/features/orders/actions/decide-order-refund.ts';
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';

@@ -1,4 +1,4 @@
-/** How the settings are read that decide what the shop tells browsers and reporters of weaknesses. */
+/** How the settings are read that decide what the shop answers browsers and reporters of weaknesses. */
 import * as z from 'zod';
 import { isPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
 

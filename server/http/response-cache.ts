@@ -31,7 +31,7 @@ export type ResponseCacheParts = {
 
 const MAX_BYTES = 32_000_000;
 
-/** Changes made in the database itself, past the shop, show after this long at the latest. */
+/** A change made in the database itself, past the shop, shows after this, and after the minute that its data is cached. */
 const REVALIDATE_AFTER_MS = 60_000;
 
 /** The page of a request, and the URL of its response, which is the cache key. */

@@ -8,7 +8,7 @@ import type { StripeAccess } from '#app/features/payment/provider/stripe/stripe-
 import { createStripeProvider } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
 import type { StripeSettings } from '#server/settings.ts';
 
-/** Pinned: what docs/payments.md tells to choose for the webhook endpoint too. */
+/** Pinned: the one of docs/payments.md for the webhook endpoint too. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 /** A shopper waits for these calls; what is unclear after them is asked again by the sweep. */

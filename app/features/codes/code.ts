@@ -34,7 +34,7 @@ export function isCodeListing(listing: string): boolean {
   return listing.startsWith('code:');
 }
 
-/** What was typed as a code, as it is kept and shown again; empty for nothing. */
+/** What was typed as a code, as it is stored and shown again; empty for nothing. */
 export function codeText(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return line.slice(0, MAX_CODE_LETTERS).toUpperCase();

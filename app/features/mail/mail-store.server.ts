@@ -7,7 +7,7 @@ import type { TakenMail } from './mail-attempt.ts';
 import { STAFF } from './mail-kinds.ts';
 import { type MailState, UNSENT_STATES } from './mail-state.ts';
 
-/** Mails that have ended are kept so long, with whom they were sent to; so are the files of the outbox. */
+/** Mails that have ended are stored so long, with whom they were sent to; so are the files of the outbox. */
 export const RETENTION_DAYS = 30;
 
 /** How long a mail that ended unsent counts as a new problem. */

@@ -17,7 +17,7 @@ export const MAIL_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 5 };
 /** Codes that are tried on one order. */
 export const ORDER_CODE_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 10 };
 
-/** Changes of one account, and downloads of what is kept of it. */
+/** Changes of one account, and downloads of what is stored of it. */
 export const ACCOUNT_LIMIT: RateLimit = { windowSeconds: 60, max: 30 };
 
 /** Payments started from one address (docs/decisions/007). */

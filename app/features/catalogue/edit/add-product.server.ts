@@ -30,7 +30,7 @@ function valuesOf(row: NewProduct): SQL[] {
   });
 }
 
-/** Adds a listing, on sale at once unless `isWithdrawn`, and tells the open pages. */
+/** Adds a listing, on sale at once unless `isWithdrawn`, and notifies the open pages. */
 export function addProduct(
   queries: Queries,
   row: NewProduct,

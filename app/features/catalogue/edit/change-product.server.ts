@@ -65,7 +65,7 @@ function changesWords(before: ProductValues, after: ProductValues): boolean {
   );
 }
 
-/** Writes all values of a listing, and tells the open pages. */
+/** Writes all values of a listing, and notifies the open pages. */
 export function changeProduct(
   queries: Queries,
   version: Version,
@@ -88,7 +88,7 @@ export function changeProduct(
   });
 }
 
-/** Writes the pictures of a listing, the one of cards first, and tells the open pages. */
+/** Writes the pictures of a listing, the one of cards first, and notifies the open pages. */
 export function changePictures(
   queries: Queries,
   version: Version,

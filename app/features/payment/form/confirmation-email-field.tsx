@@ -9,7 +9,7 @@ import { EmailField } from '#app/ui/forms/field.tsx';
 import { sendConfirmationEmail } from './payment-api.ts';
 
 export type ConfirmationEmailHandle = {
-  /** Has what is typed kept with the payment; never throws, and never takes long. */
+  /** Stores what is typed with the payment; never throws, and never takes long. */
   save(): Promise<void>;
 };
 

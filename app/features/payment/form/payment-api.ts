@@ -60,7 +60,7 @@ export async function createPayment(
 const EMAIL_TIMEOUT_MS = 3_000;
 
 /**
- * Has the guest's address kept with the payment, null for none; false if that did not work. Never throws.
+ * Stores the guest's address with the payment, null for none; false if that did not work. Never throws.
  * The request outlives the page: a form may be sent right after.
  */
 export async function sendConfirmationEmail(email: string | null): Promise<boolean> {

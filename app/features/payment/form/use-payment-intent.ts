@@ -28,7 +28,7 @@ export function usePaymentIntent(options: Options): PaymentIntent {
   latest.current = options;
 
   useEffect(() => {
-    // The key alone tells of two baskets with the same total.
+    // The key alone distinguishes two baskets with the same total.
     void basketKey;
     if (!isWanted) return;
     const created = createPayment(totalCents, shownChargeCents);

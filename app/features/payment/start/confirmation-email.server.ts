@@ -1,4 +1,4 @@
-/** Where a guest wants the confirmation: kept with the payment, and with nothing else. */
+/** Where a guest wants the confirmation: stored with the payment, and with nothing else. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { payment } from '#db/schema/shop-schema.ts';

@@ -1,5 +1,5 @@
 /**
- * Applies a preview in short transactions, so that shoppers are not kept waiting. What has changed since the
+ * Applies a preview in short transactions, so that shoppers do not wait. What has changed since the
  * preview is left alone. A second one that applies the same takes other products; one that was interrupted
  * goes on with the rest.
  */

@@ -7,7 +7,7 @@ export const bulkFilterSchema = z.object({
   /** Exactly this category; null: all. */
   category: z.string().nullable(),
   state: z.enum(['sale', 'withdrawn', 'all']),
-  /** By what there is of it: `low` has at most as many as shoppers are told of, `out` none. */
+  /** By what there is of it: `low` has at most as many as shoppers are shown, `out` none. */
   stock: z.enum(['any', 'low', 'out', 'uncounted']),
 });
 
