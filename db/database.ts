@@ -7,6 +7,8 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** An open database. */
 export type Database = {
   queries: Queries;
+  /** For searches, on connections of their own where there are several (plannedRowsOf in db/rows-of.ts). */
+  searches: Queries;
   /** Subscribes to NOTIFY of all processes; after `onGap` payloads may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */

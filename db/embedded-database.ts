@@ -15,6 +15,7 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
   await installFunctions(queries);
   return {
     queries,
+    searches: queries,
     async listen(channel, onPayload) {
       await client.listen(channel, onPayload);
     },

@@ -26,8 +26,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The same, planned once a connection: for statements that take long to plan, and whose plan does not
- * depend on their values. Their texts differ by few things, such as how many words there are.
+ * The same, planned once a connection of `Database.searches`: for statements that take long to plan, and whose
+ * plan does not depend on their values. Their texts differ by few things, such as how many words there are.
  */
 export async function plannedRowsOf<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);

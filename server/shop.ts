@@ -166,7 +166,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     onSessionEnd,
   });
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
-  const catalogue = createCatalogueService(queries);
+  const catalogue = createCatalogueService(database);
   await catalogue.loadSample();
   const join = (guest: string, account: string) => joinGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { plannedRowsOf } from '#db/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 /** Node's warnings since the database was opened; Node emits each once a process. */
@@ -41,6 +42,26 @@ test('a connection that breaks within a transaction fails that one alone', async
 test('no statement is compiled before it is run, which would take longer than any of ours', async () => {
   const isOff = sql`select (current_setting('jit') = 'off')::int as number`;
   expect(await readNumber(database.queries, isOff)).toBe(1);
+});
+
+test('a search is planned once a connection, whatever its values', async () => {
+  const { searches } = database;
+  for (const word of ['a', 'b', 'c']) {
+    await plannedRowsOf(searches, sql`select ${word}::text as word from product`);
+  }
+  const plans = sql`select sum(generic_plans)::int * 10 + sum(custom_plans)::int as number
+    from pg_prepared_statements`;
+  expect(await readNumber(searches, plans)).toBe(30);
+});
+
+test('searches leave most connections to others', async () => {
+  const pid = sql`select pg_backend_pid() as number from pg_sleep(0.1)`;
+  const at = async (queries: Queries) =>
+    new Set(await Promise.all(Array.from({ length: 40 }, () => readNumber(queries, pid))));
+  const searching = await at(database.searches);
+  const others = await at(database.queries);
+  expect(searching.size).toBeLessThan(others.size);
+  expect([...searching].filter((one) => others.has(one))).toEqual([]);
 });
 
 test('connections that are made at once are each made ready before they are used', async () => {

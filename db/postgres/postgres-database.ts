@@ -10,7 +10,7 @@ export type PostgresSettings = {
   url: string;
   /** A direct connection past a pooler, for LISTEN and session locks; `url` when absent. */
   listenUrl?: string;
-  /** The maximum pool size of this process; the listening connection is extra. */
+  /** The most connections of this process, a quarter of them for searches; the listening one is extra. */
   poolSize: number;
   /** The server cancels a statement that takes longer. */
   statementTimeoutMs: number;
@@ -18,6 +18,16 @@ export type PostgresSettings = {
 
 /** The maximum wait for a connection from the pool; then the request gets a 503. */
 const CONNECT_TIMEOUT_MS = 5_000;
+
+/** A new connection plans its statements anew: a search is four times as slow on one. */
+const IDLE_TIMEOUT_MS = 600_000;
+const KEEP_ALIVE_MS = 60_000;
+
+/** The planner overestimates a bounded search; JIT compilation would take longer than the query. */
+const EVERY_CONNECTION = 'set jit = off';
+
+/** Their plans do not depend on their values, and planning them takes as long as running them. */
+const SEARCH_CONNECTION = `${EVERY_CONNECTION}; set plan_cache_mode = force_generic_plan`;
 
 /**
  * A connection through a pooler in transaction mode, which gives each transaction another session: a
@@ -35,18 +45,21 @@ class PooledClient extends pg.Client {
 function openPool(
   { url, listenUrl = url, poolSize, statementTimeoutMs }: PostgresSettings,
   onError: (error: unknown) => void,
+  beginning = EVERY_CONNECTION,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: statementTimeoutMs,
     // A transaction whose process hangs must not hold a shopper's lock for ever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'basket',
-    // The planner overestimates a bounded search; JIT compilation would take longer than the query.
     async onConnect(client) {
-      await client.query('set jit = off');
+      await client.query(beginning);
     },
     ...(listenUrl !== url && { Client: PooledClient }),
   });
@@ -55,6 +68,15 @@ function openPool(
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return pool;
+}
+
+/**
+ * The pool for searches, which leaves the others to those who buy. Through a pooler a setting of one session
+ * would be another's, and each statement is planned for itself.
+ */
+function openSearchPool(settings: PostgresSettings, onError: (error: unknown) => void): pg.Pool {
+  const { url, listenUrl = url } = settings;
+  return openPool(settings, onError, listenUrl === url ? SEARCH_CONNECTION : EVERY_CONNECTION);
 }
 
 /** Read-only: no migrations, and a standby will do. */
@@ -79,17 +101,21 @@ export async function openPostgresDatabase(
   const { url, listenUrl = url } = settings;
   await waitForPostgres({ url, listenUrl }, waiting);
   await migratePostgres({ url, listenUrl }, waiting.print);
-  const pool = openPool(settings, onError);
+  const searchPoolSize = Math.ceil(settings.poolSize / 4);
+  const poolSize = Math.max(1, settings.poolSize - searchPoolSize);
+  const pool = openPool({ ...settings, poolSize }, onError);
+  const searchPool = openSearchPool({ ...settings, poolSize: searchPoolSize }, onError);
   const listeners: { close(): Promise<void> }[] = [];
   return {
     queries: drizzle({ client: pool }),
+    searches: drizzle({ client: searchPool }),
     async listen(channel, onPayload, onGap) {
       listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
     },
     whileStill: null,
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));
-      await pool.end();
+      await Promise.all([pool.end(), searchPool.end()]);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { CardProduct, Product, ProductPage } from '#app/features/catalogue/
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import type { PagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
-import type { Queries } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.server.ts';
 import { type ListingPage, readListingPage } from './listing-page.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
@@ -39,8 +39,11 @@ export type CatalogueService = SearchService & {
   loadSample(): Promise<void>;
 };
 
-export function createCatalogueService(queries: Queries): CatalogueService {
-  const search = createSearchService(queries);
+export function createCatalogueService({
+  queries,
+  searches,
+}: Pick<Database, 'queries' | 'searches'>): CatalogueService {
+  const search = createSearchService(searches);
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
     sold: (listings) => readSold(queries, listings),

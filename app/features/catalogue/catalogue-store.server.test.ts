@@ -10,7 +10,7 @@ import { sampleCatalogue } from './sample-catalogue.server.ts';
 const database = await testDatabase();
 afterAll(database.close);
 const { queries } = database;
-const catalogue = createCatalogueService(queries);
+const catalogue = createCatalogueService(database);
 beforeEach(async () => {
   await queries.delete(product);
 });

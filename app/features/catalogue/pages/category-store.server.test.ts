@@ -11,7 +11,7 @@ import { readCategories, readCategoryNames } from './category-store.server.ts';
 const database = await testDatabase();
 afterAll(database.close);
 const { queries } = database;
-const catalogue = createCatalogueService(queries);
+const catalogue = createCatalogueService(database);
 
 const lamps = ['Lamp', 'Candle', 'Torch', 'Lantern'];
 

@@ -7,9 +7,9 @@ import { testDatabase } from '#tests/test-database.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 import { createSearchService } from './search-service.server.ts';
 
-const { queries, close } = await testDatabase();
+const { queries, searches, close } = await testDatabase();
 afterAll(close);
-const service = createSearchService(queries);
+const service = createSearchService(searches);
 
 type Row = typeof product.$inferInsert;
 
