@@ -156,7 +156,7 @@ export function createSearchService(queries: Queries): SearchService {
   async function readCount(query: SearchQuery) {
     const terms = await termsOf(query);
     if (terms.last === '') return nothing;
-    return readCandidates(queries, terms, { sort: 'relevance', after: null, limit: 1 });
+    return readCandidates(queries, terms, { sort: 'relevance', after: null, limit: 0 });
   }
 
   return {

@@ -26,12 +26,15 @@ function isInSample({ everyNth }: Sample): SQL {
 /** Whether a product is in the smallest sample. */
 export const isInTinySample = isInSample(TINY_SAMPLE);
 
+const most = sql.raw(String(MAX_CANDIDATES));
+const mostAndOne = sql.raw(String(MAX_CANDIDATES + 1));
+
 const countOf = (name: string) => sql`(select count(*) from ${sql.raw(name)})`;
 
 /** Whether the tiny sample of its column promises enough of a step. */
 function isPromising({ column, minInTinySample }: Step): SQL {
   if (minInTinySample === null) return sql`true`;
-  return sql`${countOf(`${column}_${TINY_SAMPLE.name}`)} >= ${minInTinySample}`;
+  return sql`${countOf(`${column}_${TINY_SAMPLE.name}`)} >= ${sql.raw(String(minInTinySample))}`;
 }
 
 /** Whether a step, or one before it, has found more than can be counted. */
@@ -46,11 +49,9 @@ const [lastOfTitles = '', lastOfAll = ''] = [TITLE_STEPS, ALL_STEPS].map(
 const isFewTitlesStepDue = sql`${isEnoughAfter(lastOfAll)} and not ${isEnoughAfter(lastOfTitles)}
     and not ${isPromising(FEW_TITLES_STEP)}`;
 
-const MILLION = 1_000_000;
-
 /** What a list is sorted by: rises along it. */
 const keys: Record<Sort, SQL> = {
-  relevance: sql`-(${MILLION} * (ts_rank(product.all_words, query.exact)
+  relevance: sql`-(1000000 * (ts_rank(product.all_words, query.exact)
     + ts_rank(product.all_words, query.prefixed)))::int`,
   price: sql`product.price_cents`,
   'price-down': sql`-product.price_cents`,
@@ -70,7 +71,7 @@ function stepExpression(
       product.rating, ${key} as key
     from product, query
     where ${isDue} and ${isMatch(terms, COLUMNS[column])} and ${isInSample(sample)}
-  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${MAX_CANDIDATES + 1})`;
+  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${mostAndOne})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
@@ -79,7 +80,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
     const before = steps[index - 1];
     const promising = isPromising(step);
     const isDue = before ? sql`not ${isEnoughAfter(before.name)} and ${promising}` : promising;
-    const isEnough = sql`${countOf(step.name)} > ${MAX_CANDIDATES}`;
+    const isEnough = sql`${countOf(step.name)} > ${most}`;
     return sql`${stepExpression(terms, key, step, isDue)},
     ${sql.raw(`${step.name}_enough`)} as materialized (
       select ${isEnough} ${before ? sql`or ${isEnoughAfter(before.name)}` : sql``} as is_enough)`;
@@ -90,7 +91,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
 function countedRows({ name, sample }: Step): SQL {
   const table = sql.raw(name);
   if (sample.everyNth === 1) return sql`select * from ${table}`;
-  return sql`select * from ${table} where ${countOf(name)} > ${MAX_CANDIDATES}`;
+  return sql`select * from ${table} where ${countOf(name)} > ${most}`;
 }
 
 /** Of how many products each candidate from a sample is one. */
@@ -98,7 +99,7 @@ function everyNth(steps: readonly Step[]): SQL {
   const samples = steps.filter(({ sample }) => sample.everyNth > 1);
   const ofEach = samples.map(
     ({ name, sample }) =>
-      sql`case when ${countOf(name)} > ${MAX_CANDIDATES} then ${sample.everyNth}::int end`,
+      sql`case when ${countOf(name)} > ${most} then ${sql.raw(String(sample.everyNth))} end`,
   );
   return sql`greatest(1, ${sql.join(ofEach, sql`, `)})`;
 }
@@ -125,9 +126,9 @@ export function candidateExpressions(
   return sql`${queryExpression(terms)}, ${sql.join(all, sql`, `)},
   sample as materialized (select ${everyNth(steps)} as every_nth),
   candidates as materialized (
-    select found.*, ${card} as card,
+    select distinct on (key, position, found.listing) found.*, ${card} as card,
       every_nth > 1 and hashtext(found.listing) & (every_nth - 1) = 0 as in_sample
-    from (${sql.join(counted, sql` union `)}) as found, sample
-    order by key, position, found.listing limit ${MAX_CANDIDATES + 1}
+    from (${sql.join(counted, sql` union all `)}) as found, sample
+    order by key, position, found.listing limit ${mostAndOne}
   )`;
 }

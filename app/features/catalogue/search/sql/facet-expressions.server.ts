@@ -23,16 +23,21 @@ const bounds = sql.raw(
     .join(', ')}]`,
 );
 
-/** Rows with a value, the card that has it, and 1 if it is of a listing in the sample. */
+const minStars = sql.raw(String(MIN_STARS));
+
+/**
+ * The cards with each value, a row each, and how many of its listings are in the sample. A card has the most
+ * stars of its listings, and each listing of the sample its own, in rows without a card.
+ */
 const VALUES: Record<FacetName, SQL> = {
-  category: sql`select category as value, card, in_sample::int as sampled
-    from candidates where category <> ''`,
-  price: sql`select width_bucket(price_cents, ${bounds})::text as value, card, in_sample::int as sampled
-    from candidates`,
-  rating: sql`select max(rating)::text as value, card, 0 as sampled
-    from candidates where rating >= ${sql.raw(String(MIN_STARS))} group by card
-    union all select rating::text, null, 1
-    from candidates where in_sample and rating >= ${sql.raw(String(MIN_STARS))}`,
+  category: sql`select category as value, card, count(in_sample or null) as sampled
+    from candidates where category <> '' group by category, card`,
+  price: sql`select width_bucket(price_cents, ${bounds}) as value, card, count(in_sample or null) as sampled
+    from candidates group by 1, card`,
+  rating: sql`select max(rating) as value, card, 0 as sampled
+    from candidates where rating >= ${minStars} group by card
+    union all select rating, null, count(*)
+    from candidates where in_sample and rating >= ${minStars} group by rating`,
 };
 
 /** A JSON object with a list of counted values for each of these filters. */
@@ -43,7 +48,7 @@ export function facetExpression(names: readonly FacetName[]): SQL {
       select coalesce(json_agg(json_build_object(
         'value', value, 'count', count, 'sampled', sampled) order by count desc, value), '[]')
       from (
-        select value, count(distinct card)::int as count, sum(sampled)::int as sampled
+        select value::text, count(card)::int as count, sum(sampled)::int as sampled
         from (${VALUES[name]}) as one group by value order by 2 desc, 1 limit ${MAX_VALUES}
       ) as counted)`,
   );

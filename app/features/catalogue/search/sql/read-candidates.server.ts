@@ -72,7 +72,7 @@ export async function readCandidates(
     sql`
     with ${candidateExpressions(terms, sort, { isGrouped, isRanked: limit > 0 })}, ordered as (
       select key, position, listing, card from candidates order by key, position, listing
-      limit ${MAX_CANDIDATES}
+      limit ${sql.raw(String(MAX_CANDIDATES))}
     ), cards as (
       select distinct on (card) key, position, listing from ordered
       order by card, key, position, listing
