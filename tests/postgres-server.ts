@@ -30,6 +30,8 @@ export type PostgresServer = {
 /** Durable: waits for the disk, as in production; else faster, and safe while the machine runs. */
 export type ServerOptions = {
   durable: boolean;
+  /** Other settings of the server, as `name=value`. */
+  settings?: readonly string[];
   /** The folder of its programs; found when absent. */
   bin?: string;
 };
@@ -38,9 +40,21 @@ const SUPERUSER = 'postgres';
 const START_MS = 30_000;
 const POLL_MS = 25;
 
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+] as const;
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
+
 const run = promisify(execFile);
 
-export async function startPostgres({ durable, bin }: ServerOptions): Promise<PostgresServer> {
+export async function startPostgres({
+  durable,
+  settings = [],
+  bin,
+}: ServerOptions): Promise<PostgresServer> {
+  const always = durable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE];
   const owner = unprivilegedOwner();
   const folder = await mkdtemp(join(tmpdir(), 'basket-postgres-'));
   const data = join(folder, 'data');
@@ -54,14 +68,14 @@ export async function startPostgres({ durable, bin }: ServerOptions): Promise<Po
       ['-D', data, '-U', SUPERUSER, '--auth=trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
       { cwd: data, ...owner },
     );
-    return await keepRunning({ binaries, owner, folder, data, durable });
+    return await keepRunning({ binaries, owner, folder, data, settings: [...always, ...settings] });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw new Error('Unable to start a PostgreSQL for the tests', { cause: error });
   }
 }
 
-type Made = { binaries: Binaries; owner: Owner; folder: string; data: string; durable: boolean };
+type Made = { binaries: Binaries; owner: Owner; folder: string; data: string; settings: string[] };
 
 async function keepRunning(made: Made): Promise<PostgresServer> {
   const port = await freePort();
@@ -104,15 +118,8 @@ function cleanUpAfterUs(folder: string): ChildProcess {
 }
 
 async function start(made: Made, port: number, url: string): Promise<ChildProcess> {
-  const { binaries, owner, data, durable } = made;
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
-    'max_connections=200',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ];
-  const options = settings.flatMap((setting) => ['-c', setting]);
+  const { binaries, owner, data, settings } = made;
+  const options = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting]);
   const server = spawn(binaries.postgres, ['-D', data, ...options], {
     cwd: data,
     stdio: ['ignore', 'ignore', 'pipe'],

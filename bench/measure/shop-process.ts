@@ -1,6 +1,7 @@
 /** The built shop as its own process, on its own PostgreSQL, as `npm start` runs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
@@ -67,9 +68,17 @@ export async function startShopProcess(
   };
 }
 
-/** A durable PostgreSQL, as in production: commits wait for the disk. */
+const QUARTER_OF_MEMORY_MB = Math.floor(totalmem() / 4 / 1_048_576);
+
+/**
+ * A durable PostgreSQL, as in production: commits wait for the disk, and a quarter of the memory is its own
+ * (https://www.postgresql.org/docs/current/runtime-config-resource.html#GUC-SHARED-BUFFERS).
+ */
 export function startDurablePostgres(): Promise<PostgresServer> {
-  return startPostgres({ durable: true });
+  return startPostgres({
+    durable: true,
+    settings: [`shared_buffers=${QUARTER_OF_MEMORY_MB}MB`],
+  });
 }
 
 /** A shop and its database, both new. */
