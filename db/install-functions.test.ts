@@ -17,6 +17,7 @@ const HASHES: Record<number, string> = {
   2: '30d7f0616d468924',
   3: '943feafea43966e6',
   4: '01ba78b98e012a6c',
+  5: '8f57b8efc6c01a48',
 };
 
 test('a change of a function raises FUNCTIONS_VERSION', async () => {

@@ -14,7 +14,7 @@ import { functionsFolder } from './sql-files.ts';
  * Raised with every change of a function, so that an older build never replaces newer ones. A function
  * whose signature changes gets a new name: processes of the last build still call the old one.
  */
-export const FUNCTIONS_VERSION = 4;
+export const FUNCTIONS_VERSION = 5;
 
 /** The file of every function by its name, in the order of the names. A folder is a room, as in `app`. */
 export function findFunctions(): Map<string, string> {

@@ -1,4 +1,13 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** Text that sorts by bytes (collation C), as in the browser, whatever the database's own collation. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * Bytewise text to be looked up in an index of other text. Compared as it is, both sides are bytewise, and such an
+ * index is not used (https://www.postgresql.org/docs/current/indexes-collations.html).
+ */
+export function asOtherText(column: PgColumn | SQL): SQL {
+  return sql`${column} collate "default"`;
+}
