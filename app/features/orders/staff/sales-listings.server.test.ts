@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { itemRows } from '#app/features/orders/export/export-rows.ts';
 import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
 import type { Database, Queries } from '#db/database.ts';
-import { salesListing } from '#db/schema/desk-schema.ts';
+import { orderTitle, salesListing } from '#db/schema/desk-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { BEST_DAYS, readBestSellers, readLowStock, readSummedFrom } from './desk-figures.server.ts';
@@ -150,6 +150,25 @@ test('the sweep adds up what is new each minute, and the past in pieces', async 
   await sum();
   expect((await sumsOf()).filter(({ listing }) => listing === 'lamp')).toHaveLength(1);
   expect(await readSummedFrom(queries, 'UTC')).toBe(from);
+});
+
+test('sums that take long come later than a minute, and the titles of new orders do not', async () => {
+  let nowMs = 0;
+  const secondByCall = () => {
+    nowMs += 1_000;
+    return nowMs;
+  };
+  const countTitles = async () => (await queries.select().from(orderTitle)).length;
+  const sum = createDeskSums(queries, 'UTC', secondByCall);
+  await sum();
+  await sell({ at: new Date().toISOString(), items: [['book', 1]] });
+  nowMs += 60_000;
+  await sum();
+  expect(await sumsOf()).toEqual([]);
+  expect(await countTitles()).toBe(1);
+  nowMs += 10 * 60_000;
+  await sum();
+  expect((await sumsOf()).filter(({ listing }) => listing === 'book')).toHaveLength(1);
 });
 
 test('the best sellers are of the last days, by what was paid, with their titles of today', async () => {
