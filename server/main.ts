@@ -98,6 +98,7 @@ async function start(settings: Settings, parts: Main): Promise<void> {
     load: loadAdmin,
     rooms: {
       queries: opened.database.queries,
+      searches: opened.database.searches,
       live: shop.live,
       orderActions: shop.orderActions,
       about: settings.about,

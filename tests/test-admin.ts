@@ -46,7 +46,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdmin> {
   const database = await testDatabase();
-  const { queries } = database;
+  const { queries, searches } = database;
   const built = await importShop();
   const shop = await testShop({ built, database, sendsEvents: false });
   const { openAdmin } = await built.findAdmin()();
@@ -55,6 +55,7 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
   const admin = openAdmin(
     {
       queries,
+      searches,
       live: shop.live,
       orderActions: shop.orderActions,
       about: { name: 'Basket', tagline: '' },

@@ -20,6 +20,7 @@ export const doorContext = createContext<AdminDoor>();
 export type AdminDesk = Pick<
   AdminParts,
   | 'queries'
+  | 'searches'
   | 'live'
   | 'origin'
   | 'orderActions'

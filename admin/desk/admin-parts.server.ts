@@ -9,6 +9,8 @@ import type { SettingGroup } from './shown-setting.ts';
 
 export type AdminParts = {
   queries: Queries;
+  /** Connections for searches (docs/decisions/067). */
+  searches: Queries;
   live: Pick<LiveHub, 'subscribe' | 'onOrderChange' | 'isClosed'>;
   orderActions: OrderActions;
   about: ShopAbout;

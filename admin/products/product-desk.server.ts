@@ -87,14 +87,14 @@ async function count(
 
 /** The listings that begin so, then those on sale that the search of the shop finds; a page of all without text. */
 export async function findProducts(
-  queries: Queries,
+  { queries, searches }: Pick<AdminDesk, 'queries' | 'searches'>,
   { text, after, limit }: { text: string; after: string | null; limit: number },
 ): Promise<ListingPage> {
   if (text === '') return pageOfListings(queries, { begins: '', after, limit });
   const { products: named } = await pageOfListings(queries, { begins: text, after: null, limit });
   const query = parseSearchQuery(new URLSearchParams({ q: text }));
   const place = { after: null, skip: 0, limit, isGrouped: false };
-  const found = await createSearchService(queries).search(query, place);
+  const found = await createSearchService(searches).search(query, place);
   const known = new Set(named.map(({ listing }) => listing));
   const others = found.products.map(({ listing }) => listing).filter((one) => !known.has(one));
   const products = [...named, ...(await readStaffListings(queries, others))].slice(0, limit);

@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const text = readText(url.searchParams, 'q');
   const after = readText(url.searchParams, 'after') || null;
   const wanted = { text, after, limit: PRODUCTS_PER_PAGE };
-  return { text, after, ...(await findProducts(deskOf(context).queries, wanted)) };
+  return { text, after, ...(await findProducts(deskOf(context), wanted)) };
 }
 
 export default function Products() {

@@ -17,6 +17,7 @@ function openTestDoor(settings = ANY_PORT) {
   const unused = () => Promise.reject(new Error('This admin has no pages'));
   const rooms = {
     queries: {} as Queries,
+    searches: {} as Queries,
     live: { subscribe: () => () => {}, onOrderChange: () => () => {}, isClosed: () => false },
     orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
     about: { name: 'Basket', tagline: '' },

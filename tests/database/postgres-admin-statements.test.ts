@@ -125,7 +125,10 @@ test.for<[string, () => Promise<unknown>]>([
   ['the search of everything', () => isOfOrders(queries, '7K3QX4')],
   ['an order', () => findOrder(queries, 'pi_777')],
   ['who did what to an order', () => actsOn(queries, 'pi_777')],
-  ['products', () => findProducts(queries, { text: '', after: 'l777', limit: 50 })],
+  [
+    'products',
+    () => findProducts({ queries, searches: queries }, { text: '', after: 'l777', limit: 50 }),
+  ],
   // Words are looked for by the search of the shop, which has benchmarks of its own.
   ['products by listing', () => pageOfListings(queries, { begins: 'l77', after: null, limit: 50 })],
   ['a product', () => productOf({ queries }, 'l777')],
