@@ -4,8 +4,8 @@ import type { OrderState } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { orderPerson } from '#db/schema/mail-schema.ts';
-import { order, orderWork } from '#db/schema/order-schema.ts';
-import { type FoundOrder, findById, findOrdersByIndex } from './find-orders.server.ts';
+import { order, orderNumberOf, orderWork } from '#db/schema/order-schema.ts';
+import { findById, findOrdersByIndex } from './find-orders.server.ts';
 import { type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
 import { searchTitles } from './search-titles.server.ts';
 
@@ -22,13 +22,13 @@ type Wanted = {
 };
 
 /** An order of the page, with the time by which the page is sorted. */
-type Key = Pick<FoundOrder, 'shopper' | 'id'> & { seconds: number };
+type Key = { id: string; seconds: number };
 
 /** Both tables have their keys in the order of an index: a page costs what it shows. */
 function newest(queries: Queries, { after, limit }: Wanted): Promise<Key[]> {
   const place = after && sql`(${Math.floor(after.seconds)}::bigint, ${after.id})`;
   return queries
-    .select({ shopper: order.shopper, id: order.paymentIntent, seconds: order.createdSeconds })
+    .select({ id: order.paymentIntent, seconds: order.createdSeconds })
     .from(order)
     .where(place ? sql`(${order.createdSeconds}, ${order.paymentIntent}) < ${place}` : undefined)
     .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
@@ -52,7 +52,6 @@ function inState(queries: Queries, state: OrderState, { after, limit }: Wanted):
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   return queries
     .select({
-      shopper: orderWork.shopper,
       id: orderWork.paymentIntent,
       seconds: sql<number>`extract(epoch from ${orderWork.since})::float8`,
     })
@@ -75,14 +74,17 @@ export async function pageOfOrders(queries: Queries, wanted: Wanted): Promise<Or
   const shown = keys.slice(0, limit);
   const last = keys.length > limit ? shown.at(-1) : undefined;
   return {
-    orders: await readStaffOrders(queries, shown),
+    orders: await readStaffOrders(
+      queries,
+      shown.map(({ id }) => id),
+    ),
     next: last ? { seconds: last.seconds, id: last.id } : null,
   };
 }
 
-/** Where the orders of this e-mail are, an account's or a guest's, the newest first. */
-async function findByEmail(queries: Queries, email: string, limit: number) {
-  const keys = { shopper: order.shopper, id: order.paymentIntent, created: order.createdSeconds };
+/** The ids of the orders of this e-mail, an account's or a guest's, the newest first. */
+async function findByEmail(queries: Queries, email: string, limit: number): Promise<string[]> {
+  const keys = { id: order.paymentIntent, created: order.createdSeconds };
   const ofAccount = await queries
     .select(keys)
     .from(user)
@@ -104,26 +106,23 @@ async function findByEmail(queries: Queries, email: string, limit: number) {
     .orderBy(desc(order.createdSeconds))
     .limit(limit);
   const found = new Map([...ofAccount, ...ofGuests].map((one) => [one.id, one]));
-  return [...found.values()].sort((one, other) => other.created - one.created).slice(0, limit);
+  const newestFirst = [...found.values()].sort((one, other) => other.created - one.created);
+  return newestFirst.slice(0, limit).map(({ id }) => id);
 }
 
 /**
- * These orders as lines of the list, in this order. They are read by their keys, in a statement of its own: the
- * planner takes a join of two columns for far fewer rows than it has, and would read both tables.
+ * The orders of these ids as lines of the list, in this order. They are read in a statement of their own, by the
+ * number that follows from an id: its index is the smallest.
  */
-async function readStaffOrders(
-  queries: Queries,
-  found: readonly Pick<FoundOrder, 'shopper' | 'id'>[],
-): Promise<StaffOrder[]> {
-  if (found.length === 0) return [];
-  const shoppers = sql.param(found.map(({ shopper }) => shopper));
-  const ids = sql.param(found.map(({ id }) => id));
+async function readStaffOrders(queries: Queries, ids: readonly string[]): Promise<StaffOrder[]> {
+  if (ids.length === 0) return [];
   const rows = await selectOrders(queries).where(
-    sql`(${order.shopper}, ${order.paymentIntent}) in (
-      select * from unnest(${shoppers}::text[], ${ids}::text[]))`,
+    sql`(${order.number}, ${order.paymentIntent}) in (
+      select ${sql.raw(orderNumberOf('wanted.id'))}, wanted.id
+      from unnest(${sql.param(ids)}::text[]) as wanted (id))`,
   );
   const byId = new Map(rows.map((row) => [row.id, toStaffOrder(row)]));
-  return found.flatMap(({ id }) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The orders of this e-mail; or those whose number or id begins so, then those with titles of these words. */
@@ -138,9 +137,8 @@ export async function searchOrders(
   }
   const named = await findOrdersByIndex(queries, wanted);
   const titled = await searchTitles(queries, wanted, limit);
-  const known = new Set(named.map(({ id }) => id));
-  const found = [...named, ...titled.filter(({ id }) => !known.has(id))];
-  return readStaffOrders(queries, found.slice(0, limit));
+  const found = new Set([...named.map(({ id }) => id), ...titled]);
+  return readStaffOrders(queries, [...found].slice(0, limit));
 }
 
 /** Whose order this is; null where there is none of this id. */

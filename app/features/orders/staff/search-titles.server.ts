@@ -2,9 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { withoutSigns } from '#db/search-words.ts';
-import type { FoundOrder } from './find-orders.server.ts';
 
 /** So many titles are tried, the last sold first, before the index of all words is read. */
 const MAX_TRIED = 5_000;
@@ -41,27 +39,22 @@ async function lastSold(queries: Queries, text: string, limit: number): Promise<
   return all.map(({ hash }) => hash);
 }
 
-/** The orders with an item whose title has all of these words, the newest first. */
+/** The ids of the orders with an item whose title has all of these words, the newest first. */
 export async function searchTitles(
   queries: Queries,
   text: string,
   limit: number,
-): Promise<FoundOrder[]> {
+): Promise<string[]> {
   const hashes = await lastSold(queries, text, limit);
   if (hashes.length === 0) return [];
-  return rowsOf<FoundOrder>(
+  const newest = await rowsOf<{ id: string }>(
     queries,
-    sql`with newest as materialized (
-        select distinct created_seconds, payment_intent
-        from unnest(${sql.param(hashes)}::bigint[]) as title (hash), lateral (
-          select created_seconds, payment_intent from order_title where order_title.hash = title.hash
-          order by created_seconds desc, payment_intent desc limit ${limit}
-        ) as sold
+    sql`select distinct created_seconds, payment_intent as id
+      from unnest(${sql.param(hashes)}::bigint[]) as title (hash), lateral (
+        select created_seconds, payment_intent from order_title where order_title.hash = title.hash
         order by created_seconds desc, payment_intent desc limit ${limit}
-      )
-      select "order".shopper, "order".payment_intent as id, "order".number from newest
-        join "order" on "order".number = ${sql.raw(orderNumberOf('newest.payment_intent'))}
-          and "order".payment_intent = newest.payment_intent
-      order by newest.created_seconds desc, newest.payment_intent desc`,
+      ) as sold
+      order by created_seconds desc, id desc limit ${limit}`,
   );
+  return newest.map(({ id }) => id);
 }
