@@ -96,7 +96,7 @@ export async function sumAll(queries: Queries, zone: string): Promise<void> {
 /**
  * What the sweep does each minute: the sums by day (sales-days.server.ts), new titles, then the sums by listing of
  * today and yesterday, each hour of what may be late, and one piece of the past until all of it is done. In a large
- * shop those by listing come later: they never take more than a hundredth of the time.
+ * shop those by listing come later: those of today and yesterday never take more than a hundredth of the time.
  */
 export function createDeskSums(
   queries: Queries,
@@ -111,8 +111,8 @@ export function createDeskSums(
     await indexNewTitles(queries);
     const startMs = nowMs();
     if (startMs < dueMs) return;
-    const isLateDue = nowMs() - lateMs >= LATE_PAUSE_MS;
-    if (isLateDue) lateMs = nowMs();
+    const isLateDue = startMs - lateMs >= LATE_PAUSE_MS;
+    if (isLateDue) lateMs = startMs;
     const fromDay = await dayAgo(queries, zone, isLateDue ? LATE_DAYS : 1);
     await sumItems(queries, zone, fromDay, await dayAgo(queries, zone, -2));
     const summedFrom = await readSummedFrom(queries, zone);
@@ -120,6 +120,7 @@ export function createDeskSums(
     const isBehind = await sumOlderPiece(queries, zone, summedFrom ?? fromDay);
     await refreshFigures(queries, zone);
     const endMs = nowMs();
-    dueMs = isBehind ? endMs : endMs + PAUSE * (endMs - startMs);
+    // What is done once an hour, or once at all, delays nothing.
+    dueMs = isBehind || isLateDue ? endMs : endMs + PAUSE * (endMs - startMs);
   };
 }
