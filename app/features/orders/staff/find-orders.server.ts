@@ -91,8 +91,10 @@ async function findBy(
   if (number === '') return [];
   const whole = await findById(queries, wanted);
   if (whole) return [whole];
-  const byNumber = await findByNumber(queries, number);
-  const byId = await findByBeginning(queries, wanted);
+  const [byNumber, byId] = await Promise.all([
+    findByNumber(queries, number),
+    findByBeginning(queries, wanted),
+  ]);
   const ids = new Set(byNumber.map(({ id }) => id));
   return [...byNumber, ...byId.filter(({ id }) => !ids.has(id))];
 }

@@ -135,8 +135,10 @@ export async function searchOrders(
   if (wanted.includes('@')) {
     return readStaffOrders(queries, await findByEmail(queries, wanted.toLowerCase(), limit));
   }
-  const named = await findOrdersByIndex(queries, wanted);
-  const titled = await searchTitles(queries, wanted, limit);
+  const [named, titled] = await Promise.all([
+    findOrdersByIndex(queries, wanted),
+    searchTitles(queries, wanted, limit),
+  ]);
   const found = new Set([...named.map(({ id }) => id), ...titled]);
   return readStaffOrders(queries, [...found].slice(0, limit));
 }
