@@ -7,8 +7,8 @@ import { withoutSigns } from '#db/search-words.ts';
 /** So many titles are tried, the last sold first, before the index of all words is read. */
 const MAX_TRIED = 5_000;
 
-/** Of more titles than this with these words, the last sold are not distinguished from the others. */
-const MAX_MATCHED = 10_000;
+/** Of more titles than this with these words, the last sold are not distinguished, but among those tried. */
+const MAX_MATCHED = 5_000;
 
 /** As a table of one row, whose value the planner does not see: it always uses the index of the words. */
 function wanted(text: string): SQL {
@@ -21,22 +21,38 @@ function wanted(text: string): SQL {
  * before one of them has a newer order.
  */
 async function lastSold(queries: Queries, text: string, limit: number): Promise<string[]> {
-  const common = await rowsOf<{ hash: string }>(
+  const words = text.trim().split(/\s+/).length;
+  // One word is often common, and found among those tried; two are seldom, and more are in few titles.
+  const ahead = words > 1 ? readMatched(queries, text, limit) : null;
+  // Its error is thrown where it is waited for, if it is.
+  ahead?.catch(() => {});
+  const tried = words > 2 ? [] : await readTried(queries, text, limit);
+  if (tried.length === limit) return tried;
+  const matched = await (ahead ?? readMatched(queries, text, limit));
+  return [...new Set([...tried, ...matched])];
+}
+
+/** Of the titles that were sold last, those with these words. */
+async function readTried(queries: Queries, text: string, limit: number): Promise<string[]> {
+  const tried = await rowsOf<{ hash: string }>(
     queries,
     sql`select hash::text from (
         select hash, words, last_seconds from sold_title order by last_seconds desc limit ${MAX_TRIED}
       ) as tried, ${wanted(text)}
       where tried.words @@ wanted.words order by last_seconds desc limit ${limit}`,
   );
-  if (common.length === limit) return common.map(({ hash }) => hash);
-  const all = await rowsOf<{ hash: string }>(
+  return tried.map(({ hash }) => hash);
+}
+
+async function readMatched(queries: Queries, text: string, limit: number): Promise<string[]> {
+  const matched = await rowsOf<{ hash: string }>(
     queries,
     sql`with matched as materialized (
         select hash, last_seconds from ${wanted(text)}
           join sold_title on sold_title.words @@ wanted.words limit ${MAX_MATCHED}
       ) select hash::text from matched order by last_seconds desc limit ${limit}`,
   );
-  return all.map(({ hash }) => hash);
+  return matched.map(({ hash }) => hash);
 }
 
 /** The ids of the orders with an item whose title has all of these words, the newest first. */
