@@ -8,7 +8,7 @@ import { withoutSigns } from '#db/search-words.ts';
 const MAX_TRIED = 5_000;
 
 /** Of more titles than this with these words, the last sold are not distinguished, but among those tried. */
-const MAX_MATCHED = 5_000;
+const MAX_MATCHED = 3_000;
 
 /** As a table of one row, whose value the planner does not see: it always uses the index of the words. */
 function wanted(text: string): SQL {
