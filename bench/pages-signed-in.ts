@@ -14,7 +14,7 @@ import { printTable } from './measure/table.ts';
 
 const CONNECTIONS = 16;
 const SHOPPERS = 1_000;
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 /** Each makes one statement, for the visitor's session and basket: what else it shows is in memory. */
 const PAGES = [
@@ -100,7 +100,7 @@ printTable(
       shop: own.perSecond,
       loaderUse: own.loaderUse,
       held: ratios(own.perSecond, limit.perSecond),
-      goal: { least: LEAST_SHARE },
+      goal: { least: MIN_SHARE },
       unit: '/s',
       isShare: true,
     };

@@ -10,7 +10,7 @@ export type PostgresSettings = {
   url: string;
   /** A direct connection past a pooler, for LISTEN and session locks; `url` when absent. */
   listenUrl?: string;
-  /** The most connections of this process, a quarter of them for searches; the listening one is extra. */
+  /** The most connections of this process, a quarter of them for searches, each kind at least one; the listening one is extra. */
   poolSize: number;
   /** The server cancels a statement that takes longer. */
   statementTimeoutMs: number;
@@ -24,10 +24,10 @@ const IDLE_TIMEOUT_MS = 600_000;
 const KEEP_ALIVE_MS = 60_000;
 
 /** The planner overestimates a bounded search; JIT compilation would take longer than the query. */
-const EVERY_CONNECTION = 'set jit = off';
+const SESSION_SETTINGS = 'set jit = off';
 
 /** Their plans do not depend on their values, and planning them takes as long as running them. */
-const SEARCH_CONNECTION = `${EVERY_CONNECTION}; set plan_cache_mode = force_generic_plan`;
+const SEARCH_SESSION_SETTINGS = `${SESSION_SETTINGS}; set plan_cache_mode = force_generic_plan`;
 
 /**
  * A connection through a pooler in transaction mode, which gives each transaction another session: a
@@ -45,7 +45,7 @@ class PooledClient extends pg.Client {
 function openPool(
   { url, listenUrl = url, poolSize, statementTimeoutMs }: PostgresSettings,
   onError: (error: unknown) => void,
-  beginning = EVERY_CONNECTION,
+  sessionSettings = SESSION_SETTINGS,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,7 +59,7 @@ function openPool(
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'basket',
     async onConnect(client) {
-      await client.query(beginning);
+      await client.query(sessionSettings);
     },
     ...(listenUrl !== url && { Client: PooledClient }),
   });
@@ -76,7 +76,11 @@ function openPool(
  */
 function openSearchPool(settings: PostgresSettings, onError: (error: unknown) => void): pg.Pool {
   const { url, listenUrl = url } = settings;
-  return openPool(settings, onError, listenUrl === url ? SEARCH_CONNECTION : EVERY_CONNECTION);
+  return openPool(
+    settings,
+    onError,
+    listenUrl === url ? SEARCH_SESSION_SETTINGS : SESSION_SETTINGS,
+  );
 }
 
 /** Read-only: no migrations, and a standby will do. */

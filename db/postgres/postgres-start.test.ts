@@ -122,7 +122,7 @@ test('a wrong user or database ends it at once', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test('a role that may not make tables is told so', async () => {
+test('a role that may not make tables gets an error that says so', async () => {
   const role = `reader_${empty.name}`;
   await admin.query(`create role ${role} login; revoke create on schema public from public`);
   expect(await problemOf(open(at({ user: role })))).toMatch(
@@ -131,7 +131,7 @@ test('a role that may not make tables is told so', async () => {
   await admin.query(`drop role ${role}`);
 });
 
-test('a database that takes no writes is told as that, at once', async () => {
+test('a database that takes no writes is reported as that, at once', async () => {
   await admin.query(`alter database ${empty.name} set default_transaction_read_only = on`);
   expect(await problemOf(open(empty.url, { forMs: 60_000 }))).toBe(
     'The database of DATABASE_URL takes no writes: name the primary, not a standby.',

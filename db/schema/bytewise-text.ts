@@ -5,9 +5,9 @@ import { customType, type PgColumn } from 'drizzle-orm/pg-core';
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * Bytewise text to be looked up in an index of other text. Compared as it is, both sides are bytewise, and such an
- * index is not used (https://www.postgresql.org/docs/current/indexes-collations.html).
+ * Bytewise text to be looked up in an index of the default collation. Compared as it is, both sides are bytewise,
+ * and such an index is not used (https://www.postgresql.org/docs/current/indexes-collations.html).
  */
-export function asOtherText(column: PgColumn | SQL): SQL {
+export function inDefaultCollation(column: PgColumn | SQL): SQL {
   return sql`${column} collate "default"`;
 }

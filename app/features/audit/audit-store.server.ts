@@ -8,7 +8,7 @@ import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
-import { asOtherText } from '#db/schema/bytewise-text.ts';
+import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { keptOrder, order, orderEvent, refund } from '#db/schema/order-schema.ts';
 import { intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import type { AuditedRefund, ChargeRecords } from './audit-charge.ts';
@@ -208,7 +208,7 @@ export async function* readCreatedOrders(
         payment,
         and(
           eq(payment.shopper, order.shopper),
-          eq(payment.intent, asOtherText(order.paymentIntent)),
+          eq(payment.intent, inDefaultCollation(order.paymentIntent)),
         ),
       )
       .where(

@@ -12,7 +12,7 @@ import {
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
-import { asOtherText } from '#db/schema/bytewise-text.ts';
+import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { invoice } from '#db/schema/invoice-schema.ts';
 import { orderPerson } from '#db/schema/mail-schema.ts';
 import { order, orderWork, refund } from '#db/schema/order-schema.ts';
@@ -35,7 +35,7 @@ function refundsOf(shopper: PgColumn, intent: PgColumn | SQL) {
   return sql<RefundColumns[] | null>`(
     select json_agg(json_build_object('state', made.state, 'amountCents', made.amount_cents, 'lines', made.lines)
       order by made.no)
-    from refund as made where made.shopper = ${shopper} and made.payment_intent = ${asOtherText(intent)}
+    from refund as made where made.shopper = ${shopper} and made.payment_intent = ${inDefaultCollation(intent)}
   )`.as('refunds');
 }
 
@@ -44,13 +44,16 @@ const address = sql<Address | null>`
   ${orderPerson.address} || jsonb_build_object('name', ${orderPerson.name})`.as('address');
 
 function personOf(shopper: PgColumn, intent: PgColumn) {
-  return and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, asOtherText(intent)));
+  return and(
+    eq(orderPerson.shopper, shopper),
+    eq(orderPerson.paymentIntent, inDefaultCollation(intent)),
+  );
 }
 
 /** A look-up a row, so that the rows come by their own index. */
 function invoiceNoOf(intent: PgColumn) {
   return sql<number | null>`(
-    select numbered.no from invoice as numbered where numbered.payment_intent = ${asOtherText(intent)}
+    select numbered.no from invoice as numbered where numbered.payment_intent = ${inDefaultCollation(intent)}
   )`.mapWith(invoice.no);
 }
 

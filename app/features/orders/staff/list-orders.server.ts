@@ -5,7 +5,7 @@ import { refundedCents } from '#app/features/orders/order-refund.ts';
 import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
-import { asOtherText } from '#db/schema/bytewise-text.ts';
+import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { orderPerson } from '#db/schema/mail-schema.ts';
 import { order, orderWork, refund } from '#db/schema/order-schema.ts';
 
@@ -38,7 +38,7 @@ const columns = {
   refunds: sql<RefundSum[] | null>`(
     select json_agg(json_build_object('state', state, 'amountCents', amount_cents))
     from ${refund} where ${refund.shopper} = ${order.shopper}
-      and ${refund.paymentIntent} = ${asOtherText(order.paymentIntent)})`,
+      and ${refund.paymentIntent} = ${inDefaultCollation(order.paymentIntent)})`,
 };
 
 /** Orders as lines of a list: `toStaffOrder` makes each. */
@@ -55,7 +55,7 @@ export function selectOrders(queries: Queries) {
       orderPerson,
       and(
         eq(orderPerson.shopper, order.shopper),
-        eq(orderPerson.paymentIntent, asOtherText(order.paymentIntent)),
+        eq(orderPerson.paymentIntent, inDefaultCollation(order.paymentIntent)),
       ),
     )
     .$dynamic();

@@ -19,7 +19,7 @@ const PIECE_DAYS = 30;
 const TITLED_HOURS = 2;
 
 /** The sums by listing, and the lists made of them, wait so many times as long as they took. */
-const PAUSE = 100;
+const PAUSE_FACTOR = 100;
 
 /** Adds up the items of the days from `fromDay` on and before `beforeDay`. */
 async function sumItems(
@@ -121,6 +121,6 @@ export function createDeskSums(
     await refreshFigures(queries, zone);
     const endMs = nowMs();
     // What is done once an hour, or once at all, delays nothing.
-    dueMs = isBehind || isLateDue ? endMs : endMs + PAUSE * (endMs - startMs);
+    dueMs = isBehind || isLateDue ? endMs : endMs + PAUSE_FACTOR * (endMs - startMs);
   };
 }

@@ -26,8 +26,9 @@ function isInSample({ everyNth }: Sample): SQL {
 /** Whether a product is in the smallest sample. */
 export const isInTinySample = isInSample(TINY_SAMPLE);
 
-const most = sql.raw(String(MAX_CANDIDATES));
-const mostAndOne = sql.raw(String(MAX_CANDIDATES + 1));
+/** Constants of the text, not parameters: the planner estimates by them. */
+const max = sql.raw(String(MAX_CANDIDATES));
+const maxAndOne = sql.raw(String(MAX_CANDIDATES + 1));
 
 const countOf = (name: string) => sql`(select count(*) from ${sql.raw(name)})`;
 
@@ -71,7 +72,7 @@ function stepExpression(
       product.rating, ${key} as key
     from product, query
     where ${isDue} and ${isMatch(terms, COLUMNS[column])} and ${isInSample(sample)}
-  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${mostAndOne})`;
+  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${maxAndOne})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
@@ -80,7 +81,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
     const before = steps[index - 1];
     const promising = isPromising(step);
     const isDue = before ? sql`not ${isEnoughAfter(before.name)} and ${promising}` : promising;
-    const isEnough = sql`${countOf(step.name)} > ${most}`;
+    const isEnough = sql`${countOf(step.name)} > ${max}`;
     return sql`${stepExpression(terms, key, step, isDue)},
     ${sql.raw(`${step.name}_enough`)} as materialized (
       select ${isEnough} ${before ? sql`or ${isEnoughAfter(before.name)}` : sql``} as is_enough)`;
@@ -91,7 +92,7 @@ function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): 
 function countedRows({ name, sample }: Step): SQL {
   const table = sql.raw(name);
   if (sample.everyNth === 1) return sql`select * from ${table}`;
-  return sql`select * from ${table} where ${countOf(name)} > ${most}`;
+  return sql`select * from ${table} where ${countOf(name)} > ${max}`;
 }
 
 /** Of how many products each candidate from a sample is one. */
@@ -99,7 +100,7 @@ function everyNth(steps: readonly Step[]): SQL {
   const samples = steps.filter(({ sample }) => sample.everyNth > 1);
   const ofEach = samples.map(
     ({ name, sample }) =>
-      sql`case when ${countOf(name)} > ${most} then ${sql.raw(String(sample.everyNth))} end`,
+      sql`case when ${countOf(name)} > ${max} then ${sql.raw(String(sample.everyNth))} end`,
   );
   return sql`greatest(1, ${sql.join(ofEach, sql`, `)})`;
 }
@@ -129,6 +130,6 @@ export function candidateExpressions(
     select distinct on (key, position, found.listing) found.*, ${card} as card,
       every_nth > 1 and hashtext(found.listing) & (every_nth - 1) = 0 as in_sample
     from (${sql.join(counted, sql` union all `)}) as found, sample
-    order by key, position, found.listing limit ${mostAndOne}
+    order by key, position, found.listing limit ${maxAndOne}
   )`;
 }

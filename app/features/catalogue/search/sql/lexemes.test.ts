@@ -20,7 +20,7 @@ describe('what a search is narrowed to', () => {
     expect(facetsOf(query)).toBe(facets);
   });
 
-  test('category and class are told together, whatever the stars', () => {
+  test('category and class are one lexeme, whatever the stars', () => {
     expect(facetsOf({ category: 'Art', priceClass: 7, rating: null }).split(' | ')).toHaveLength(
       11,
     );
@@ -30,7 +30,7 @@ describe('what a search is narrowed to', () => {
     expect(facetsOf({ ...all, category: '💥'.repeat(101) })).toBe(`'c${'💥'.repeat(100)}'`);
   });
 
-  test('is told for some stars alone', () => {
+  test('is one for some stars alone', () => {
     expect(facetsOfStars({ ...all, rating: 3 }, [4, 3])).toBe("'e4' | 'e3'");
     expect(facetsOfStars(all, [])).toBe('');
   });
