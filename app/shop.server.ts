@@ -37,7 +37,7 @@ export type Shop = {
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   stockLevels: StockLevels;
-  /** Tells this account by mail when the listing is back; false where it needs no telling. */
+  /** Mails this account when the listing is back; false where it is not sold out, or the account waits for too many. */
   watchStock(uid: string, listing: string): Promise<boolean>;
   basket: BasketService;
   orders: OrderService;

@@ -28,7 +28,7 @@ describe('card numbers', () => {
     expect(isTestCard('5555555555554444')).toBe(false);
   });
 
-  test('are told apart by their last four digits, which is all that is stored', () => {
+  test('are distinguished by their last four digits, which is all that is stored', () => {
     const found = testCards.map(({ number }) => findTestCardByLast4(number.slice(-4))?.number);
     expect(found).toEqual(testCards.map(({ number }) => number));
     expect(findTestCardByLast4('4444')).toBeUndefined();

@@ -97,7 +97,7 @@ test('without an install it says so', async () => {
   expect(await check()).toBe('Nothing is installed yet: run "npm ci".\n');
 });
 
-test('an install that was cut off is told as that', async () => {
+test('an install that was cut off is reported as that', async () => {
   expect(await check()).toBe(
     'The last "npm ci" did not finish: run it again, and read what it prints.\n',
   );

@@ -25,7 +25,7 @@ test('a round that takes long is not overtaken by the next', async () => {
   await stopped;
 });
 
-test('a round that fails is told of, and does not stop the next', async () => {
+test('a round that fails is reported, and does not stop the next', async () => {
   const errors: unknown[] = [];
   const failure = new Error('It failed');
   const work = vi.fn(() => Promise.reject(failure));

@@ -205,7 +205,7 @@ test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('%s needs no origin', 
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example.com', '127.0.0.1.example.com'])(
-  'a shop on %s is told to name its origin',
+  'a shop on %s has to name its origin',
   (HOST) => {
     expect(messageFor({ HOST })).toMatch(/^ORIGIN is missing: .* set ORIGIN to/);
     expect(settingsFrom({ HOST, ORIGIN: 'http://shop.example.com:8080' }).host).toBe(HOST);
@@ -276,7 +276,7 @@ test('live keys with the secret of their webhook are taken', () => {
   );
 });
 
-test('whatever is wrong is told in one line that repeats no value', () => {
+test('whatever is wrong is reported in one line that repeats no value', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...settingNames),

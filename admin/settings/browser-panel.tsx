@@ -31,7 +31,7 @@ function Switch({ preference, isInverse = false, onSwitch, children }: SwitchPro
   );
 }
 
-/** The click has allowed it, so that it can be heard at once. */
+/** The click has allowed it, so that it can sound at once. */
 function tryOut(isOn: boolean): void {
   if (!isOn) return;
   allowSound();

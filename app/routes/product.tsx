@@ -73,7 +73,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   };
 }
 
-/** The query of a page whose visitor has asked to be told when it is back. */
+/** The query of a page whose visitor has requested a mail for when it is back. */
 const ASKED_QUERY = 'asked';
 
 /** 'Tell me when it is back', of the listing that the page shows. */

@@ -3,7 +3,7 @@ import { createElementEvents } from './element-events.ts';
 
 const focus = { elementType: 'card' } as const;
 
-test('a listener hears every event of its type until it is taken off', () => {
+test('a listener receives every event of its type until it is taken off', () => {
   const events = createElementEvents();
   const received: string[] = [];
   const listener = () => received.push('focus');
@@ -16,7 +16,7 @@ test('a listener hears every event of its type until it is taken off', () => {
   expect(received).toEqual(['focus', 'focus']);
 });
 
-test('a listener that listens once hears one event', () => {
+test('a listener that listens once receives one event', () => {
   const events = createElementEvents();
   let receivedCount = 0;
   events.once('ready', () => {

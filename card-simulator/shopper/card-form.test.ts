@@ -58,7 +58,7 @@ describe('the card form without scripts', () => {
     expect(charges).toMatchObject({ status: 'succeeded', amount_received: 1999 });
   });
 
-  test('tells a refusal on an accessible page of its own with a way back', async () => {
+  test('shows a refusal on an accessible page of its own with a way back', async () => {
     const intent = await shop.createIntent();
     const response = await shop.submit('/card-simulator', formFor(intent, '4000000000009995'));
     expect(response.status).toBe(402);
@@ -103,7 +103,7 @@ describe('the card form without scripts', () => {
     expect(back.headers.get('location')).toBe(returnOf(intent));
   });
 
-  test('a failed challenge is told, and another card can be tried', async () => {
+  test('a failed challenge is shown, and another card can be tried', async () => {
     const intent = await shop.createIntent();
     const toBank = await shop.submit('/card-simulator', formFor(intent, '4000002500003155'));
     const bank = await bankPage(toBank);

@@ -82,7 +82,7 @@ describe('npm run catalogue, while a shop runs', () => {
     ]);
   });
 
-  test('tells each bad row and changes nothing, or leaves them out when it is told to', async () => {
+  test('names each bad row and changes nothing, or leaves them out on request', async () => {
     const path = write(
       'wrong.csv',
       'id,title,price,rating,image\n1,Lamp,"1,094",4,\n2,Rug,5,four,none.png\n3,Vase,5,4,none.png\n4,Clock,5,4,\n',

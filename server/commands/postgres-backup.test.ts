@@ -1,5 +1,5 @@
 /**
- * The backups of PostgreSQL that docs/operating.md tells of. pg_dump belongs to an installed server,
+ * The backups of PostgreSQL that docs/operating.md describes. pg_dump belongs to an installed server,
  * which is then the one that is backed up; a machine without one tries the copy by the server alone.
  */
 import { execFile } from 'node:child_process';

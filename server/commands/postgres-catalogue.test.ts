@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('imports and exports while other processes read, and each of them is told', async () => {
+test('imports and exports while other processes read, and each of them is notified', async () => {
   const hub = await openLiveHub(database, () => {});
   const onChange = vi.fn();
   hub.onCatalogueChange(onChange);

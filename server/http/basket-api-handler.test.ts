@@ -208,7 +208,7 @@ describe('what is answered ahead of the app', () => {
     expect(app).toHaveBeenCalledTimes(refusable.length);
   });
 
-  test('is told when it failed, and so is the log', async () => {
+  test('gets an error when it failed, and so is the log', async () => {
     change.mockRejectedValueOnce(new Error('a mistake'));
     const answer = await send(await port, {});
     expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([500, 'internal']);

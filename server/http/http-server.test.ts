@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** A server that answers `/now` at once, and all else when it is told. */
+/** A server that answers `/now` at once, and all else when it is released. */
 async function startTestServer(graceMs = 10_000, maxConnections = 100) {
   const answers: (() => void)[] = [];
   const server = await startHttpServer(
@@ -194,7 +194,7 @@ test('rubbish behind a response that has begun is not answered into it', async (
   expect(await text(socket).catch(() => '')).not.toContain('400');
 });
 
-test('connections are bounded: one too many is closed, and a line tells it, not one for each', async () => {
+test('connections are bounded: one too many is closed, and a line says it, not one for each', async () => {
   const { server } = await startTestServer(1_000, 2);
   takeLines();
   const held = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];

@@ -163,7 +163,7 @@ describe('what is not for everybody goes to the app', () => {
     expect((await get()).text).toBe('from the app');
   });
 
-  test('a page whose making failed, and the failure is told', async () => {
+  test('a page whose making failed, and the failure is reported', async () => {
     const { get, ask, onError } = await startTestServer();
     ask.mockRejectedValueOnce(new Error('no database'));
     expect((await get()).text).toBe('from the app');

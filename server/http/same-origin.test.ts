@@ -35,7 +35,7 @@ test('a write from the shop’s own pages, or from a program, is let through', a
     { 'sec-fetch-site': 'none' },
     // Behind a proxy that changes the Host.
     { 'sec-fetch-site': 'same-origin', origin: 'http://other.example' },
-    // A browser that tells no origin, for privacy's sake.
+    // A browser that sends no origin, for privacy's sake.
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { origin: OWN },
     {},

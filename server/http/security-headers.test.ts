@@ -8,15 +8,12 @@ test.each([
   ['http://shop.example', true, null],
   ['https://shop.example', false, 'max-age=31536000'],
   ['https://shop.example', true, 'max-age=31536000; includeSubDomains'],
-])(
-  'at %s, with sub-domains %s, browsers are told to keep to https: %s',
-  async (origin, isForAll, value) => {
-    shop = await testShop({ origin, hstsIncludesSubdomains: isForAll });
-    const answer = await shop.visitor().get('/api/basket');
-    expect(answer.headers.get('strict-transport-security')).toBe(value);
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  },
-);
+])('at %s, with sub-domains %s, browsers stay on https: %s', async (origin, isForAll, value) => {
+  shop = await testShop({ origin, hstsIncludesSubdomains: isForAll });
+  const answer = await shop.visitor().get('/api/basket');
+  expect(answer.headers.get('strict-transport-security')).toBe(value);
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
 
 test('security.txt names whom to tell of a weakness, until when, and where it belongs', async () => {
   shop = await testShop({

@@ -54,7 +54,7 @@ describe('an error of the database is logged without the parameters of its state
   });
 });
 
-test('what a library prints is one line of the log, and of its objects nothing is told', async () => {
+test('what a library prints is one line of the log, and of its objects nothing is printed', async () => {
   const { log, lines, last } = openTestLog();
   const failure = await failureOf(sql`insert into nothing values (${SECRET})`);
   logPrinted(log, 'error')('# SERVER_ERROR:\n', failure, { token: SECRET }, 7);

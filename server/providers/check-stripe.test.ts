@@ -40,13 +40,13 @@ test('a key that is taken is checked by one call', async () => {
   expect(requests).toEqual(['GET /v1/payment_intents?limit=1 Bearer sk_test_invented']);
 });
 
-test('an invented key is told, and not repeated', async () => {
+test('an invented key is reported, and not repeated', async () => {
   const error = { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_invented' };
   const { outcome } = await checkWith(answers(401, { error }));
   expect(outcome).toBe('it refused STRIPE_SECRET_KEY, and payments fail until that is right');
 });
 
-test('a key that lacks a right, and a provider that fails, are told', async () => {
+test('a key that lacks a right, and a provider that fails, are reported', async () => {
   const error = { type: 'invalid_request_error', message: 'no' };
   expect((await checkWith(answers(403, { error }))).outcome).toMatch(/^STRIPE_SECRET_KEY lacks/);
   expect((await checkWith(answers(500, { error }))).outcome).toBe('it answered with status 500');

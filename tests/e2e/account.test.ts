@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.allow(/40[01]/);
       const { page } = shopper;
       const account = await shopper.haveAccount();
-      // It stays open and hears that it is signed out.
+      // It stays open and receives that it is signed out.
       const other = await visitor({ javaScriptEnabled: true });
       await other.signIn(account);
       await open(shopper, '/account');
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your password is changed')).toHaveCount(0);
     });
 
-    test('the e-mail changes with the link to the new one, and both are told', async ({
+    test('the e-mail changes with the link to the new one, and both are notified', async ({
       shopper,
       shop,
     }) => {
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { page } = shopper;
       const account = await shopper.haveAccount();
-      // It stays open and hears that it is signed out.
+      // It stays open and receives that it is signed out.
       const other = await visitor({ javaScriptEnabled: true });
       await other.signIn(account);
       await expect.poll(() => mailsTo(shop, account.email, 'new_sign_in').length).toBe(1);

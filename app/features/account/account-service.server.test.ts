@@ -102,7 +102,7 @@ describe('the address', () => {
     expect(await shop.accounts.followLink(mallory.session, link)).toBe('confirmed');
   });
 
-  test('changes when the new one is confirmed, and both are told', async () => {
+  test('changes when the new one is confirmed, and both are notified', async () => {
     const { uid, email, cookie, session: own } = await accounts.register();
     const newAddress = newEmail();
     await shop.accounts.askToConfirm(own, newAddress.toUpperCase());
@@ -111,15 +111,15 @@ describe('the address', () => {
     expect(await shop.accounts.followLink(own, await emailLink(uid))).toBe('changed');
     expect(await userOf(uid)).toMatchObject({ email: newAddress, emailVerified: true });
     expect(await accounts.sessionOf(cookie)).toMatchObject({ email: newAddress });
-    const told = await accounts.mailsTo(uid, 'email_changed');
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+    const mails = await accounts.mailsTo(uid, 'email_changed');
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
       [email, newAddress].toSorted(),
     );
-    for (const { body } of told) expect(body).toEqual({ oldEmail: email, newEmail: newAddress });
+    for (const { body } of mails) expect(body).toEqual({ oldEmail: email, newEmail: newAddress });
     expect(await accounts.signIn(newAddress)).not.toBe('');
   });
 
-  test('of another account is not taken over, and asking does not tell that it is one', async () => {
+  test('of another account is not taken over, and asking does not reveal that it is one', async () => {
     const [ann, other] = [await accounts.register(), await accounts.register()];
     const asked = await shop.accounts.askToConfirm(ann.session, other.email);
     expect(asked).toEqual(await shop.accounts.askToConfirm(ann.session, newEmail()));
@@ -169,7 +169,7 @@ describe('sessions', () => {
 });
 
 describe('a sign-in', () => {
-  test('from a browser that has not signed in before is told by mail, and from a known one is not', async () => {
+  test('from a browser that has not signed in before is notified by mail, and from a known one is not', async () => {
     const { uid, email, cookie } = await accounts.register();
     await accounts.signIn(email, { cookie });
     expect(await accounts.mailsTo(uid, 'new_sign_in')).toEqual([]);

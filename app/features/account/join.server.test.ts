@@ -22,7 +22,7 @@ describe('a guest who joins an account', () => {
 
   test('makes a shopper of an account that was none yet', async () => {
     const account = shop.accountId();
-    // Nothing is announced: there is nothing that it could be told apart from.
+    // Nothing is announced: there is nothing that it could be distinguished from.
     expect(await join(await shop.guest('book'), account)).toEqual([]);
     expect(await listings(account)).toEqual(['book']);
   });

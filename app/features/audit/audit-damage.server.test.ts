@@ -228,7 +228,7 @@ test('the numbers of invoices have a gap', async () => {
   expect((await audit()).findings).toMatchObject([{ kind: 'invoice_gap', harm: 'mismatched' }]);
 });
 
-test('what is found is told to the staff by mail, once a day', async () => {
+test('what is found is mailed to the staff, once a day', async () => {
   await purchase('book');
   await edit(sql`delete from "order"`);
   await edit(sql`delete from order_line`);
@@ -239,7 +239,7 @@ test('what is found is told to the staff by mail, once a day', async () => {
     shop.queries,
     sql`select dedupe, body from mail where kind = 'staff_audit_finding'`,
   );
-  const told = mails.filter(({ body }) => body.summary.startsWith('lost 1, doubled 0'));
-  expect(new Set(told.map(({ dedupe }) => dedupe)).size).toBe(told.length);
-  expect(told.at(-1)?.body.findings).toEqual([expect.stringMatching(/^lost: .*\$11\.96/)]);
+  const sent = mails.filter(({ body }) => body.summary.startsWith('lost 1, doubled 0'));
+  expect(new Set(sent.map(({ dedupe }) => dedupe)).size).toBe(sent.length);
+  expect(sent.at(-1)?.body.findings).toEqual([expect.stringMatching(/^lost: .*\$11\.96/)]);
 });

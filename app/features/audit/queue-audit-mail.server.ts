@@ -1,4 +1,4 @@
-/** Tells the staff by mail of what an audit has found. */
+/** Queues the mail to the staff about what an audit has found. */
 import { createHash } from 'node:crypto';
 import { STAFF } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';

@@ -33,7 +33,7 @@ describe('the download of an account', () => {
     expect(listed).toEqual(expect.arrayContaining(['user', 'shopper', 'verification']));
   });
 
-  test('has what is kept of it, nothing of anybody else, and nothing that opens it', async () => {
+  test('has what is stored of it, nothing of anybody else, and nothing that opens it', async () => {
     const [ann, other] = [await accounts.register(), await accounts.register()];
     for (const { uid } of [ann, other]) {
       await shop.add(uid, 'book');

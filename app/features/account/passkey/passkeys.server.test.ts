@@ -45,7 +45,7 @@ describe('signing in with a passkey', () => {
     expect(row?.usedAt).toBeInstanceOf(Date);
   });
 
-  test('from a new device is told by mail', async () => {
+  test('from a new device is notified by mail', async () => {
     const { uid, key } = await registerWithPasskey();
     await signIn(key.answer({ challenge: newChallenge() }));
     expect(await accounts.mailsTo(uid, 'new_sign_in')).toHaveLength(1);

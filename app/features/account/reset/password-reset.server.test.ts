@@ -197,12 +197,12 @@ describe('a reset of an account that nobody had confirmed', () => {
   });
 });
 
-test('the live streams of the account hear of a reset', async () => {
+test('the live streams of the account receive the event of a reset', async () => {
   const { uid, email } = await accounts.register();
-  const heard: string[] = [];
-  const stop = shop.live.subscribe(uid, (event) => heard.push(event.kind));
+  const received: string[] = [];
+  const stop = shop.live.subscribe(uid, (event) => received.push(event.kind));
   await askFor(email);
   await reset(await secretOf(uid));
-  await expect.poll(() => heard).toContain('signed-out');
+  await expect.poll(() => received).toContain('signed-out');
   stop();
 });

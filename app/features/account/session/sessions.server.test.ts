@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await daysLeft(uid)).toBeCloseTo(1, 1);
   });
 
-  test('ends with another sign-in of the same browser, which is told', async () => {
+  test('ends with another sign-in of the same browser, which is notified', async () => {
     const [one, other] = [await auth.register(), await auth.register()];
     const again = await auth.signIn(one.email, PASSWORD, { cookie: one.cookie });
     expect(await auth.account(withCookie(one.cookie))).toBeNull();

@@ -149,7 +149,7 @@ describe('an import', () => {
     expect((await importRows(rows, { skipInvalid: true })).counts).toMatchObject({ unchanged: 1 });
   });
 
-  test('of a listing that stands there twice changes nothing, and tells both lines', async () => {
+  test('of a listing that stands there twice changes nothing, and names both lines', async () => {
     const { counts, badRows, problems } = await importRows([
       row('a'),
       row('b', { listing: 'x' }),
@@ -207,7 +207,7 @@ describe('an import', () => {
     expect(await stages()).toEqual([]);
   });
 
-  test('is told to every process once, when it is done and if it changed anything', async () => {
+  test('is announced to every process once, when it is done and if it changed anything', async () => {
     const hub = await openLiveHub(database, () => {});
     const onChange = vi.fn();
     hub.onCatalogueChange(onChange);

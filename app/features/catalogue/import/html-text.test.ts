@@ -31,7 +31,7 @@ describe('a description in HTML', () => {
     expect(textOf(html)).toBe(text);
   });
 
-  test('tells what text cannot have', () => {
+  test('names what text cannot have', () => {
     const html =
       '<p>See <a href="/x">this</a><a name="y"></a></p><img src="a.png"><iframe src="b"></iframe>';
     expect(htmlToText(html)).toEqual({

@@ -1,4 +1,4 @@
-/** What becomes of an import beyond its rows: their order in the shop, and who is told. */
+/** What becomes of an import beyond its rows: their order in the shop, and who is notified. */
 import { asc, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -36,7 +36,7 @@ test('more than 1,000 rows stand in the order of the file, behind what is there'
   expect(new Set(forSale.map(({ position }) => position)).size).toBe(1_102);
 });
 
-test('an import that only withdraws is told to every process', async () => {
+test('an import that only withdraws is announced to every process', async () => {
   await importListings(['a', 'b']);
   const hub = await openLiveHub(database, () => {});
   const onChange = vi.fn();

@@ -71,7 +71,7 @@ describe('a row', () => {
     });
   });
 
-  test('tells all that is wrong with it, each field once', () => {
+  test('lists all that is wrong with it, each field once', () => {
     expect(problemOf({ id: '', price: 'free', rating: '11' })).toMatchObject([
       { field: 'id', problem: expect.stringContaining('is empty') },
       { field: 'price', problem: expect.stringContaining('"free" is no price') },

@@ -56,7 +56,7 @@ test.for([
   expect(await read(name, encoding)).toEqual({ rows: catalogue, problems: [] });
 });
 
-test('in Windows-1252 each cell that cannot be read is told, with what to do', async () => {
+test('in Windows-1252 each cell that cannot be read is named, with what to do', async () => {
   const { rows, problems } = await read('windows-1252.csv');
   expect(rows).toHaveLength(2);
   expect(problems).toHaveLength(6);

@@ -27,7 +27,7 @@ async function listings() {
 }
 
 describe('a listing that is withdrawn by name', () => {
-  test('is not for sale until it is put back, and every process hears of it', async () => {
+  test('is not for sale until it is put back, and every process is notified', async () => {
     const hub = await openLiveHub(database, () => {});
     const onChange = vi.fn();
     hub.onCatalogueChange(onChange);

@@ -10,7 +10,7 @@ const book = {
   rating: 5,
 };
 
-test('a product is told with its price in dollars and absolute addresses', () => {
+test('a product is described with its price in dollars and absolute addresses', () => {
   expect(productListData('https://shop.example', [book])).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [
@@ -36,7 +36,7 @@ test('a product without a picture has none', () => {
   expect(JSON.stringify(list)).not.toContain('"image"');
 });
 
-test('the shop is told with the way to search it', () => {
+test('the shop is described with the way to search it', () => {
   expect(shopData('https://shop.example', 'Basket')[1]).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' },

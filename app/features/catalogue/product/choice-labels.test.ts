@@ -20,7 +20,7 @@ test.for([
     ['Lamp', 'Lamp'],
   ],
   [['Lamp'], ['Lamp']],
-] as const)('the listings %j are told apart by %j', ([titles, labels]) => {
+] as const)('the listings %j are distinguished by %j', ([titles, labels]) => {
   expect(choiceLabels(titles)).toEqual(labels);
 });
 

@@ -193,7 +193,7 @@ describe('a server that', () => {
   });
 
   test.each([550, 'data 554'] as const)(
-    'refuses a mail with %s ends it, and its reply is kept',
+    'refuses a mail with %s ends it, and its reply is stored',
     async (mood) => {
       const shopper = await queueReceipt();
       const sender = startSender();

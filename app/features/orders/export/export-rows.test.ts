@@ -30,7 +30,7 @@ const NO_ADDRESS = {
 };
 
 describe('a row of the books', () => {
-  test('tells of a charge when, whose and how much, to the cent', () => {
+  test('says of a charge when, whose and how much, to the cent', () => {
     expect(saleRow(sale)).toEqual({
       created: '2026-11-21T01:05:09Z',
       status: 'paid',
@@ -48,7 +48,7 @@ describe('a row of the books', () => {
     });
   });
 
-  test('tells where it goes, in the words of the address', () => {
+  test('says where it goes, in the words of the address', () => {
     const address = {
       ...{ name: 'Ann Lee', line1: '1 Main St', line2: '', city: 'Oslo', region: '' },
       ...{ postalCode: '0150', country: 'NO' },
@@ -61,21 +61,21 @@ describe('a row of the books', () => {
     });
   });
 
-  test('tells of a charge that went back that it did', () => {
+  test('says of a charge that went back that it did', () => {
     const refunds = [{ amountCents: 109_503, lines: null }];
     const refunded = saleRow({ ...sale, status: 'refunded', email: null, refunds });
     expect(refunded).toMatchObject({ amount: '1095.03', refunded: '1095.03', email: '' });
     expect(saleRow({ ...sale, status: 'refund failed' })).toMatchObject({ refunded: '0.00' });
   });
 
-  test('tells of an item what it was and what it cost', () => {
+  test('says of an item what it was and what it cost', () => {
     expect(itemRows(sale)).toMatchObject([
       { payment_intent: 'pi_1', line: 4, product: '1', listing: 'book', amount: '1094.98' },
       { line: 7, listing: 'book-2', title: 'Another', amount: '0.05', refunded: '0.00' },
     ]);
   });
 
-  test('tells the invoice, and the tax in the whole and in each item', () => {
+  test('has the invoice, and the tax in the whole and in each item', () => {
     const taxes = { items: { book: 2_500, 'book-2': 1_200 }, delivery: 2_500 };
     const terms = { country: 'NO', shippingCents: 500, code: null, discountCents: 0, taxes };
     const taxed = { ...sale, amountCents: 110_003, terms, invoiceNo: 12 };

@@ -21,7 +21,7 @@ async function readAll(range: Partial<SaleRange> = {}): Promise<Sale[]> {
 }
 
 describe('the books', () => {
-  test('tell every order and every charge that went back, with who paid', async () => {
+  test('list every order and every charge that went back, with who paid', async () => {
     const account = shop.accountId();
     await shop.queries.insert(user).values({ id: account, name: 'Ann', email: 'ann@example.com' });
     await shop.add(account, 'book', 'tablet');
@@ -84,7 +84,7 @@ describe('with more than a page of sales', () => {
       from generate_series(0, 599) as n`);
   });
 
-  test('each is told once, oldest first', async () => {
+  test('each is listed once, oldest first', async () => {
     const sales = await readAll({ from: FIRST, to: FIRST + 1_000 });
     expect(new Set(sales.map(({ paymentIntent }) => paymentIntent)).size).toBe(2_600);
     const keys = sales.map(
@@ -101,11 +101,11 @@ describe('with more than a page of sales', () => {
     expect(await readAll({ from: FIRST + 12, to: FIRST + 12 })).toEqual([]);
   });
 
-  test('an order whose guest joins an account between two pages is told once', async () => {
+  test('an order whose guest joins an account between two pages is listed once', async () => {
     const pages = readSales(shop.queries, { from: FIRST, to: FIRST + 1_000 });
-    const told = (await pages.next()).value?.length ?? 0;
+    const listed = (await pages.next()).value?.length ?? 0;
     await shop.queries.execute(sql`update "order" set shopper = 'zz' where shopper like 's_'`);
-    let count = told;
+    let count = listed;
     for await (const page of pages) count += page.length;
     expect(count).toBe(2_600);
   });

@@ -60,7 +60,7 @@ async function mailedPaths(email: string): Promise<string[]> {
 
 const codeOf = (path = '') => new URLSearchParams(path.split('?')[1]).get('code') ?? '';
 
-test('the link of a guest offers an account to keep the order, and tells another one that it is gone', async () => {
+test('the link of a guest offers an account to keep the order, and says to another one that it is gone', async () => {
   const { id, path } = await ordered('flo@example.com');
   expect(await textOf(await shop.visitor().get(path))).not.toContain('Keep this order');
   const signedOut = await submit(shop.visitor(), path, { do: 'keep' });
@@ -69,10 +69,10 @@ test('the link of a guest offers an account to keep the order, and tells another
   await one.register();
   await other.register();
   expect(await textOf(await one.get(path))).toContain('Keep this order in my account');
-  const kept = await submit(one, path, { do: 'keep' });
-  expect(kept).toContain('The order is in your account');
-  expect(kept).toContain(ADDRESS);
-  expect(kept).not.toContain('Keep this order');
+  const answer = await submit(one, path, { do: 'keep' });
+  expect(answer).toContain('The order is in your account');
+  expect(answer).toContain(ADDRESS);
+  expect(answer).not.toContain('Keep this order');
   expect((await one.get(`/orders/${id}`)).status).toBe(200);
   expect(await submit(one, path, { do: 'keep' })).toContain('The order is in your account');
   expect(await textOf(await other.get(path))).not.toContain('Keep this order');

@@ -72,7 +72,7 @@ describe('the view of an order', () => {
     expect(toOrderView(order([], [refund(1, 'cancelled', 5)]), nothing).refunds).toEqual([]);
   });
 
-  test('tells the newest first', () => {
+  test('lists the newest first', () => {
     const refunded = { kind: 'refunded', body: { no: 1, cents: 700, reason: 'x' } } as const;
     const { timeline, shipment } = toOrderView(
       order([{ kind: 'packed', body: {} }, shipped, refunded], [refund(1, 'pending', 700)]),

@@ -1,4 +1,4 @@
-/** When a refund is asked for again, when it is given up, and who is told. */
+/** When a refund is asked for again, when it is given up, and who is notified. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { refund } from '#db/schema/order-schema.ts';
@@ -103,7 +103,7 @@ describe('a refund that the provider refuses', () => {
     expect(pausesMinutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   });
 
-  test('and is owed for more than a day is told to the shopkeeper', async () => {
+  test('and is owed for more than a day is mailed to the shopkeeper', async () => {
     const { guest, intent } = await chargeToRefund();
     restore = network.always(CREATE_REFUND, refusingWith('balance_insufficient'));
     shop.takeLogged();

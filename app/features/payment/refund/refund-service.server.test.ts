@@ -128,7 +128,7 @@ describe('a refund that was done and that the bank has sent back', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is noticed by the event that tells of it', async () => {
+  test('is noticed by the event that reports it', async () => {
     const { guest, intent } = await chargeToRefund();
     await advance(guest, intent);
     restore = network.always(LIST_REFUNDS, sentBack);

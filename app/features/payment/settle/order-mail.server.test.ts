@@ -154,7 +154,7 @@ describe('what happens to an order later queues its mail with itself', () => {
   });
 });
 
-test('the staff is told once of a refund that has failed for good', async () => {
+test('the staff is notified once of a refund that has failed for good', async () => {
   const { guest, intent } = await payingGuest(null);
   shop.network.next(
     /^GET \/v1\/payment_intents/,
@@ -168,8 +168,8 @@ test('the staff is told once of a refund that has failed for good', async () => 
       select write_refunds(${guest}, ${intent}, refunds_version(${guest}, ${intent}),
         ${changes}::jsonb, 'account', 1196, 1, 'refund_failed', null)`);
   }
-  const told = (await mailsOf('staff')).filter(({ dedupe }) => dedupe.includes(intent));
-  expect(told).toEqual([
+  const notified = (await mailsOf('staff')).filter(({ dedupe }) => dedupe.includes(intent));
+  expect(notified).toEqual([
     {
       dedupe: `refund-failed:${intent}:1:3`,
       kind: 'staff_refund_failed',
@@ -180,7 +180,7 @@ test('the staff is told once of a refund that has failed for good', async () => 
 });
 
 describe('the address that a guest gives', () => {
-  test('is kept with the payment that can still be paid, can be changed and taken back', async () => {
+  test('is stored with the payment that can still be paid, can be changed and taken back', async () => {
     const guest = await shop.guest('book');
     expect(await confirmationEmail.write(guest, 'early@example.com')).toBe(false);
     await shop.start(guest);

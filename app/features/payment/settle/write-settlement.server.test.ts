@@ -58,7 +58,7 @@ describe('a sale', () => {
     const cases: [string, (payment: PaymentSnapshot) => Promise<unknown>][] = [
       ['when somebody else has settled it', (payment) => shop.settle(payment.intent ?? '')],
       [
-        'when it was told to end',
+        'when its end was requested',
         ({ shopper }) =>
           queries.execute(sql`update payment set state = 'cancelling' where shopper = ${shopper}`),
       ],

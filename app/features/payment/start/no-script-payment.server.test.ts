@@ -27,14 +27,14 @@ test('an empty basket needs no intent and no words', async () => {
   }
 });
 
-test('a basket that is paid already is told apart, and becomes an order', async () => {
+test('a basket that is paid already is recognised, and becomes an order', async () => {
   const guest = await shop.guest('book');
   const intent = await shop.pay(guest);
   expect(await start(guest)).toBe('paid');
   expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
 });
 
-test('why there is no intent is told', async () => {
+test('why there is no intent is said', async () => {
   const guest = await shop.guest('book');
   shop.network.next(/^POST \/v1\/payment_intents$/, lost);
   expect(await start(guest)).toEqual({
@@ -44,7 +44,7 @@ test('why there is no intent is told', async () => {
   });
 });
 
-test('an address that starts too many is told when to come back', async () => {
+test('an address that starts too many reads when to come back', async () => {
   const guest = await shop.guest('book');
   const busy = { ...shop, paymentRate: async () => 42 };
   expect(await startNoScriptPayment(busy, guest, '127.0.0.1')).toEqual({

@@ -162,7 +162,7 @@ describe('what was paid meanwhile', () => {
     expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
   });
 
-  test('of a changed basket becomes an order, and the new total is told', async () => {
+  test('of a changed basket becomes an order, and the new total is shown', async () => {
     const guest = await shop.guest('book');
     const intent = await shop.pay(guest);
     await shop.add(guest, 'usb-c-cable');
@@ -214,7 +214,7 @@ describe('when the provider', () => {
     ['acts and its answer is lost', answerLost],
     ['acts and answers 500', failingAfterActing],
   ] as const)(
-    '%s, the shopper is told, and the next try asks with the same key',
+    '%s, the shopper is notified, and the next try asks with the same key',
     async ([, fault]) => {
       const guest = await shop.guest('book');
       network.takeKeys();
@@ -232,7 +232,7 @@ describe('when the provider', () => {
     },
   );
 
-  test('refuses, the shopper is told, and the next try has a new key', async () => {
+  test('refuses, the shopper is notified, and the next try has a new key', async () => {
     const guest = await shop.guest('book');
     network.takeKeys();
     network.next(CREATE, refusing);
@@ -263,7 +263,7 @@ describe('when the provider', () => {
     expect((await shop.start(guest)).intent).not.toBe(first.intent);
   });
 
-  test('never agrees with itself, the shopper is told to try again', async () => {
+  test('never agrees with itself, the shopper is asked to try again', async () => {
     const guest = await shop.guest('book');
     await shop.start(guest);
     const always = network.always(CREATE, (_request, forward) =>

@@ -58,7 +58,7 @@ describe('an intent', () => {
     expect(data.filter(({ metadata }) => metadata.payment === asked.payment)).toHaveLength(1);
   });
 
-  test('that is paid tells what was received', async () => {
+  test('that is paid says what was received', async () => {
     const { id, clientSecret } = await create();
     await shop.confirm(clientSecret);
     expect(await gateway.retrieveIntent(id)).toMatchObject({
@@ -232,7 +232,7 @@ describe("the provider's account", () => {
     expect(network.takeCalls()).toHaveLength(2);
   });
 
-  test('is told apart by its mode', async () => {
+  test('is distinguished by its mode', async () => {
     const access = { stripe: shop.stripe(), webhookSecret: WEBHOOK_SECRET, isLive: true };
     expect(await createStripeGateway(access).account()).toMatchObject({
       value: expect.stringMatching(/^acct_\w+:live$/),
