@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { plannedRowsOf } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 /** Node's warnings since the database was opened; Node emits each once a process. */
@@ -44,14 +44,22 @@ test('no statement is compiled before it is run, which would take longer than an
   expect(await readNumber(database.queries, isOff)).toBe(1);
 });
 
-test('a search is planned once a connection, whatever its values', async () => {
+test('a search is written once for each form and planned once a connection, whatever its values', async () => {
   const { searches } = database;
-  for (const word of ['a', 'b', 'c']) {
-    await plannedRowsOf(searches, sql`select ${word}::text as word from product`);
-  }
+  let written = 0;
+  const wordsOf = plannedStatement<{ isUpper: boolean }, { word: string }>(({ isUpper }) => {
+    written += 1;
+    const word = sql`${sql.placeholder('word')}::text`;
+    return sql`select ${isUpper ? sql`upper(${word})` : word} as word`;
+  });
+  const ask = async (isUpper: boolean, word: string) =>
+    (await wordsOf(searches, { isUpper }, { word })).map((row) => row.word);
+  for (const word of ['a', 'b', 'c']) expect(await ask(false, word)).toEqual([word]);
+  expect(await ask(true, 'a')).toEqual(['A']);
+  expect(written).toBe(2);
   const plans = sql`select sum(generic_plans)::int * 10 + sum(custom_plans)::int as number
     from pg_prepared_statements`;
-  expect(await readNumber(searches, plans)).toBe(30);
+  expect(await readNumber(searches, plans)).toBe(40);
 });
 
 test('searches leave most connections to others', async () => {

@@ -2,7 +2,7 @@
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import type { Facets } from '#app/features/catalogue/search/query/facets.ts';
+import { type Facets, noFacets } from '#app/features/catalogue/search/query/facets.ts';
 import {
   CARDS_PER_PAGE,
   FIRST_PAGE,
@@ -68,7 +68,8 @@ export async function readListingPage(
       readProducts(queries, { ...from, category: of.category ?? undefined }),
       search.search(of, { after: null, limit: 0, isGrouped, uncounted: 'category' }),
     ]);
-    return finish({ query: of, instead, products, next, found, facets });
+    const cards = isGrouped ? await readCardProducts(queries, products) : products;
+    return finish({ query: of, instead, products: cards, next, found, facets });
   }
 
   async function find(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
@@ -77,7 +78,7 @@ export async function readListingPage(
     return finish({ query: of, instead, ...(await search.search(of, from)) });
   }
 
-  async function finish(listing: Omit<ListingPage, 'page'>): Promise<ListingPage> {
+  function finish(listing: Omit<ListingPage, 'page'>): ListingPage {
     const { category, priceClass, rating } = listing.query;
     // Those of the whole catalogue are counted and in memory.
     const isWhole = listing.query.text === '' && priceClass === null && rating === null;
@@ -88,7 +89,6 @@ export async function readListingPage(
     return {
       ...listing,
       page: place.page,
-      products: isGrouped ? await readCardProducts(queries, listing.products) : listing.products,
       facets:
         isWhole && category !== null ? { ...listing.facets, category: categories } : listing.facets,
     };
@@ -101,11 +101,11 @@ export async function readListingPage(
   }
 
   async function byNumber(): Promise<ListingPage | null> {
-    const products = await search.findByNumber(query.text);
-    if (products.length === 0) return null;
-    const cards = isGrouped ? 1 : products.length;
-    const facets = { category: [], price: [], rating: [] };
-    return finish({ query, instead: null, products, next: null, found: cards, facets });
+    const listings = await search.findByNumber(query.text);
+    if (listings.length === 0) return null;
+    const products = isGrouped ? await readCardProducts(queries, listings) : listings;
+    const found = { products, next: null, found: products.length, facets: noFacets };
+    return finish({ query, instead: null, ...found });
   }
 
   const mayBeNumber = query.text !== '' && !isNarrowed(query) && place.page === FIRST_PAGE.page;
@@ -119,6 +119,7 @@ export async function readListingPage(
   }
   if (await search.hasOnlyCommonWords(query.text))
     return read('everything', { ...query, text: '' });
-  const near = await search.nearMiss(query);
-  return near === null ? typed : find('corrected', { ...query, text: near });
+  const from = placeOf(parseSearchCursor);
+  const near = from === null ? null : await search.nearMiss(query, from);
+  return near === null ? typed : finish({ instead: 'corrected', ...near });
 }

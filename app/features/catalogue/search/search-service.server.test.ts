@@ -105,7 +105,12 @@ describe('a search', () => {
     ['qqqqqq', null],
     ['%', null],
   ] as const)('that finds nothing for %j comes near with %j', async ([text, near]) => {
-    expect(await service.nearMiss(ask(new URLSearchParams({ q: text }).toString()))).toBe(near);
+    const query = ask(new URLSearchParams({ q: text }).toString());
+    const found = await service.nearMiss(query, { after: null, limit: 100 });
+    expect(found?.query.text ?? null).toBe(near);
+    expect(found?.products.map(({ title }) => title) ?? []).toEqual(
+      near === null ? [] : await find(`q=${near}`),
+    );
   });
 
   test('suggests words and products, and what may have been meant', async () => {
@@ -154,7 +159,7 @@ describe('a search', () => {
         const query = ask(new URLSearchParams({ q: text, category, rating: '3' }).toString());
         const { products } = await service.search(query, { after: null, limit: 3 });
         expect(products.length).toBeLessThanOrEqual(3);
-        await service.nearMiss(query);
+        await service.nearMiss(query, { after: null, limit: 3 });
         await service.suggest(text);
       }),
       { numRuns: 20 },

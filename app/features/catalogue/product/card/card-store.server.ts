@@ -1,25 +1,35 @@
-/** Reads what the cards of a page need beside their listings. */
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+/** Reads the cards of a page. */
+import { sql } from 'drizzle-orm';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { plannedStatement } from '#db/rows-of.ts';
 import { toCardProducts } from './card-products.ts';
 
 /** More choices than all the cards of a page can have and still be looked through. */
-const MAX_SIBLINGS = 2_000;
+const MAX_LISTINGS = 2_000;
 
-/** The cards of these listings: one for each product id, with its choices. */
+/** Of more choices than that, those that were asked for. */
+const listingsOf = plannedStatement<null, Product>(
+  () => sql`
+    select listing, id, title, image, price_cents as "priceCents", rating from (
+      select * from product where id = any(${sql.placeholder('ids')}::text[]) and withdrawn_at is null
+      order by listing <> all(${sql.placeholder('listings')}::text[]), position, listing
+      limit ${sql.raw(String(MAX_LISTINGS))}
+    ) as product order by position, listing`,
+);
+
+/** The cards of these listings as they are sold now: one for each product id, with its choices. */
 export async function readCardProducts(
   queries: Queries,
-  products: readonly Product[],
+  asked: readonly Pick<Product, 'id' | 'listing'>[],
 ): Promise<CardProduct[]> {
-  if (products.length === 0) return [];
-  const ids = [...new Set(products.map(({ id }) => id))];
-  const siblings = await queries
-    .select({ id: product.id, listing: product.listing, title: product.title })
-    .from(product)
-    .where(and(inArray(product.id, ids), isNull(product.withdrawnAt)))
-    .orderBy(asc(product.position), asc(product.listing))
-    .limit(MAX_SIBLINGS);
-  return toCardProducts(products, siblings);
+  if (asked.length === 0) return [];
+  const listings = asked.map(({ listing }) => listing);
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const sold = await listingsOf(queries, null, { ids, listings });
+  const byListing = new Map(sold.map((one) => [one.listing, one]));
+  return toCardProducts(
+    listings.flatMap((listing) => byListing.get(listing) ?? []),
+    sold,
+  );
 }

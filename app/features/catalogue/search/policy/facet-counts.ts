@@ -1,6 +1,13 @@
-/** What the number of candidates with a value of a filter says about all matches. */
-import type { FacetCount } from '#app/features/catalogue/search/query/facets.ts';
+/** Counts the candidates by the values of the filters, and says what that means for all matches. */
+import {
+  type FacetCount,
+  type FacetName,
+  type Facets,
+  noFacets,
+} from '#app/features/catalogue/search/query/facets.ts';
+import { priceClassOf } from '#app/features/catalogue/search/query/price-classes.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
+import type { Candidate } from './candidates.ts';
 
 /** A value among the candidates; `sampled` of them are in the sample of one of every `everyNth` products. */
 export type ValueCount = { value: string; count: number; sampled: number };
@@ -44,4 +51,65 @@ export function toFacetCount(
 ): FacetCount {
   if (isComplete) return { value, count };
   return { value, count: isSurelyMore(sampled, everyNth) ? MAX_CANDIDATES + 1 : null };
+}
+
+/** More values of a filter are not offered. */
+const MAX_VALUES = 30;
+
+type Listing = Pick<Candidate, 'category' | 'priceCents' | 'rating' | 'isSampled'>;
+
+/** Empty for fewer stars than can be asked for. */
+function starsOf(rating: number): string {
+  return rating < MIN_STARS ? '' : String(rating);
+}
+
+/** The value that a listing has in each filter; empty for none. */
+const facetValueOf: Record<FacetName, (listing: Listing) => string> = {
+  category: ({ category }) => category,
+  price: ({ priceCents }) => String(priceClassOf(priceCents)),
+  rating: ({ rating }) => starsOf(rating),
+};
+
+/** The values of a card: each of its listings', but of the stars the most. */
+function valuesOf(name: FacetName, card: readonly Listing[]): readonly string[] {
+  if (name !== 'rating') return [...new Set(card.map(facetValueOf[name]))];
+  return [starsOf(Math.max(...card.map(({ rating }) => rating)))];
+}
+
+/** How many cards have each value of a filter, and how many listings of the sample; the most frequent first. */
+function countValues(name: FacetName, cards: readonly (readonly Listing[])[]): ValueCount[] {
+  const counts = new Map<string, ValueCount>();
+  const countOf = (value: string) => {
+    const known = counts.get(value);
+    if (known) return known;
+    const first = { value, count: 0, sampled: 0 };
+    counts.set(value, first);
+    return first;
+  };
+  for (const card of cards) {
+    const [only] = card;
+    // Nearly all cards have one listing.
+    if (card.length === 1 && only) countOf(facetValueOf[name](only)).count += 1;
+    else for (const value of valuesOf(name, card)) countOf(value).count += 1;
+    for (const listing of card)
+      if (listing.isSampled) countOf(facetValueOf[name](listing)).sampled += 1;
+  }
+  counts.delete('');
+  return [...counts.values()]
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, MAX_VALUES);
+}
+
+/** These filters counted, as they are shown; the others are empty. */
+export function countFacets(
+  names: readonly FacetName[],
+  cards: readonly (readonly Listing[])[],
+  sample: { isComplete: boolean; everyNth: number },
+): Facets {
+  const counted = names.map((name) => {
+    const values = countValues(name, cards);
+    const shown = name === 'rating' ? countAtLeast(values) : values;
+    return [name, shown.map((one) => toFacetCount(one, sample))];
+  });
+  return { ...noFacets, ...Object.fromEntries(counted) };
 }

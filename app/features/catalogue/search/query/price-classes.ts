@@ -11,6 +11,11 @@ export const priceClasses: readonly PriceClass[] = bounds.map((fromCents, index)
   belowCents: bounds[index + 1] ?? null,
 }));
 
+/** The place of the class that a price is in. */
+export function priceClassOf(priceCents: number): number {
+  return bounds.findLastIndex((fromCents) => fromCents <= priceCents);
+}
+
 /** `Under $10`, `$10 to $25`, `$1,000 and above`. */
 export function priceClassName({ fromCents, belowCents }: PriceClass): string {
   const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;

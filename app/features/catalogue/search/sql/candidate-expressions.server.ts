@@ -10,8 +10,7 @@ import {
   TITLE_STEPS,
   type WordColumn,
 } from '#app/features/catalogue/search/policy/candidate-steps.ts';
-import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
-import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
+import { isMatch, queryExpression, type SearchForm } from './search-terms.server.ts';
 
 const COLUMNS: Record<WordColumn, SQL> = {
   titles: sql`product.title_words`,
@@ -50,39 +49,37 @@ const [lastOfTitles = '', lastOfAll = ''] = [TITLE_STEPS, ALL_STEPS].map(
 const isFewTitlesStepDue = sql`${isEnoughAfter(lastOfAll)} and not ${isEnoughAfter(lastOfTitles)}
     and not ${isPromising(FEW_TITLES_STEP)}`;
 
-/** What a list is sorted by: rises along it. */
-const keys: Record<Sort, SQL> = {
-  relevance: sql`-(1000000 * (ts_rank(product.all_words, query.exact)
-    + ts_rank(product.all_words, query.prefixed)))::int`,
-  price: sql`product.price_cents`,
-  'price-down': sql`-product.price_cents`,
-  rating: sql`-product.rating`,
+const rank = sql`-(1000000 * (ts_rank(product.all_words, query.exact)
+      + ts_rank(product.all_words, query.prefixed)))::int`;
+
+/** What the text of the statement depends on. */
+export type CandidateForm = SearchForm & {
+  /** Whether some of them are shown, and not only counted: titles are words of their products too. */
+  isPaged: boolean;
+  /** Whether they are sorted by how well they match the words. */
+  isRanked: boolean;
 };
 
 /** The limit stands apart from the matches: with it the planner would scan the table, not the index. */
-function stepExpression(
-  terms: SearchTerms,
-  key: SQL,
-  { name, column, sample }: Step,
-  isDue: SQL,
-): SQL {
-  const matches = sql.raw(`${name}_matches`);
-  return sql`${matches} as materialized (
-    select product.listing, product.id, product.position, product.category, product.price_cents,
-      product.rating, ${key} as key
-    from product, query
-    where ${isDue} and ${isMatch(terms, COLUMNS[column])} and ${isInSample(sample)}
-  ), ${sql.raw(name)} as materialized (select * from ${matches} limit ${maxAndOne})`;
+function stepExpression(form: CandidateForm, { name, column, sample }: Step, isDue: SQL): SQL {
+  return sql`${sql.raw(name)} as materialized (
+    select * from (
+      select product.listing, product.id, product.position, product.category, product.price_cents,
+        product.rating, ${form.isRanked ? rank : sql`0`} as rank
+      from product, query
+      where ${isDue} and ${isMatch(form, COLUMNS[column])} and ${isInSample(sample)}
+      offset 0
+    ) as matches limit ${maxAndOne})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
-function stepExpressions(terms: SearchTerms, key: SQL, steps: readonly Step[]): SQL[] {
+function stepExpressions(form: CandidateForm, steps: readonly Step[]): SQL[] {
   return steps.map((step, index) => {
     const before = steps[index - 1];
     const promising = isPromising(step);
     const isDue = before ? sql`not ${isEnoughAfter(before.name)} and ${promising}` : promising;
     const isEnough = sql`${countOf(step.name)} > ${max}`;
-    return sql`${stepExpression(terms, key, step, isDue)},
+    return sql`${stepExpression(form, step, isDue)},
     ${sql.raw(`${step.name}_enough`)} as materialized (
       select ${isEnough} ${before ? sql`or ${isEnoughAfter(before.name)}` : sql``} as is_enough)`;
   });
@@ -106,30 +103,22 @@ function everyNth(steps: readonly Step[]): SQL {
 }
 
 /**
- * The common table expressions that end in `sample`, a row with its `every_nth`, and in `candidates`, a
- * thousand and one at most; `card` is the same for listings that stand on one card.
- * Where they are not ranked but counted, titles need not come first: they are words of their products too.
+ * The common table expressions that end in `sample`, a row with its `every_nth`, and in `candidates`: those of
+ * the steps that found enough, in no order. One may stand twice, as a title and as a product.
  */
-export function candidateExpressions(
-  terms: SearchTerms,
-  sort: Sort,
-  { isGrouped, isRanked }: { isGrouped: boolean; isRanked: boolean },
-): SQL {
-  const hasWords = terms.last !== '' && isRanked;
-  const key = !hasWords && sort === 'relevance' ? sql`0` : keys[sort];
-  const steps = hasWords ? [...TITLE_STEPS, ...ALL_STEPS] : ALL_STEPS;
+export function candidateExpressions(form: CandidateForm): SQL {
+  const isByTitles = form.isPaged && form.hasLast;
+  const steps = isByTitles ? [...TITLE_STEPS, ...ALL_STEPS] : ALL_STEPS;
   const all = [
-    ...stepExpressions(terms, key, steps),
-    ...(hasWords ? [stepExpression(terms, key, FEW_TITLES_STEP, isFewTitlesStepDue)] : []),
+    ...stepExpressions(form, steps),
+    ...(isByTitles ? [stepExpression(form, FEW_TITLES_STEP, isFewTitlesStepDue)] : []),
   ];
-  const counted = [...steps, ...(hasWords ? [FEW_TITLES_STEP] : [])].map(countedRows);
-  const card = isGrouped ? sql`found.id` : sql`found.listing`;
-  return sql`${queryExpression(terms)}, ${sql.join(all, sql`, `)},
+  const counted = [...steps, ...(isByTitles ? [FEW_TITLES_STEP] : [])].map(countedRows);
+  return sql`${queryExpression(form)}, ${sql.join(all, sql`, `)},
   sample as materialized (select ${everyNth(steps)} as every_nth),
-  candidates as materialized (
-    select distinct on (key, position, found.listing) found.*, ${card} as card,
-      every_nth > 1 and hashtext(found.listing) & (every_nth - 1) = 0 as in_sample
+  candidates as (
+    select found.*,
+      (every_nth > 1 and hashtext(found.listing) & (every_nth - 1) = 0)::int as is_sampled
     from (${sql.join(counted, sql` union all `)}) as found, sample
-    order by key, position, found.listing limit ${maxAndOne}
   )`;
 }

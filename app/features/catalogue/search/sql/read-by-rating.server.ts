@@ -5,68 +5,89 @@ import type { RatingClasses } from '#app/features/catalogue/search/policy/rating
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedRowsOf } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/rows-of.ts';
 import { isInTinySample } from './candidate-expressions.server.ts';
+import { type FoundPlace, isAfterCursor } from './found-page.server.ts';
 import { facetsOfStars } from './lexemes.ts';
-import { afterCursor, type FoundRow, pageRows, toPage } from './read-candidates.server.ts';
-import { isMatch, queryExpression, type SearchTerms } from './search-terms.server.ts';
+import {
+  isMatch,
+  queryExpression,
+  type SearchForm,
+  type SearchTerms,
+} from './search-terms.server.ts';
+
+const { placeholder } = sql;
+
+const sampleOf = plannedStatement<SearchForm, { stars: number }>(
+  (form) => sql`
+    with ${queryExpression(form)}, sample as materialized (
+      select product.rating from product, query where ${isMatch(form)} and ${isInTinySample}
+    )
+    select rating as stars from sample order by rating desc limit 1 offset ${placeholder('before')}`,
+);
 
 /** The rating at a place of the tiny sample, best first; null when the sample is shorter. */
 export async function readSampledStars(
   queries: Queries,
-  terms: SearchTerms,
+  { form, values }: SearchTerms,
   place: number,
 ): Promise<number | null> {
-  const [sampled] = await plannedRowsOf<{ stars: number }>(
-    queries,
-    sql`
-    with ${queryExpression(terms)}, sample as materialized (
-      select product.rating from product, query where ${isMatch(terms)} and ${isInTinySample}
-    )
-    select rating as stars from sample order by rating desc limit 1 offset ${place - 1}`,
-  );
+  const [sampled] = await sampleOf(queries, form, { ...values, before: place - 1 });
   return sampled?.stars ?? null;
 }
 
-/** A page of the best-rated candidates; of the class that does not fit whole, any products. */
-export async function readRatingClasses(
-  queries: Queries,
-  terms: SearchTerms,
-  query: SearchQuery,
-  { together, oneByOne }: RatingClasses,
-  { after, skip = 0, limit, isGrouped = false }: PageRequest,
-) {
-  const above = facetsOfStars(query, together);
-  const others = oneByOne.map((stars) => facetsOfStars(query, [stars]));
-  const rows = await plannedRowsOf<FoundRow>(
-    queries,
-    sql`
-    with ${queryExpression(terms)}, class as materialized (
-      select * from unnest(${sql.param(others)}::text[]::tsquery[])
+type ClassForm = SearchForm & { isGrouped: boolean; hasCursor: boolean };
+
+const maxCandidates = sql.raw(String(MAX_CANDIDATES));
+
+const classesOf = plannedStatement<ClassForm, FoundPlace>((form) => {
+  const card = form.isGrouped ? sql`id` : sql`listing`;
+  const isAfter = isAfterCursor(sql`(key, position, listing)`);
+  return sql`
+    with ${queryExpression(form)}, class as materialized (
+      select * from unnest(${placeholder('oneByOne')}::text[]::tsquery[])
         with ordinality as class (facets, place)
     ), best as materialized (
       select * from (
         (select product.listing, product.position, -product.rating as key, product.id from product, query
-          where ${isMatch(terms)} and product.facets @@ (select ${above}::tsquery)
-          order by 3 limit ${MAX_CANDIDATES})
+          where ${isMatch(form)} and product.facets @@ (select ${placeholder('together')}::tsquery)
+          order by 3 limit ${maxCandidates})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
           select product.listing, product.position, -product.rating as key, product.id from product, query
-          where ${isMatch(terms)} and product.facets @@ class.facets
+          where ${isMatch(form)} and product.facets @@ class.facets
           -- One class after another, as long as there is room.
           offset 0
         ) as product
       ) as found
-      limit ${MAX_CANDIDATES}
+      limit ${maxCandidates}
     ), cards as (
-      select distinct on (${isGrouped ? sql`id` : sql`listing`}) key, position, listing from best
-      order by ${isGrouped ? sql`id` : sql`listing`}, key, position, listing
-    ), page as (
-      select * from cards where ${afterCursor(after, sql`(key, position, listing)`)}
-      order by key, position, listing limit ${limit + 1} offset ${skip}
+      select distinct on (${card}) key, position, listing, id from best
+      order by ${card}, key, position, listing
     )
-    ${pageRows} order by page.key, page.position, page.listing`,
+    select * from cards where ${form.hasCursor ? isAfter : sql`true`}
+    order by key, position, listing limit ${placeholder('rows')} offset ${placeholder('skip')}`;
+});
+
+/** The places of a page of the best-rated candidates; of the class that does not fit whole, any products. */
+export function readRatingClasses(
+  queries: Queries,
+  { form, values }: SearchTerms,
+  query: SearchQuery,
+  { together, oneByOne }: RatingClasses,
+  { after, skip = 0, limit, isGrouped = false }: PageRequest,
+): Promise<FoundPlace[]> {
+  return classesOf(
+    queries,
+    { ...form, isGrouped, hasCursor: after !== null },
+    {
+      ...values,
+      ...after,
+      together: facetsOfStars(query, together),
+      oneByOne: oneByOne.map((stars) => facetsOfStars(query, [stars])),
+      rows: limit + 1,
+      skip,
+    },
   );
-  return toPage(rows, limit);
 }

@@ -1,98 +1,73 @@
-/** Reads a page of the candidates of a search, by keyset, with a bounded count. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { Product } from '#app/features/catalogue/product/product.ts';
-import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
-import { MAX_CANDIDATES } from '#app/features/catalogue/search/policy/candidate-steps.ts';
-import type { FacetName, Facets } from '#app/features/catalogue/search/query/facets.ts';
-import {
-  formatSearchCursor,
-  type PageRequest,
-  type SearchCursor,
-} from '#app/features/catalogue/search/query/search-cursor.ts';
+/** Reads the candidates of a search. */
+import { sql } from 'drizzle-orm';
+import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
+import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedRowsOf } from '#db/rows-of.ts';
-import { candidateExpressions } from './candidate-expressions.server.ts';
-import { type CountedFacets, facetExpression, toFacets } from './facet-expressions.server.ts';
+import { plannedStatement } from '#db/rows-of.ts';
+import { type CandidateForm, candidateExpressions } from './candidate-expressions.server.ts';
 import type { SearchTerms } from './search-terms.server.ts';
 
-/** `found` is exact up to MAX_CANDIDATES; one more means that there are more. */
-export type FoundProducts = {
-  products: Product[];
-  next: string | null;
-  found: number;
-  facets: Facets;
-};
+/** Of how many products each sampled candidate is one; 1 where none is sampled. */
+export type Candidates = { candidates: Candidate[]; everyNth: number };
 
-type Candidates = FoundProducts & {
-  /** Whether the candidates are all the matches. */
-  isComplete: boolean;
-};
-
-type Answer = {
-  candidates: number;
-  found: number;
+/** Columns of all candidates: texts of one line each, and five whole numbers of four bytes each. */
+type Row = {
   everyNth: number;
-  facets: CountedFacets;
-  page: FoundRow[];
+  listings: string | null;
+  ids: string | null;
+  categories: string | null;
+  numbers: Uint8Array | null;
 };
 
-/** A row of a page, with its place in the list. */
-export type FoundRow = Product & SearchCursor;
+const NUMBERS = ['rank', 'position', 'price_cents', 'rating', 'is_sampled'] as const;
 
-/** The products of the common table expression `page`, each with its place in the list. */
-export const pageRows = sql`select page.key, page.position, product.listing, product.id, product.title,
-    product.image, product.price_cents as "priceCents", product.rating
-  from page join product on product.listing = page.listing`;
+const BYTES = 4;
 
-export function afterCursor(after: SearchCursor | null, row: SQL): SQL {
-  if (after === null) return sql`true`;
-  const { key, position, listing } = after;
-  return sql`${row} > (${key}::int, ${position}::int, ${listing}::text)`;
+const numbers = sql.join(
+  NUMBERS.map((name) => sql.raw(`int4send(${name})`)),
+  sql` || `,
+);
+
+/** A thousand rows of JSON would take PostgreSQL and the driver longer than the search. */
+const candidatesOf = plannedStatement<CandidateForm, Row>(
+  (form) => sql`
+    with ${candidateExpressions(form)}
+    select (select every_nth from sample) as "everyNth",
+      string_agg(listing, e'\\n') as listings, string_agg(id, e'\\n') as ids,
+      string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers
+    from candidates`,
+);
+
+function toCandidates(row: Row, sort: Sort): Candidate[] {
+  const { listings, ids, categories, numbers: bytes } = row;
+  if (listings === null || ids === null || categories === null || bytes === null) return [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const id = ids.split('\n');
+  const category = categories.split('\n');
+  return listings.split('\n').map((listing, index) => {
+    const at = (place: number) => view.getInt32((index * NUMBERS.length + place) * BYTES);
+    const sorted = { rank: at(0), priceCents: at(2), rating: at(3) };
+    return {
+      key: keyOf[sort](sorted),
+      position: at(1),
+      listing,
+      id: id[index] ?? '',
+      category: category[index] ?? '',
+      priceCents: sorted.priceCents,
+      rating: sorted.rating,
+      isSampled: at(4) === 1,
+    };
+  });
 }
 
-/** The page and the cursor of the next one; `rows` are sorted, one more than the limit if there are more. */
-export function toPage(rows: readonly FoundRow[], limit: number) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    products: shown.map(toProduct),
-    next: rows.length > limit && last ? formatSearchCursor(last) : null,
-  };
-}
-
-/** A page of the candidates; up to MAX_CANDIDATES they are all the matches. `counted` are filters to count. */
+/** In no order; a listing may stand twice. Where no page is read they are only counted. */
 export async function readCandidates(
   queries: Queries,
-  terms: SearchTerms,
-  { sort, after, skip = 0, limit, isGrouped = false }: PageRequest,
-  counted: readonly FacetName[] = [],
+  { form, values }: SearchTerms,
+  { sort, isPaged }: { sort: Sort; isPaged: boolean },
 ): Promise<Candidates> {
-  const [answer] = await plannedRowsOf<Answer>(
-    queries,
-    sql`
-    with ${candidateExpressions(terms, sort, { isGrouped, isRanked: limit > 0 })}, ordered as (
-      select key, position, listing, card from candidates order by key, position, listing
-      limit ${sql.raw(String(MAX_CANDIDATES))}
-    ), cards as (
-      select distinct on (card) key, position, listing from ordered
-      order by card, key, position, listing
-    ), page as (
-      select * from cards where ${afterCursor(after, sql`(key, position, listing)`)}
-      order by key, position, listing limit ${limit + 1} offset ${skip}
-    )
-    select (select count(*)::int from candidates) as candidates,
-      (select count(*)::int from cards) as found,
-      (select every_nth from sample) as "everyNth",
-      ${facetExpression(counted)} as facets,
-      (select coalesce(json_agg(shown order by shown.key, shown.position, shown.listing), '[]') from (
-        ${pageRows}) as shown) as page`,
-  );
-  const { candidates = 0, found = 0, everyNth = 1, facets = {}, page = [] } = answer ?? {};
-  const isComplete = candidates <= MAX_CANDIDATES;
-  return {
-    ...toPage(page, limit),
-    found: isComplete ? found : MAX_CANDIDATES + 1,
-    isComplete,
-    facets: toFacets(facets, { isComplete, everyNth }),
-  };
+  const isRanked = isPaged && form.hasLast && sort === 'relevance';
+  const [row] = await candidatesOf(queries, { ...form, isPaged, isRanked }, values);
+  if (row === undefined) return { candidates: [], everyNth: 1 };
+  return { candidates: toCandidates(row, sort), everyNth: row.everyNth };
 }

@@ -2,44 +2,60 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { endsInSign } from '#app/features/catalogue/search/words/typed-words.ts';
-import { facetsOf, quoteLexeme } from './lexemes.ts';
+import { facetsOf } from './lexemes.ts';
+import { completedLexemes } from './word-store.server.ts';
 
-/** What a search looks for: words in PostgreSQL's `tsquery`, and the facets it is narrowed to. */
-export type SearchTerms = {
-  /** All but the last word. */
-  words: readonly string[];
-  /** The last word as it was typed; empty when nothing was. */
-  last: string;
-  /** Lexemes of the words that begin like the last one; null when none of the catalogue's does. */
-  completions: readonly string[] | null;
+/** What the text of a search's statement depends on. */
+export type SearchForm = {
+  /** How many words stand before the last one. */
+  words: number;
+  /** Whether anything was typed. */
+  hasLast: boolean;
   /** Whether the last word is whole: a sign follows it, as in `c++`. */
   isWhole: boolean;
-  /** See `facetsOf`; null for a search by words alone. */
-  facets: string | null;
+  /** Whether it asks for facets: where it is narrowed, or has no words. */
+  hasFacets: boolean;
 };
 
-/** `completions` are the lexemes of the words that begin like the last one. */
+/** A search as its statements take it: their form, and the values of their placeholders. */
+export type SearchTerms = { form: SearchForm; values: Record<string, string | number> };
+
+const wordAt = (index: number) => `word_${index}`;
+
+/** The last word may be the beginning of so many others. */
 export function toSearchTerms(
   query: SearchQuery,
   typed: readonly string[],
-  completions: readonly string[],
+  completions: number,
 ): SearchTerms {
-  const last = typed.at(-1) ?? '';
-  const lexemes = [...new Set(completions.map(quoteLexeme))];
+  const [words, last] = [typed.slice(0, -1), typed.at(-1)];
+  const hasLast = last !== undefined;
+  const hasFacets = !hasLast || isNarrowed(query);
   return {
-    words: typed.slice(0, -1),
-    last,
-    isWhole: endsInSign(query.text),
-    completions: lexemes.length > 0 ? lexemes : null,
-    facets: last !== '' && !isNarrowed(query) ? null : facetsOf(query),
+    form: { words: words.length, hasLast, isWhole: endsInSign(query.text), hasFacets },
+    values: {
+      words: words.join(' & '),
+      ...Object.fromEntries(words.map((word, index) => [wordAt(index), word])),
+      last: last ?? '',
+      completions,
+      facets: hasFacets ? facetsOf(query) : '',
+    },
   };
 }
-
-const wordAt = (index: number) => sql.raw(`word_${index}`);
 
 /** `query`, or `other` where it has only stop words such as "the", which PostgreSQL drops. */
 function orElse(query: SQL, other: SQL): SQL {
   return sql`case when numnode(${query}) > 0 then ${query} else ${other} end`;
+}
+
+const last = sql`${sql.placeholder('last')}::text`;
+
+/** The last word, and those that begin like it; without any such word, whatever begins so. */
+function prefixedExpression({ hasLast, isWhole }: SearchForm): SQL {
+  const whole = sql`to_tsquery('english', ${last})`;
+  if (isWhole || !hasLast) return whole;
+  return sql`coalesce(${whole} || (${completedLexemes(last, sql.placeholder('completions'))}),
+      to_tsquery('english', ${last} || ':*'))`;
 }
 
 /**
@@ -47,25 +63,20 @@ function orElse(query: SQL, other: SQL): SQL {
  * `prefixed` the completions of the last one, for the ranking; the other columns are the conditions of
  * `isMatch`. The planner does not see their values, so it always uses the index.
  */
-export function queryExpression({ words, last, isWhole, completions, facets }: SearchTerms): SQL {
-  const prefixed = isWhole
-    ? sql`to_tsquery('english', ${last})`
-    : completions === null
-      ? sql`to_tsquery('english', ${last ? `${last}:*` : ''})`
-      : sql`to_tsquery('english', ${last}) || ${completions.join(' | ')}::tsquery`;
-  const all = sql`to_tsquery('english', ${words.join(' & ')})`;
-  const each = words.map(
-    (word, index) => sql`, to_tsquery('english', ${word}) as ${wordAt(index)}`,
+export function queryExpression(form: SearchForm): SQL {
+  const names = Array.from({ length: form.words }, (_, index) => wordAt(index));
+  const each = names.map(
+    (name) => sql`, to_tsquery('english', ${sql.placeholder(name)}) as ${sql.raw(name)}`,
   );
-  const conditions = words.map(
-    (_, index) =>
-      sql`, ${orElse(sql`typed.${wordAt(index)}`, sql`typed.prefixed`)} as ${wordAt(index)}`,
+  const conditions = names.map(
+    (name) => sql`, ${orElse(sql.raw(`typed.${name}`), sql`typed.prefixed`)} as ${sql.raw(name)}`,
   );
   return sql`query as materialized (
     select typed.facets, typed.words && typed.last as exact, typed.words && typed.prefixed as prefixed,
       ${orElse(sql`typed.prefixed`, sql`typed.words`)} as last_word ${sql.join(conditions)}
-    from (select ${facets ?? ''}::tsquery as facets, ${all} as words, to_tsquery('english', ${last}) as last,
-      ${prefixed} as prefixed ${sql.join(each)}) as typed
+    from (select ${sql.placeholder('facets')}::tsquery as facets,
+      to_tsquery('english', ${sql.placeholder('words')}) as words, to_tsquery('english', ${last}) as last,
+      ${prefixedExpression(form)} as prefixed ${sql.join(each)}) as typed
   )`;
 }
 
@@ -73,9 +84,12 @@ export function queryExpression({ words, last, isWhole, completions, facets }: S
  * Whether a product has every word in this column, and the facets. Each word is a condition of its own:
  * the index intersects their posting lists at once, twice as fast as for one query joined by "and".
  */
-export function isMatch(terms: SearchTerms, column = sql`product.all_words`): SQL {
-  const words = terms.words.map((_, index) => sql`${column} @@ query.${wordAt(index)} and`);
-  const last = terms.last === '' ? sql`` : sql`${column} @@ query.last_word and`;
-  const facets = terms.facets === null ? sql`` : sql`product.facets @@ query.facets and`;
-  return sql`${sql.join(words, sql` `)} ${last} ${facets} product.withdrawn_at is null`;
+export function isMatch(form: SearchForm, column = sql`product.all_words`): SQL {
+  const words = Array.from(
+    { length: form.words },
+    (_, index) => sql`${column} @@ query.${sql.raw(wordAt(index))} and`,
+  );
+  const hasLast = form.hasLast ? sql`${column} @@ query.last_word and` : sql``;
+  const facets = form.hasFacets ? sql`product.facets @@ query.facets and` : sql``;
+  return sql`${sql.join(words, sql` `)} ${hasLast} ${facets} product.withdrawn_at is null`;
 }

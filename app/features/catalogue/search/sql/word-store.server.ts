@@ -1,5 +1,5 @@
 /** Queries the words of the catalogue, to complete and correct what shoppers type. */
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   MAX_LENGTH_DIFFERENCE,
   MAX_SIMILAR_WORDS,
@@ -13,19 +13,28 @@ import {
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-/** The most common words with this prefix, in any case of letters. */
-export function readCompletions(queries: Queries, prefix: string, limit: number) {
-  return rowsOf<KnownWord & { lexeme: string }>(
-    queries,
-    sql`
-    select word, lexeme, products from search_word
-    where word >= lower(${prefix}::text) and word < lower(${prefix}::text) || ${LAST_LETTER}
-    order by products desc, word limit ${limit}`,
-  );
-}
-
 /** Sorts after every other letter. */
 const LAST_LETTER = '\u{10FFFF}';
+
+/** The most common words with this prefix, in any case of letters. */
+function completionRows(prefix: SQL, limit: number | Placeholder): SQL {
+  return sql`
+    select word, lexeme, products from search_word
+    where word >= lower(${prefix}) and word < lower(${prefix}) || ${sql.raw(`'${LAST_LETTER}'`)}
+    order by products desc, word limit ${limit}`;
+}
+
+/** The most common words with this prefix, to be shown. */
+export function readCompletions(queries: Queries, prefix: string, limit: number) {
+  return rowsOf<KnownWord>(queries, completionRows(sql`${prefix}::text`, limit));
+}
+
+/** The same as a `tsquery` of their lexemes, each quoted as by `quoteLexeme`; null without any. */
+export function completedLexemes(prefix: SQL, limit: Placeholder): SQL {
+  return sql`
+    select string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', ' | ')::tsquery
+    from (select distinct lexeme from (${completionRows(prefix, limit)}) as completed) as completed`;
+}
 
 /** Which of these words are in titles or categories. */
 export async function readKnownWords(queries: Queries, words: readonly string[]) {
