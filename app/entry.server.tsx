@@ -78,8 +78,11 @@ async function renderWhole(
   const [beforeEnd, end] = splitAt(body, body.lastIndexOf('</body>'));
   // React leaves nodes in the head alone that it did not render.
   const timeZone = script(own, TIME_ZONE_SCRIPT);
-  const head = `${beforeHead}${timeZone}${inHead}${pageStyles(request, attributesOf(own))}`;
-  return fragments.fill(`<!DOCTYPE html>${head}${beforeEnd}${handoff}${end}`);
+  return Buffer.concat([
+    fragments.fill(`<!DOCTYPE html>${beforeHead}${timeZone}${inHead}`),
+    ...pageStyles(request, attributesOf(own)),
+    fragments.fill(`${beforeEnd}${handoff}${end}`),
+  ]);
 }
 
 export default async function renderPage(
