@@ -10,6 +10,9 @@ import {
   TITLE_STEPS,
   type WordColumn,
 } from '#app/features/catalogue/search/policy/candidate-steps.ts';
+import { MAX_SAMPLED_PRICES } from '#app/features/catalogue/search/policy/price-ranges.ts';
+import { SAMPLE_PLACE } from '#app/features/catalogue/search/policy/rating-classes.ts';
+import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import { isMatch, queryExpression, type SearchForm } from './search-terms.server.ts';
 
 const COLUMNS: Record<WordColumn, SQL> = {
@@ -21,9 +24,6 @@ const COLUMNS: Record<WordColumn, SQL> = {
 function isInSample({ everyNth }: Sample): SQL {
   return everyNth === 1 ? sql`true` : sql.raw(`hashtext(product.listing) & ${everyNth - 1} = 0`);
 }
-
-/** Whether a product is in the smallest sample. */
-export const isInTinySample = isInSample(TINY_SAMPLE);
 
 /** Constants of the text, not parameters: the planner estimates by them. */
 const max = sql.raw(String(MAX_CANDIDATES));
@@ -54,22 +54,46 @@ const rank = sql`-(1000000 * (ts_rank(product.all_words, query.exact)
 
 /** What the text of the statement depends on. */
 export type CandidateForm = SearchForm & {
-  /** Whether some of them are shown, and not only counted: titles are words of their products too. */
-  isPaged: boolean;
-  /** Whether they are sorted by how well they match the words. */
-  isRanked: boolean;
+  /** What a page of them is sorted by; null where they are only counted. */
+  sort: Sort | null;
 };
+
+/** Whether they are ranked by their words, and titles come first. */
+function isRanked({ sort, hasLast }: CandidateForm): boolean {
+  return sort === 'relevance' && hasLast;
+}
+
+/** Whether what a page is sorted by has to be estimated: more may match than is read. */
+function isEstimated({ sort }: CandidateForm): boolean {
+  return sort !== null && sort !== 'relevance';
+}
+
+/** The tiny sample of all matches, which such an estimate needs whole. */
+const [{ name: sampledStep } = { name: '' }] = ALL_STEPS;
+
+/** The first values of the tiny sample in the order of the sort. */
+export function sampledExpression(form: CandidateForm): SQL {
+  if (!isEstimated(form)) return sql`'{}'::int[]`;
+  const tiny = sql.raw(sampledStep);
+  if (form.sort === 'rating') {
+    return sql`array(select rating from ${tiny} order by 1 desc limit ${sql.raw(String(SAMPLE_PLACE))})`;
+  }
+  return sql`array(select price_cents from ${tiny}
+      where price_cents between ${sql.placeholder('fromCents')}::int and ${sql.placeholder('toCents')}::int
+      order by 1 ${form.sort === 'price' ? sql`asc` : sql`desc`} limit ${sql.raw(String(MAX_SAMPLED_PRICES))})`;
+}
 
 /** The limit stands apart from the matches: with it the planner would scan the table, not the index. */
 function stepExpression(form: CandidateForm, { name, column, sample }: Step, isDue: SQL): SQL {
+  const isWhole = isEstimated(form) && name === sampledStep;
   return sql`${sql.raw(name)} as materialized (
     select * from (
       select product.listing, product.id, product.position, product.category, product.price_cents,
-        product.rating, ${form.isRanked ? rank : sql`0`} as rank
+        product.rating, ${isRanked(form) ? rank : sql`0`} as rank
       from product, query
       where ${isDue} and ${isMatch(form, COLUMNS[column])} and ${isInSample(sample)}
       offset 0
-    ) as matches limit ${maxAndOne})`;
+    ) as matches ${isWhole ? sql`` : sql`limit ${maxAndOne}`})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
@@ -89,7 +113,7 @@ function stepExpressions(form: CandidateForm, steps: readonly Step[]): SQL[] {
 function countedRows({ name, sample }: Step): SQL {
   const table = sql.raw(name);
   if (sample.everyNth === 1) return sql`select * from ${table}`;
-  return sql`select * from ${table} where ${countOf(name)} > ${max}`;
+  return sql`(select * from ${table} where ${countOf(name)} > ${max} limit ${maxAndOne})`;
 }
 
 /** Of how many products each candidate from a sample is one. */
@@ -104,10 +128,11 @@ function everyNth(steps: readonly Step[]): SQL {
 
 /**
  * The common table expressions that end in `sample`, a row with its `every_nth`, and in `candidates`: those of
- * the steps that found enough, in no order. One may stand twice, as a title and as a product.
+ * the steps that found enough, in no order. One may stand twice, as a title and as a product. Where they are not
+ * ranked, titles need not come first: they are words of their products too.
  */
 export function candidateExpressions(form: CandidateForm): SQL {
-  const isByTitles = form.isPaged && form.hasLast;
+  const isByTitles = isRanked(form);
   const steps = isByTitles ? [...TITLE_STEPS, ...ALL_STEPS] : ALL_STEPS;
   const all = [
     ...stepExpressions(form, steps),

@@ -4,7 +4,6 @@ import type { PriceRange } from '#app/features/catalogue/search/policy/price-ran
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/rows-of.ts';
-import { isInTinySample } from './candidate-expressions.server.ts';
 import { type FoundPlace, isAfterCursor } from './found-page.server.ts';
 import { anyOf } from './lexemes.ts';
 import { priceBands } from './price-bands.ts';
@@ -17,30 +16,7 @@ import {
 
 const { placeholder } = sql;
 
-type SampleForm = SearchForm & { isDown: boolean };
-
-const sampleOf = plannedStatement<SampleForm, { cents: number }>(
-  (form) => sql`
-    with ${queryExpression(form)}, sample as materialized (
-      select product.price_cents from product, query where ${isMatch(form)} and ${isInTinySample}
-        and product.price_cents between ${placeholder('fromCents')}::int and ${placeholder('toCents')}::int
-    )
-    select price_cents as cents from sample order by ${form.isDown ? sql`1 desc` : sql`1`}
-    limit ${placeholder('limit')}`,
-);
-
-/** The first prices of the tiny sample in the order of the sort, in cents. */
-export async function readSampledPrices(
-  queries: Queries,
-  { form, values }: SearchTerms,
-  range: PriceRange,
-  { isDown, limit }: { isDown: boolean; limit: number },
-): Promise<number[]> {
-  const sample = await sampleOf(queries, { ...form, isDown }, { ...values, ...range, limit });
-  return sample.map(({ cents }) => cents);
-}
-
-type RangeForm = SampleForm & { isGrouped: boolean; hasCursor: boolean };
+type RangeForm = SearchForm & { isDown: boolean; isGrouped: boolean; hasCursor: boolean };
 
 /** Whether the card of a listing stands before it in the list. */
 function isRepeatedExpression(form: RangeForm, key: SQL): SQL {

@@ -6,7 +6,6 @@ import type { PageRequest } from '#app/features/catalogue/search/query/search-cu
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/rows-of.ts';
-import { isInTinySample } from './candidate-expressions.server.ts';
 import { type FoundPlace, isAfterCursor } from './found-page.server.ts';
 import { facetsOfStars } from './lexemes.ts';
 import {
@@ -17,24 +16,6 @@ import {
 } from './search-terms.server.ts';
 
 const { placeholder } = sql;
-
-const sampleOf = plannedStatement<SearchForm, { stars: number }>(
-  (form) => sql`
-    with ${queryExpression(form)}, sample as materialized (
-      select product.rating from product, query where ${isMatch(form)} and ${isInTinySample}
-    )
-    select rating as stars from sample order by rating desc limit 1 offset ${placeholder('before')}`,
-);
-
-/** The rating at a place of the tiny sample, best first; null when the sample is shorter. */
-export async function readSampledStars(
-  queries: Queries,
-  { form, values }: SearchTerms,
-  place: number,
-): Promise<number | null> {
-  const [sampled] = await sampleOf(queries, form, { ...values, before: place - 1 });
-  return sampled?.stars ?? null;
-}
 
 type ClassForm = SearchForm & { isGrouped: boolean; hasCursor: boolean };
 

@@ -1,18 +1,29 @@
 /** Reads the candidates of a search. */
 import { sql } from 'drizzle-orm';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
+import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/rows-of.ts';
-import { type CandidateForm, candidateExpressions } from './candidate-expressions.server.ts';
+import {
+  type CandidateForm,
+  candidateExpressions,
+  sampledExpression,
+} from './candidate-expressions.server.ts';
 import type { SearchTerms } from './search-terms.server.ts';
 
-/** Of how many products each sampled candidate is one; 1 where none is sampled. */
-export type Candidates = { candidates: Candidate[]; everyNth: number };
+export type Candidates = {
+  candidates: Candidate[];
+  /** Of how many products each sampled candidate is one; 1 where none is sampled. */
+  everyNth: number;
+  /** The first prices or stars of the tiny sample, in the order of the sort. */
+  sampled: number[];
+};
 
 /** Columns of all candidates: texts of one line each, and five whole numbers of four bytes each. */
 type Row = {
   everyNth: number;
+  sampled: number[];
   listings: string | null;
   ids: string | null;
   categories: string | null;
@@ -32,7 +43,7 @@ const numbers = sql.join(
 const candidatesOf = plannedStatement<CandidateForm, Row>(
   (form) => sql`
     with ${candidateExpressions(form)}
-    select (select every_nth from sample) as "everyNth",
+    select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,
       string_agg(listing, e'\\n') as listings, string_agg(id, e'\\n') as ids,
       string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers
     from candidates`,
@@ -60,14 +71,15 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   });
 }
 
-/** In no order; a listing may stand twice. Where no page is read they are only counted. */
+/** In no order; a listing may stand twice. Without a page they are only counted. */
 export async function readCandidates(
   queries: Queries,
   { form, values }: SearchTerms,
-  { sort, isPaged }: { sort: Sort; isPaged: boolean },
+  page: { sort: Sort; prices: PriceRange } | null,
 ): Promise<Candidates> {
-  const isRanked = isPaged && form.hasLast && sort === 'relevance';
-  const [row] = await candidatesOf(queries, { ...form, isPaged, isRanked }, values);
-  if (row === undefined) return { candidates: [], everyNth: 1 };
-  return { candidates: toCandidates(row, sort), everyNth: row.everyNth };
+  const sort = page?.sort ?? null;
+  const [row] = await candidatesOf(queries, { ...form, sort }, { ...values, ...page?.prices });
+  if (row === undefined) return { candidates: [], everyNth: 1, sampled: [] };
+  const { everyNth, sampled } = row;
+  return { candidates: toCandidates(row, sort ?? 'relevance'), everyNth, sampled };
 }
