@@ -109,17 +109,18 @@ export async function readListingPage(
   }
 
   const mayBeNumber = query.text !== '' && !isNarrowed(query) && place.page === FIRST_PAGE.page;
-  const asNumber = mayBeNumber && looksLikeNumber(query.text) ? await byNumber() : null;
+  const asNumber = mayBeNumber && looksLikeNumber(query.text) ? await byNumber() : undefined;
   if (asNumber) return asNumber;
   const typed = await read(null, query);
   if (typed === null || typed.found > 0 || isCategoryPage(query)) return typed;
-  if (mayBeNumber) {
-    const article = await byNumber();
-    if (article) return article;
-  }
-  if (await search.hasOnlyCommonWords(query.text))
-    return read('everything', { ...query, text: '' });
   const from = placeOf(parseSearchCursor);
-  const near = from === null ? null : await search.nearMiss(query, from);
-  return near === null ? typed : finish({ instead: 'corrected', ...near });
+  // Each alone is rare and short: together they are answered in the time of the longest.
+  const [article, isCommon, near] = await Promise.all([
+    mayBeNumber && asNumber === undefined ? byNumber() : null,
+    search.hasOnlyCommonWords(query.text),
+    from && search.nearMiss(query, from),
+  ]);
+  if (article) return article;
+  if (isCommon) return read('everything', { ...query, text: '' });
+  return near ? finish({ instead: 'corrected', ...near }) : typed;
 }

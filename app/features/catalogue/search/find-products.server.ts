@@ -29,7 +29,10 @@ import {
 } from '#app/features/catalogue/search/sql/found-page.server.ts';
 import { readPriceRanges } from '#app/features/catalogue/search/sql/read-by-price.server.ts';
 import { readRatingClasses } from '#app/features/catalogue/search/sql/read-by-rating.server.ts';
-import { readCandidates } from '#app/features/catalogue/search/sql/read-candidates.server.ts';
+import {
+  type Candidates,
+  readCandidates,
+} from '#app/features/catalogue/search/sql/read-candidates.server.ts';
 import { toSearchTerms } from '#app/features/catalogue/search/sql/search-terms.server.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import type { Queries } from '#db/database.ts';
@@ -40,11 +43,32 @@ export type SearchPage = Pick<PageRequest, 'after' | 'skip' | 'limit' | 'isGroup
 /** `found` is exact up to MAX_CANDIDATES; one more means that there are more. */
 export type FoundProducts = FoundPage & { found: number; facets: Facets };
 
+/**
+ * What the candidates say: the places of a page, or null where it has to be read by price or rating, which the
+ * best matches are not the first by. Nothing of the thousand is referred to afterwards but that page.
+ */
+function sumUp(
+  { candidates, everyNth, sampled }: Candidates,
+  page: PageRequest,
+  counted: readonly FacetName[],
+) {
+  const placed = placeCandidates(candidates);
+  const isComplete = placed.length <= MAX_CANDIDATES;
+  const cards = cardsOf(placed.slice(0, MAX_CANDIDATES), page.isGrouped ?? false);
+  const isRead = isComplete || page.sort === 'relevance' || page.limit === 0;
+  return {
+    sampled,
+    places: isRead ? pageOf(cards, page) : null,
+    found: isComplete ? cards.length : MAX_CANDIDATES + 1,
+    facets: countFacets(counted, cards, { isComplete, everyNth }),
+  };
+}
+
 /** A page of the products that match all words and filters, with these filters counted. A limit of 0 only counts. */
 export async function findProducts(
   queries: Queries,
   query: SearchQuery,
-  { after, skip = 0, limit, isGrouped = false }: SearchPage,
+  place: SearchPage,
   counted: readonly FacetName[],
   completions?: number,
 ): Promise<FoundProducts> {
@@ -53,31 +77,23 @@ export async function findProducts(
     return { products: [], next: null, found: 0, facets: noFacets };
   }
   const terms = toSearchTerms(query, words, completions ?? maxCompletions(words.at(-1) ?? ''));
-  const page = { sort: query.sort, after, skip, limit, isGrouped };
+  const page = { sort: query.sort, ...place };
   const prices = remainingPrices(query, page);
-  const { candidates, everyNth, sampled } = await readCandidates(
-    queries,
-    terms,
-    limit === 0 ? null : { sort: query.sort, prices },
+  const paged = page.limit === 0 ? null : { sort: query.sort, prices };
+  const { sampled, places, ...answer } = sumUp(
+    await readCandidates(queries, terms, paged),
+    page,
+    counted,
   );
-  const placed = placeCandidates(candidates);
-  const isComplete = placed.length <= MAX_CANDIDATES;
-  const cards = cardsOf(placed.slice(0, MAX_CANDIDATES), isGrouped);
 
-  /** The best matches are among the candidates; the first by price or rating need not be. */
-  async function readPlaces(): Promise<readonly FoundPlace[]> {
-    if (isComplete || query.sort === 'relevance' || limit === 0) return pageOf(cards, page);
-    if (query.sort !== 'rating') {
-      const ranges = priceRanges(prices, sampled, query.sort === 'price-down');
-      return readPriceRanges(queries, terms, ranges, page);
+  function readPlaces(): Promise<FoundPlace[]> {
+    if (query.sort === 'rating') {
+      const classes = ratingClasses(query.rating, sampled[SAMPLE_PLACE - 1] ?? null);
+      return readRatingClasses(queries, terms, query, classes, page);
     }
-    const classes = ratingClasses(query.rating, sampled[SAMPLE_PLACE - 1] ?? null);
-    return readRatingClasses(queries, terms, query, classes, page);
+    const ranges = priceRanges(prices, sampled, query.sort === 'price-down');
+    return readPriceRanges(queries, terms, ranges, page);
   }
 
-  return {
-    ...(await readFoundPage(queries, await readPlaces(), page)),
-    found: isComplete ? cards.length : MAX_CANDIDATES + 1,
-    facets: countFacets(counted, cards, { isComplete, everyNth }),
-  };
+  return { ...(await readFoundPage(queries, places ?? (await readPlaces()), page)), ...answer };
 }

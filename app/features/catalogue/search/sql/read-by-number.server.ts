@@ -1,19 +1,21 @@
 /** Finds products by their article numbers. */
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { productColumns } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { plannedStatement } from '#db/rows-of.ts';
 
 /** A product has no more choices than a page shows. */
 const MAX_LISTINGS = 100;
 
+const productsOf = plannedStatement<null, Product>(
+  () => sql`
+    select listing, id, title, image, price_cents as "priceCents", rating from product
+    where withdrawn_at is null
+      and (id = ${sql.placeholder('number')} or listing = ${sql.placeholder('number')})
+    order by position, listing limit ${sql.raw(String(MAX_LISTINGS))}`,
+);
+
 /** The listings that are sold under this id or as this listing, in the catalogue's order. */
-export async function readByNumber(queries: Queries, text: string): Promise<Product[]> {
-  return queries
-    .select(productColumns)
-    .from(product)
-    .where(and(isNull(product.withdrawnAt), or(eq(product.id, text), eq(product.listing, text))))
-    .orderBy(asc(product.position), asc(product.listing))
-    .limit(MAX_LISTINGS);
+export function readByNumber(queries: Queries, number: string): Promise<Product[]> {
+  return productsOf(queries, null, { number });
 }

@@ -11,22 +11,28 @@ import {
   trigrams,
 } from '#app/features/catalogue/search/words/nearest-word.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/rows-of.ts';
+
+const { placeholder } = sql;
 
 /** Sorts after every other letter. */
 const LAST_LETTER = '\u{10FFFF}';
 
 /** The most common words with this prefix, in any case of letters. */
-function completionRows(prefix: SQL, limit: number | Placeholder): SQL {
+function completionRows(prefix: SQL, limit: Placeholder): SQL {
   return sql`
     select word, lexeme, products from search_word
     where word >= lower(${prefix}) and word < lower(${prefix}) || ${sql.raw(`'${LAST_LETTER}'`)}
     order by products desc, word limit ${limit}`;
 }
 
+const completionsOf = plannedStatement<null, KnownWord>(() =>
+  completionRows(sql`${placeholder('prefix')}::text`, placeholder('limit')),
+);
+
 /** The most common words with this prefix, to be shown. */
 export function readCompletions(queries: Queries, prefix: string, limit: number) {
-  return rowsOf<KnownWord>(queries, completionRows(sql`${prefix}::text`, limit));
+  return completionsOf(queries, null, { prefix, limit });
 }
 
 /** The same as a `tsquery` of their lexemes, each quoted as by `quoteLexeme`; null without any. */
@@ -36,38 +42,52 @@ export function completedLexemes(prefix: SQL, limit: Placeholder): SQL {
     from (select distinct lexeme from (${completionRows(prefix, limit)}) as completed) as completed`;
 }
 
+const knownWordsOf = plannedStatement<null, { word: string }>(
+  () => sql`
+    select typed.word from unnest(${placeholder('words')}::text[]) as typed (word)
+    where exists (select 1 from search_word where search_word.word = lower(typed.word))`,
+);
+
 /** Which of these words are in titles or categories. */
 export async function readKnownWords(queries: Queries, words: readonly string[]) {
-  const rows = await rowsOf<{ word: string }>(
-    queries,
-    sql`
-    select typed.word from unnest(${sql.param(words)}::text[]) as typed (word)
-    where exists (select 1 from search_word where search_word.word = lower(typed.word))`,
-  );
+  const rows = await knownWordsOf(queries, null, { words });
   return new Set(rows.map(({ word }) => word));
 }
 
-/** The words that share most trigrams with this one, or differ by two swapped letters. */
-export function readSimilarWords(queries: Queries, typed: string) {
-  const wanted = trigrams(typed);
-  const { length } = [...typed];
-  return rowsOf<KnownWord>(
-    queries,
-    sql`
+const wanted = sql`${placeholder('trigrams')}::text[]`;
+
+const trigramsOfBoth = sql`cardinality(${wanted}) + char_length(word) + 1 - count(*)`;
+
+const similarWordsOf = plannedStatement<null, KnownWord>(
+  () => sql`
     with alike as (
       select word, count(*)::int as shared from search_trigram
-      where trigram = any(${sql.param(wanted)}::text[])
-        and char_length(word) between ${length - MAX_LENGTH_DIFFERENCE} and ${length + MAX_LENGTH_DIFFERENCE}
+      where trigram = any(${wanted})
+        and char_length(word) between ${placeholder('shortest')}::int and ${placeholder('longest')}::int
       group by word
-      having count(*) >= ${MIN_SIMILARITY}::float8 * (${wanted.length} + char_length(word) + 1 - count(*))
-      order by count(*)::real / (${wanted.length} + char_length(word) + 1 - count(*)) desc, word
-      limit ${MAX_SIMILAR_WORDS}
+      having count(*) >= ${sql.raw(String(MIN_SIMILARITY))} * (${trigramsOfBoth})
+      order by count(*)::real / (${trigramsOfBoth}) desc, word
+      limit ${sql.raw(String(MAX_SIMILAR_WORDS))}
     )
     select search_word.word, search_word.products from search_word join (
-      select word from alike union select unnest(${sql.param(swaps(typed))}::text[]) collate "C"
+      select word from alike union select unnest(${placeholder('swaps')}::text[]) collate "C"
     ) as near (word) using (word)`,
-  );
+);
+
+/** The words that share most trigrams with this one, or differ by two swapped letters. */
+export function readSimilarWords(queries: Queries, typed: string) {
+  const { length } = [...typed];
+  return similarWordsOf(queries, null, {
+    trigrams: trigrams(typed),
+    shortest: length - MAX_LENGTH_DIFFERENCE,
+    longest: length + MAX_LENGTH_DIFFERENCE,
+    swaps: swaps(typed),
+  });
 }
+
+const isCommonOf = plannedStatement<null, { isCommon: boolean }>(
+  () => sql`select numnode(to_tsquery('english', ${placeholder('words')})) = 0 as "isCommon"`,
+);
 
 /** Whether PostgreSQL drops all of these words, of which there is one or more, as too common. */
 export async function hasOnlyCommonWords(
@@ -75,9 +95,6 @@ export async function hasOnlyCommonWords(
   words: readonly string[],
 ): Promise<boolean> {
   if (words.length === 0) return false;
-  const [answer] = await rowsOf<{ common: boolean }>(
-    queries,
-    sql`select numnode(to_tsquery('english', ${words.join(' & ')})) = 0 as common`,
-  );
-  return answer?.common ?? false;
+  const [answer] = await isCommonOf(queries, null, { words: words.join(' & ') });
+  return answer?.isCommon ?? false;
 }
