@@ -21,6 +21,7 @@ import {
   windowWithStock,
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
+import { cacheListingPages } from '#app/features/catalogue/listing-pages.server.ts';
 import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import {
@@ -175,7 +176,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const shop: Shop = {
     about,
     texts,
-    catalogue: withStock(catalogue, stockLevels),
+    catalogue: withStock(cacheListingPages(catalogue, live), stockLevels),
     window: windowWithStock(cacheShopWindow(catalogue, live), stockLevels),
     productPages: productPagesWithStock(cacheProductPages(queries, live), stockLevels),
     stockLevels,

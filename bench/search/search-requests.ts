@@ -11,6 +11,12 @@ function pick(all: readonly string[], number: number): string {
   return encodeURIComponent(all[(number + all.length * 1_000) % all.length] ?? '');
 }
 
+/** The same typed in another way on each pass through the list: a search that was not asked for before. */
+function typed(all: readonly string[], number: number): string {
+  return `${'-'.repeat(Math.floor(number / all.length))}${pick(all, number)}`;
+}
+
+/** Each asks for something else, except for what is asked again. */
 export async function searchRequests(queries: Queries): Promise<Requests[]> {
   const words = await rowsOf<{ word: string }>(
     queries,
@@ -31,23 +37,24 @@ export async function searchRequests(queries: Queries): Promise<Requests[]> {
     category: string;
   }>(
     queries,
-    sql`select position, listing, category from product order by position desc limit 200`,
+    sql`select position, listing, category from product order by position desc limit 1000`,
   );
   const cursors = products.slice(50).map(({ position, listing }) => `${position}.${listing}`);
   const categories = products.map(({ category }) => category);
   return [
     ['search: all products, the last pages', (n) => `/search?q=&after=${pick(cursors, n)}`],
-    ['search: a common word', (n) => `/search?q=${pick(common, n)}`],
-    ['search: a rare word', (n) => `/search?q=${pick(rare, n)}`],
-    ['search: one letter', (n) => `/search?q=${pick(letters, n)}`],
-    ['search: two common words', (n) => `/search?q=${pick(common, n)}+${pick(common, n * 7 + 3)}`],
+    ['search: a common word', (n) => `/search?q=${typed(common, n)}`],
+    ['search: a rare word', (n) => `/search?q=${typed(rare, n)}`],
+    ['search: one letter', (n) => `/search?q=${typed(letters, n)}`],
+    ['search: two common words', (n) => `/search?q=${typed(common, n)}+${pick(common, n * 7 + 3)}`],
     [
       'search: narrowed',
-      (n) => `/search?q=${pick(common, n)}&category=${pick(categories, n)}&rating=6&price=2`,
+      (n) => `/search?q=${typed(common, n)}&category=${pick(categories, n)}&rating=6&price=2`,
     ],
-    ['search: by price', (n) => `/search?q=${pick(common, n)}&sort=price`],
-    ['search: by rating', (n) => `/search?q=${pick(common, n)}&sort=rating`],
-    ['search: misspelt', (n) => `/search?q=${pick(misspelt, n)}`],
+    ['search: by price', (n) => `/search?q=${typed(common, n)}&sort=price`],
+    ['search: by rating', (n) => `/search?q=${typed(common, n)}&sort=rating`],
+    ['search: misspelt', (n) => `/search?q=${typed(misspelt, n)}`],
+    ['search: asked again', (n) => `/search?q=${pick(common.slice(0, 20), n)}`],
     ['suggestions: one letter', (n) => `/api/products/suggestions?q=${pick(letters, n)}`],
     ['suggestions: three letters', (n) => `/api/products/suggestions?q=${pick(starts, n)}`],
     [

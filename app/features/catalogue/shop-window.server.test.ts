@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { noFacets } from './search/query/facets.ts';
 import { cacheShopWindow } from './shop-window.server.ts';
 
 function cachedWindow() {
@@ -8,7 +9,7 @@ function cachedWindow() {
     version += 1;
     const home = { products: [], categories: [], shelves: [], isPart: false };
     const categories = [{ name: `version ${version}`, image: '', products: 1 }];
-    return { home, categories, isGrouped: false };
+    return { home, categories, isGrouped: false, everything: { found: 0, facets: noFacets } };
   });
   const onCatalogueChange = (onChange: () => void) => {
     emitChange = onChange;

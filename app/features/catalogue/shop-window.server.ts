@@ -4,6 +4,8 @@ import type { Category } from '#app/features/catalogue/pages/category.ts';
 import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import type { HomePage } from '#app/features/catalogue/pages/home/home-page.ts';
 import { MAX_SEPARATE_LISTINGS } from '#app/features/catalogue/product/product.ts';
+import type { FoundProducts } from '#app/features/catalogue/search/find-products.server.ts';
+import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -18,6 +20,8 @@ export type ShopWindow = {
   categories: Category[];
   /** Whether listings that share an id stand as one card: the catalogue has more than seven. */
   isGrouped: boolean;
+  /** How many products there are, by each filter: the same on every page of all products. */
+  everything: Pick<FoundProducts, 'found' | 'facets'>;
 };
 
 /** As many links as one page can show. */
@@ -32,7 +36,9 @@ export async function readShopWindow(queries: Queries, search: SearchService): P
   const home = isGrouped
     ? await readHomePage(queries, search, categories)
     : { products: few.products, categories: [], shelves: [], isPart: false };
-  return { home, categories, isGrouped };
+  const all = { after: null, limit: 0, isGrouped };
+  const { found, facets } = await search.search(searchFor(''), all);
+  return { home, categories, isGrouped, everything: { found, facets } };
 }
 
 /** Never older than the last announced change; read anew when it is a minute old. */

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import { product } from '#db/schema/shop-schema.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { createCatalogueService } from './catalogue-service.server.ts';
+import { cacheListingPages } from './listing-pages.server.ts';
+import { FIRST_PAGE } from './search/query/listing-path.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+const { queries } = database;
+
+const listeners: (() => void)[] = [];
+const catalogue = cacheListingPages(createCatalogueService(database), {
+  onCatalogueChange(listener) {
+    listeners.push(listener);
+    return () => {};
+  },
+});
+
+function announceChange(): void {
+  for (const listener of listeners) listener();
+}
+
+const lamp = { listing: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 1 };
+
+async function pricesFor(params: string) {
+  const window = await catalogue.window();
+  const query = parseSearchQuery(new URLSearchParams(params));
+  const page = await catalogue.listingPage(window, query, FIRST_PAGE);
+  return page?.products.map(({ priceCents }) => priceCents);
+}
+
+function setPrice(priceCents: number) {
+  return queries.update(product).set({ priceCents }).where(eq(product.listing, 'lamp'));
+}
+
+beforeEach(async () => {
+  await queries.delete(product);
+  await queries.insert(product).values({ ...lamp, priceCents: 100 });
+  announceChange();
+});
+
+test('a search is read again when the catalogue has changed, and not before', async () => {
+  expect(await pricesFor('q=lamp')).toEqual([100]);
+  await setPrice(200);
+  expect(await pricesFor('q=lamp')).toEqual([100]);
+  announceChange();
+  expect(await pricesFor('q=lamp')).toEqual([200]);
+});
+
+test('a search that differs in a word, a filter or its order is another', async () => {
+  expect(await pricesFor('q=lamp')).toEqual([100]);
+  await setPrice(200);
+  expect(await pricesFor('q=lamps')).toEqual([200]);
+  expect(await pricesFor('q=lamp&rating=3')).toEqual([200]);
+  expect(await pricesFor('q=lamp&sort=price')).toEqual([200]);
+});

@@ -1,0 +1,27 @@
+/** The pages of searches and categories, cached for all visitors: what many look for is found once. */
+import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
+import type { CatalogueService } from './catalogue-service.server.ts';
+import type { ListingPage } from './listing-page.server.ts';
+
+/** Read anew when it is a minute old, as the home page. */
+const MAX_AGE_MS = 60_000;
+
+/** A page is some twenty kilobytes. */
+const MAX_PAGES = 500;
+
+/** The same service, whose pages are never older than the last announced change of the catalogue. */
+export function cacheListingPages(
+  catalogue: CatalogueService,
+  live: Pick<LiveHub, 'onCatalogueChange'>,
+): CatalogueService {
+  const pages = cacheEachUntilCatalogueChange<ListingPage | null>(live, {
+    maxAgeMs: MAX_AGE_MS,
+    maxEntries: MAX_PAGES,
+  });
+  return {
+    ...catalogue,
+    listingPage: (window, query, place) =>
+      pages(JSON.stringify([query, place]), () => catalogue.listingPage(window, query, place)),
+  };
+}
