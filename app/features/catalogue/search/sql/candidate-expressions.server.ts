@@ -83,7 +83,7 @@ export function sampledExpression(form: CandidateForm): SQL {
       order by 1 ${form.sort === 'price' ? sql`asc` : sql`desc`} limit ${sql.raw(String(MAX_SAMPLED_PRICES))})`;
 }
 
-/** The limit stands apart from the matches: with it the planner would scan the table, not the index. */
+/** `offset 0` holds the limit apart from the matches: with it the planner would scan the table, not the index. */
 function stepExpression(form: CandidateForm, { name, column, sample }: Step, isDue: SQL): SQL {
   const isWhole = isEstimated(form) && name === sampledStep;
   return sql`${sql.raw(name)} as materialized (

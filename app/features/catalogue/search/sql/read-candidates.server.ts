@@ -39,7 +39,7 @@ const numbers = sql.join(
   sql` || `,
 );
 
-/** A thousand rows of JSON would take PostgreSQL and the driver longer than the search. */
+/** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/068-the-process-ranks-and-counts.md. */
 const candidatesOf = plannedStatement<CandidateForm, Row>(
   (form) => sql`
     with ${candidateExpressions(form)}
@@ -53,15 +53,16 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   const { listings, ids, categories, numbers: bytes } = row;
   if (listings === null || ids === null || categories === null || bytes === null) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const listing = listings.split('\n');
   const id = ids.split('\n');
   const category = categories.split('\n');
-  return listings.split('\n').map((listing, index) => {
+  return Array.from({ length: bytes.byteLength / (NUMBERS.length * BYTES) }, (_, index) => {
     const at = (place: number) => view.getInt32((index * NUMBERS.length + place) * BYTES);
     const sorted = { rank: at(0), priceCents: at(2), rating: at(3) };
     return {
       key: keyOf[sort](sorted),
       position: at(1),
-      listing,
+      listing: listing[index] ?? '',
       id: id[index] ?? '',
       category: category[index] ?? '',
       priceCents: sorted.priceCents,
