@@ -21,7 +21,9 @@ export function cacheListingPages(
   });
   return {
     ...catalogue,
-    listingPage: (window, query, place) =>
-      pages(JSON.stringify([query, place]), () => catalogue.listingPage(window, query, place)),
+    listingPage(window, query, place) {
+      const key = JSON.stringify([window.isGrouped, query, place]);
+      return pages(key, () => catalogue.listingPage(window, query, place));
+    },
   };
 }
