@@ -66,9 +66,7 @@ export async function readListingPage(
     if (from === null) return null;
     const [{ products, next }, { found, facets }] = await Promise.all([
       readProducts(queries, { ...from, category: of.category ?? undefined }),
-      of.category === null
-        ? window.everything
-        : search.search(of, { after: null, limit: 0, isGrouped, uncounted: 'category' }),
+      window.countsOf(of),
     ]);
     const cards = isGrouped ? await readCardProducts(queries, products) : products;
     return finish({ query: of, instead, products: cards, next, found, facets });

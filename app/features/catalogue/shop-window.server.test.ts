@@ -1,15 +1,23 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { product } from '#db/schema/shop-schema.ts';
+import { testDatabase } from '#tests/test-database.ts';
 import { noFacets } from './search/query/facets.ts';
-import { cacheShopWindow } from './shop-window.server.ts';
+import { searchFor } from './search/query/search-query.ts';
+import { createSearchService } from './search/search-service.server.ts';
+import { cacheShopWindow, readShopWindow } from './shop-window.server.ts';
+
+const { queries, searches, close } = await testDatabase();
+afterAll(close);
 
 function cachedWindow() {
   let emitChange = () => {};
   let version = 0;
+  const countsOf = async () => ({ found: 0, facets: noFacets });
   const read = vi.fn(async () => {
     version += 1;
     const home = { products: [], categories: [], shelves: [], isPart: false };
     const categories = [{ name: `version ${version}`, image: '', products: 1 }];
-    return { home, categories, isGrouped: false, everything: { found: 0, facets: noFacets } };
+    return { home, categories, isGrouped: false, countsOf };
   });
   const onCatalogueChange = (onChange: () => void) => {
     emitChange = onChange;
@@ -51,4 +59,32 @@ test('one that could not be read is tried again', async () => {
   read.mockRejectedValueOnce(new Error('no database'));
   await expect(readVersion()).rejects.toThrow('no database');
   expect(await readVersion()).toBe('version 1');
+});
+
+test('the products of a category are counted once, and of one that is not there each time', async () => {
+  const lamp = { title: 'Lamp', image: '', priceCents: 100, rating: 3, position: 1 };
+  await queries.delete(product);
+  await queries.insert(product).values([
+    { ...lamp, listing: 'lamp', id: 'lamp', category: 'Light' },
+    { ...lamp, listing: 'desk', id: 'desk', category: 'Furniture' },
+  ]);
+  const service = createSearchService(searches);
+  const search = vi.fn(service.search);
+  const { countsOf } = await readShopWindow(queries, { ...service, search });
+  search.mockClear();
+  const inCategory = (category: string | null) => countsOf({ ...searchFor(''), category });
+  const [light, again] = await Promise.all([inCategory('Light'), inCategory('Light')]);
+  expect([light?.found, again?.found, (await inCategory(null)).found]).toEqual([1, 1, 2]);
+  expect(search).toHaveBeenCalledTimes(2);
+  expect([(await inCategory('No')).found, (await inCategory('No')).found]).toEqual([0, 0]);
+  expect(search).toHaveBeenCalledTimes(4);
+});
+
+test('what could not be counted is counted again', async () => {
+  const service = createSearchService(searches);
+  const search = vi.fn(service.search);
+  const { countsOf } = await readShopWindow(queries, { ...service, search });
+  search.mockRejectedValueOnce(new Error('no database'));
+  await expect(countsOf(searchFor(''))).rejects.toThrow('no database');
+  expect((await countsOf(searchFor(''))).found).toBe(2);
 });

@@ -5,7 +5,7 @@ import { readCategories } from '#app/features/catalogue/pages/category-store.ser
 import type { HomePage } from '#app/features/catalogue/pages/home/home-page.ts';
 import { MAX_SEPARATE_LISTINGS } from '#app/features/catalogue/product/product.ts';
 import type { FoundProducts } from '#app/features/catalogue/search/find-products.server.ts';
-import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
+import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -20,9 +20,11 @@ export type ShopWindow = {
   categories: Category[];
   /** Whether listings that share an id stand as one card: the catalogue has more than seven. */
   isGrouped: boolean;
-  /** How many products there are, by each filter: the same on every page of all products. */
-  everything: Pick<FoundProducts, 'found' | 'facets'>;
+  /** How many products there are, or in a category, by each filter: the same on every page of them, and counted once. */
+  countsOf(query: SearchQuery): Promise<Counts>;
 };
+
+type Counts = Pick<FoundProducts, 'found' | 'facets'>;
 
 /** As many links as one page can show. */
 const MAX_CATEGORIES = 1_000;
@@ -36,9 +38,25 @@ export async function readShopWindow(queries: Queries, search: SearchService): P
   const home = isGrouped
     ? await readHomePage(queries, search, categories)
     : { products: few.products, categories: [], shelves: [], isPart: false };
-  const all = { after: null, limit: 0, isGrouped };
-  const { found, facets } = await search.search(searchFor(''), all);
-  return { home, categories, isGrouped, everything: { found, facets } };
+  return { home, categories, isGrouped, countsOf: countOnce(search, categories, isGrouped) };
+}
+
+/** Of a category that is not there, each time: anybody can name one. */
+function countOnce(
+  search: SearchService,
+  categories: readonly Category[],
+  isGrouped: boolean,
+): ShopWindow['countsOf'] {
+  const names = new Set<string | null>([null, ...categories.map(({ name }) => name)]);
+  const counted = new Map<string | null, Promise<Counts>>();
+  const place = { after: null, limit: 0, isGrouped, uncounted: 'category' } as const;
+  return (query) => {
+    const { category } = query;
+    const counts = counted.get(category) ?? search.search(query, place);
+    if (names.has(category)) counted.set(category, counts);
+    counts.catch(() => counted.delete(category));
+    return counts;
+  };
 }
 
 /** Never older than the last announced change; read anew when it is a minute old. */
