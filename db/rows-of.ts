@@ -26,8 +26,8 @@ function nameOf(text: string): string | undefined {
 
 /**
  * A statement that takes long to write and to plan: written once for each of its forms, which differ by few
- * things, such as how many words there are, and planned once a connection of `Database.searches`. What differs
- * from call to call stands in it as `sql.placeholder`.
+ * things, such as how many words there are, and planned once a connection of `Database.searches` (on other
+ * connections, as PostgreSQL decides). What differs from call to call stands in it as `sql.placeholder`.
  */
 export function plannedStatement<Form, Row>(write: (form: Form) => SQL) {
   const forms = new Map<string, { query: Query; name: string | undefined }>();

@@ -14,6 +14,7 @@ import { openRequestSession } from '#app/features/account/request-session.server
 import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
+import { cacheListingPages } from '#app/features/catalogue/cache-listing-pages.server.ts';
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import {
@@ -21,7 +22,6 @@ import {
   windowWithStock,
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
-import { cacheListingPages } from '#app/features/catalogue/listing-pages.server.ts';
 import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
 import {

@@ -109,14 +109,15 @@ export async function readListingPage(
   }
 
   const mayBeNumber = query.text !== '' && !isNarrowed(query) && place.page === FIRST_PAGE.page;
-  const asNumber = mayBeNumber && looksLikeNumber(query.text) ? await byNumber() : undefined;
-  if (asNumber) return asNumber;
+  const isNumberFirst = mayBeNumber && looksLikeNumber(query.text);
+  const numbered = isNumberFirst ? await byNumber() : null;
+  if (numbered) return numbered;
   const typed = await read(null, query);
   if (typed === null || typed.found > 0 || isCategoryPage(query)) return typed;
   const from = placeOf(parseSearchCursor);
-  // Each alone is rare and short: together they are answered in the time of the longest.
+  // Side by side: one after another, each would wait for the one before.
   const [article, isCommon, near] = await Promise.all([
-    mayBeNumber && asNumber === undefined ? byNumber() : null,
+    mayBeNumber && !isNumberFirst ? byNumber() : null,
     search.hasOnlyCommonWords(query.text),
     from && search.nearMiss(query, from),
   ]);

@@ -11,6 +11,15 @@ export const productColumns = {
   rating: product.rating,
 };
 
+/** The rows of these listings, in their order; a listing without a row is left out. */
+export function rowsInOrder<Row extends { listing: string }>(
+  rows: readonly Row[],
+  listings: readonly string[],
+): Row[] {
+  const byListing = new Map(rows.map((row) => [row.listing, row]));
+  return listings.flatMap((listing) => byListing.get(listing) ?? []);
+}
+
 /** The product in a row that may have more columns. */
 export function toProduct(row: Product): Product {
   const { listing, id, title, image, priceCents, rating, stockLevel } = row;

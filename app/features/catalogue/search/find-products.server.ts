@@ -44,8 +44,9 @@ export type SearchPage = Pick<PageRequest, 'after' | 'skip' | 'limit' | 'isGroup
 export type FoundProducts = FoundPage & { found: number; facets: Facets };
 
 /**
- * What the candidates say: the places of a page, or null where it has to be read by price or rating, which the
- * best matches are not the first by. Nothing of the thousand is referred to afterwards but that page.
+ * What the candidates say: the places of a page, or null where they have to be read by price or rating: of more
+ * matches than candidates, the cheapest and best rated need not be among them. A function of its own, so that
+ * the thousand can be collected while the cards are read.
  */
 function sumUp(
   { candidates, everyNth, sampled }: Candidates,

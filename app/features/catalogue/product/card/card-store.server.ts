@@ -1,6 +1,7 @@
 /** Reads the cards of a page. */
 import { sql } from 'drizzle-orm';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+import { rowsInOrder } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/rows-of.ts';
 import { toCardProducts } from './card-products.ts';
@@ -27,9 +28,5 @@ export async function readCardProducts(
   const listings = asked.map(({ listing }) => listing);
   const ids = [...new Set(asked.map(({ id }) => id))];
   const sold = await listingsOf(queries, null, { ids, listings });
-  const byListing = new Map(sold.map((one) => [one.listing, one]));
-  return toCardProducts(
-    listings.flatMap((listing) => byListing.get(listing) ?? []),
-    sold,
-  );
+  return toCardProducts(rowsInOrder(sold, listings), sold);
 }

@@ -31,10 +31,13 @@ const maxAndOne = sql.raw(String(MAX_CANDIDATES + 1));
 
 const countOf = (name: string) => sql`(select count(*) from ${sql.raw(name)})`;
 
+/** The step that reads the tiny sample of a column. */
+const tinyStepOf = (column: WordColumn) => `${column}_${TINY_SAMPLE.name}`;
+
 /** Whether the tiny sample of its column promises enough of a step. */
 function isPromising({ column, minInTinySample }: Step): SQL {
   if (minInTinySample === null) return sql`true`;
-  return sql`${countOf(`${column}_${TINY_SAMPLE.name}`)} >= ${sql.raw(String(minInTinySample))}`;
+  return sql`${countOf(tinyStepOf(column))} >= ${sql.raw(String(minInTinySample))}`;
 }
 
 /** Whether a step, or one before it, has found more than can be counted. */
@@ -68,13 +71,10 @@ function isEstimated({ sort }: CandidateForm): boolean {
   return sort !== null && sort !== 'relevance';
 }
 
-/** The tiny sample of all matches, which such an estimate needs whole. */
-const [{ name: sampledStep } = { name: '' }] = ALL_STEPS;
-
 /** The first values of the tiny sample in the order of the sort. */
 export function sampledExpression(form: CandidateForm): SQL {
   if (!isEstimated(form)) return sql`'{}'::int[]`;
-  const tiny = sql.raw(sampledStep);
+  const tiny = sql.raw(tinyStepOf('all'));
   if (form.sort === 'rating') {
     return sql`array(select rating from ${tiny} order by 1 desc limit ${sql.raw(String(SAMPLE_PLACE))})`;
   }
@@ -85,7 +85,8 @@ export function sampledExpression(form: CandidateForm): SQL {
 
 /** `offset 0` holds the limit apart from the matches: with it the planner would scan the table, not the index. */
 function stepExpression(form: CandidateForm, { name, column, sample }: Step, isDue: SQL): SQL {
-  const isWhole = isEstimated(form) && name === sampledStep;
+  // An estimate needs the tiny sample whole.
+  const isWhole = isEstimated(form) && name === tinyStepOf('all');
   return sql`${sql.raw(name)} as materialized (
     select * from (
       select product.listing, product.id, product.position, product.category, product.price_cents,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import { readSold } from '#app/features/catalogue/product/listing-store.server.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
+import { rowsInOrder } from '#app/features/catalogue/product/product-row.server.ts';
 import {
   formatSearchCursor,
   type SearchCursor,
@@ -39,7 +40,5 @@ export async function readFoundPage(
 async function readInOrder(queries: Queries, asked: readonly FoundPlace[]) {
   if (asked.length === 0) return [];
   const listings = asked.map(({ listing }) => listing);
-  const sold = await readSold(queries, listings);
-  const byListing = new Map(sold.map((one) => [one.listing, one]));
-  return listings.flatMap((listing) => byListing.get(listing) ?? []);
+  return rowsInOrder(await readSold(queries, listings), listings);
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { cacheListingPages } from './cache-listing-pages.server.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
-import { cacheListingPages } from './listing-pages.server.ts';
 import { FIRST_PAGE } from './search/query/listing-path.ts';
 
 const database = await testDatabase();
