@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('a gate lets so many through at a time, in the order in which they came, whatever fails', async () => {
-  const gate = createSemaphore(2);
+test('a semaphore lets so many through at a time, in the order in which they came, whatever fails', async () => {
+  const semaphore = createSemaphore(2);
   const ends = new Map<number, PromiseWithResolvers<void>>();
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map((number) =>
-    gate(() => {
+    semaphore(() => {
       begun.push(number);
       const end = Promise.withResolvers<void>();
       ends.set(number, end);

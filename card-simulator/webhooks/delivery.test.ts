@@ -32,7 +32,7 @@ function createListener(answer: (event: Stripe.Event) => Response = () => new Re
 }
 
 describe('webhooks', () => {
-  test('tell a purchase, signed so that the SDK accepts them', async () => {
+  test('announce a purchase, signed so that the SDK accepts them', async () => {
     const { listen, receivedOf, typesOf } = createListener();
     const shop = createTestSimulator(database.db, listen);
     const intent = await shop.createIntent({ metadata: { payment: 'p1' } });
@@ -65,7 +65,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('tell a cancellation', async () => {
+  test('announce a cancellation', async () => {
     const { listen, typesOf } = createListener();
     const shop = createTestSimulator(database.db, listen);
     const intent = await shop.createIntent();

@@ -15,7 +15,7 @@ test.each([
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('security.txt names whom to tell of a weakness, until when, and where it belongs', async () => {
+test('security.txt names who receives reports of a weakness, until when, and where it belongs', async () => {
   shop = await testShop({
     origin: 'https://shop.example',
     securityContact: 'mailto:security@example.com',

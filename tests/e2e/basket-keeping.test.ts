@@ -60,17 +60,17 @@ test('what is clicked is shown at once and sent in the order of the clicks', asy
   shopper,
 }) => {
   const { page } = shopper;
-  const gate = createSemaphore();
-  await page.route(BASKET_WRITE, gate.pass);
+  const semaphore = createSemaphore();
+  await page.route(BASKET_WRITE, semaphore.pass);
   await shopper.open('/');
   await shopper.clickAdd('book');
   await shopper.clickAdd('tablet');
   await shopper.expectBasketCount(2);
-  await expect.poll(gate.count, 'the second waits for the first').toBe(1);
+  await expect.poll(semaphore.count, 'the second waits for the first').toBe(1);
   const second = page.waitForResponse(
-    (answer) => BASKET_WRITE.test(answer.url()) && gate.count() === 2,
+    (answer) => BASKET_WRITE.test(answer.url()) && semaphore.count() === 2,
   );
-  gate.open();
+  semaphore.open();
   await second;
   await page.reload();
   await shopper.expectBasketCount(2);
@@ -110,8 +110,8 @@ test('a first visit that is left while it adds becomes one guest with all of it'
 });
 
 test('two tabs that add before the first cookie arrives share one basket', async ({ shopper }) => {
-  const gate = createSemaphore();
-  await shopper.page.context().route(BASKET_WRITE, gate.pass);
+  const semaphore = createSemaphore();
+  await shopper.page.context().route(BASKET_WRITE, semaphore.pass);
   const other = await shopper.newTab();
   await shopper.open('/');
   await other.open('/');
@@ -119,8 +119,8 @@ test('two tabs that add before the first cookie arrives share one basket', async
   await shopper.expectBasketCount(1);
   await other.clickAdd('tablet');
   await other.expectBasketCount(1);
-  await expect.poll(gate.count, 'the second tab waits for the first').toBe(1);
-  gate.open();
+  await expect.poll(semaphore.count, 'the second tab waits for the first').toBe(1);
+  semaphore.open();
   await other.expectBasketCount(2);
   await shopper.page.reload();
   await shopper.expectBasketCount(2);

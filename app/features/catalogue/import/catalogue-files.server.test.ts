@@ -41,8 +41,8 @@ async function importRows(
   const report = await files.importFrom(
     partsOf(rows, badRows),
     { ...plain, ...options },
-    (news) => {
-      if ('problem' in news) problems.push(describeProblem(news.problem));
+    (event) => {
+      if ('problem' in event) problems.push(describeProblem(event.problem));
     },
   );
   return { ...report, problems };

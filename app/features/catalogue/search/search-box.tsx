@@ -11,7 +11,7 @@ const nothingShown: ShownSuggestions = { isOpen: false, activeId: undefined };
 
 type SearchBoxProps = {
   query: string;
-  /** Tells it from the header's, on a page that has another. */
+  /** Distinguishes it from the header's, on a page that has another. */
   name?: string;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HubEvent } from './live-hub.server.ts';
 import { applyEvent, noUpdates, requeue, snapshotUpdates } from './pending-updates.ts';
 
-const inboxAfter = (...news: HubEvent[]) => news.reduce(applyEvent, noUpdates);
+const inboxAfter = (...events: HubEvent[]) => events.reduce(applyEvent, noUpdates);
 const order = (id: string): HubEvent => ({ kind: 'order', shopper: 'uid', id });
 
 describe('what a stream has yet to send', () => {

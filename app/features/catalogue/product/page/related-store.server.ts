@@ -14,7 +14,7 @@ const MAX_PRODUCTS_PER_WORD = 100;
 /** The next of the category, on either side of the product. */
 const MAX_NEIGHBOURS = 24;
 
-/** A longer title has its most telling words before. */
+/** A longer title has its most distinctive words before. */
 const MAX_TITLE_WORDS = 20;
 
 function wordsOf(title: string): string[] {
