@@ -53,8 +53,13 @@ async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Prom
 /** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
-function splitAt(html: string, index: number): [string, string] {
-  return [html.slice(0, index), html.slice(index)];
+/** The head as the server sends it: React leaves nodes in it alone that it did not render. */
+function completeHead(head: string, own: Nonce): string {
+  const start = head.indexOf('<head>') + '<head>'.length;
+  const links = head
+    .slice(start)
+    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
+  return `<!DOCTYPE html>${head.slice(0, start)}${script(own, TIME_ZONE_SCRIPT)}${links}`;
 }
 
 async function renderWhole(
@@ -67,21 +72,18 @@ async function renderWhole(
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
   const fragments = openFragmentCache();
-  const rendered = renderToString(
+  const html = renderToString(
     <FragmentCacheContext value={fragments.lookUp}>
       <ServerRouter context={rest} url={request.url} {...own} />
     </FragmentCacheContext>,
   );
-  const html = rendered.replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
-  const [beforeHead, afterHead] = splitAt(html, html.indexOf('<head>') + '<head>'.length);
-  const [inHead, body] = splitAt(afterHead, afterHead.indexOf('</head>'));
-  const [beforeEnd, end] = splitAt(body, body.lastIndexOf('</body>'));
-  // React leaves nodes in the head alone that it did not render.
-  const timeZone = script(own, TIME_ZONE_SCRIPT);
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
   return Buffer.concat([
-    fragments.fill(`<!DOCTYPE html>${beforeHead}${timeZone}${inHead}`),
+    Buffer.from(completeHead(html.slice(0, headEnd), own)),
     ...pageStyles(request, attributesOf(own)),
-    fragments.fill(`${beforeEnd}${handoff}${end}`),
+    ...fragments.fill(html.slice(headEnd, bodyEnd)),
+    Buffer.from(handoff + html.slice(bodyEnd)),
   ]);
 }
 

@@ -40,7 +40,7 @@ function render(name: string, titles: readonly string[]) {
       <Page name={name} titles={titles} />
     </FragmentCacheContext>,
   );
-  return { html: `${fragments.fill(html)}`, rendered };
+  return { html: `${Buffer.concat(fragments.fill(html))}`, rendered };
 }
 
 test('a page is the same whether its markup was rendered for it or cached, ids and all', () => {

@@ -19,16 +19,14 @@ export function openFragmentCache() {
   return {
     /** For the page's `FragmentCacheContext`. */
     lookUp: (of: object) => ({ slot: shown.push(of) - 1, isCached: cache.has(of) }),
-    /** Replaces the placeholders in the rendered page by their markup. */
-    fill(html: string): Buffer<ArrayBuffer> {
+    /** The rendered page in parts, its placeholders replaced by their markup. */
+    fill(html: string): Buffer[] {
       // Own HTML, slot, markup, own HTML, slot, markup and so on.
-      const parts = html.split(PLACEHOLDER);
-      const filled = parts.map((part, index) => {
+      return html.split(PLACEHOLDER).flatMap((part, index, parts) => {
+        if (index % 3 === 0) return Buffer.from(part);
         const of = index % 3 === 1 ? shown[Number(part)] : undefined;
-        if (of !== undefined) return readOrCache(of, parts[index + 1] ?? '');
-        return Buffer.from(index % 3 === 0 ? part : '');
+        return of === undefined ? [] : readOrCache(of, parts[index + 1] ?? '');
       });
-      return Buffer.concat(filled);
     },
   };
 }

@@ -8,7 +8,7 @@ export function Price({ cents }: { cents: number }) {
     <span className={styles.price}>
       <span className={styles.raised}>$</span>
       {dollars}
-      <span className={styles.raised}>.{fraction}</span>
+      <span className={styles.raised}>{`.${fraction}`}</span>
     </span>
   );
 }

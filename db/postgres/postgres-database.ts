@@ -23,8 +23,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 600_000;
 const KEEP_ALIVE_MS = 60_000;
 
-/** The planner overestimates a bounded search; JIT compilation would take longer than the query. */
-const SESSION_SETTINGS = 'set jit = off';
+/**
+ * The planner overestimates a bounded search; JIT compilation would take longer than the query. Nobody reads a
+ * notice, such as that a search has only common words, and each is sent by itself.
+ */
+const SESSION_SETTINGS = 'set jit = off; set client_min_messages = warning';
 
 /** Their plans do not depend on their values, and planning them takes as long as running them. */
 const SEARCH_SESSION_SETTINGS = `${SESSION_SETTINGS}; set plan_cache_mode = force_generic_plan`;

@@ -17,9 +17,10 @@ export const anyTexts: Record<FacetName, string> = {
   rating: 'Any rating',
 };
 
+const priceClassNames = priceClasses.map(priceClassName);
+
 /** A value as shoppers read it. */
 export function valueText(name: FacetName, value: string): string {
   if (name === 'rating') return `${value} stars and up`;
-  const priceClass = name === 'price' ? priceClasses[Number(value)] : undefined;
-  return priceClass === undefined ? value : priceClassName(priceClass);
+  return name === 'price' ? (priceClassNames[Number(value)] ?? value) : value;
 }

@@ -56,7 +56,9 @@ export function pageOf(
   cards: readonly Candidate[][],
   { after, skip = 0, limit }: Pick<PageRequest, 'after' | 'skip' | 'limit'>,
 ): Candidate[] {
-  const firsts = cards.flatMap(([first]) => first ?? []);
-  const start = after === null ? 0 : firsts.findIndex((one) => comparePlaces(one, after) > 0);
-  return start === -1 ? [] : firsts.slice(start + skip, start + skip + limit + 1);
+  const isAfter = ([first]: Candidate[]) =>
+    first !== undefined && after !== null && comparePlaces(first, after) > 0;
+  const start = after === null ? 0 : cards.findIndex(isAfter);
+  if (start === -1) return [];
+  return cards.slice(start + skip, start + skip + limit + 1).flatMap(([first]) => first ?? []);
 }

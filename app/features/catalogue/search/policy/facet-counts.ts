@@ -58,44 +58,48 @@ const MAX_VALUES = 30;
 
 type Listing = Pick<Candidate, 'category' | 'priceCents' | 'rating' | 'isSampled'>;
 
-/** Empty for fewer stars than can be asked for. */
-function starsOf(rating: number): string {
-  return rating < MIN_STARS ? '' : String(rating);
-}
-
-/** The value that a listing has in each filter; empty for none. */
-const facetValueOf: Record<FacetName, (listing: Listing) => string> = {
-  category: ({ category }) => category,
-  price: ({ priceCents }) => String(priceClassOf(priceCents)),
-  rating: ({ rating }) => starsOf(rating),
+/** The value that a listing has in each filter; null for none, as fewer stars than can be asked for. */
+const facetValueOf: Record<FacetName, (listing: Listing) => string | number | null> = {
+  category: ({ category }) => category || null,
+  price: ({ priceCents }) => priceClassOf(priceCents),
+  rating: ({ rating }) => (rating < MIN_STARS ? null : rating),
 };
 
-/** The values of a card: each of its listings', but of the stars the most. */
-function valuesOf(name: FacetName, card: readonly Listing[]): readonly string[] {
-  if (name !== 'rating') return [...new Set(card.map(facetValueOf[name]))];
-  return [starsOf(Math.max(...card.map(({ rating }) => rating)))];
+/** The listings of a card by whose values it is counted: by all of them, but by the most stars alone. */
+function countedListings(name: FacetName, card: readonly Listing[]): readonly Listing[] {
+  if (name !== 'rating' || card.length === 1) return card;
+  return [card.reduce((best, one) => (one.rating > best.rating ? one : best))];
 }
 
 /** How many cards have each value of a filter, and how many listings of the sample; the most frequent first. */
 function countValues(name: FacetName, cards: readonly (readonly Listing[])[]): ValueCount[] {
-  const counts = new Map<string, ValueCount>();
-  const countOf = (value: string) => {
+  const toValue = facetValueOf[name];
+  const counts = new Map<string | number, { count: number; sampled: number; lastCard: number }>();
+  const countOf = (value: string | number) => {
     const known = counts.get(value);
     if (known) return known;
-    const first = { value, count: 0, sampled: 0 };
+    const first = { count: 0, sampled: 0, lastCard: -1 };
     counts.set(value, first);
     return first;
   };
+  let place = 0;
   for (const card of cards) {
-    const [only] = card;
-    // Nearly all cards have one listing.
-    if (card.length === 1 && only) countOf(facetValueOf[name](only)).count += 1;
-    else for (const value of valuesOf(name, card)) countOf(value).count += 1;
-    for (const listing of card)
-      if (listing.isSampled) countOf(facetValueOf[name](listing)).sampled += 1;
+    for (const listing of countedListings(name, card)) {
+      const value = toValue(listing);
+      if (value === null) continue;
+      const counted = countOf(value);
+      // Of several listings with one value the first has counted the card.
+      if (counted.lastCard !== place) counted.count += 1;
+      counted.lastCard = place;
+    }
+    for (const listing of card) {
+      const value = listing.isSampled ? toValue(listing) : null;
+      if (value !== null) countOf(value).sampled += 1;
+    }
+    place += 1;
   }
-  counts.delete('');
-  return [...counts.values()]
+  return [...counts]
+    .map(([value, { count, sampled }]) => ({ value: String(value), count, sampled }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .slice(0, MAX_VALUES);
 }

@@ -1,6 +1,6 @@
 /** Where the pages of a search or of a category are. */
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
-import { type SearchQuery, searchPath } from './search-query.ts';
+import { type SearchQuery, searchParams } from './search-query.ts';
 
 /** A page by its number; `after` is the cursor that it begins after, where a number alone is too far. */
 export type PagePlace = { page: number; after: string | null };
@@ -28,8 +28,7 @@ export function isCategoryPage({ text, category }: SearchQuery): boolean {
 
 /** The address of a search, or of a category with its filters. */
 export function listingPath(query: SearchQuery, { page, after } = FIRST_PAGE): string {
-  const path = searchPath(query);
-  const params = new URLSearchParams(path.slice(path.indexOf('?')));
+  const params = searchParams(query);
   if (isCategoryPage(query)) {
     params.delete('q');
     params.delete('category');

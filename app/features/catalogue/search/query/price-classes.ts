@@ -13,7 +13,9 @@ export const priceClasses: readonly PriceClass[] = bounds.map((fromCents, index)
 
 /** The place of the class that a price is in. */
 export function priceClassOf(priceCents: number): number {
-  return bounds.findLastIndex((fromCents) => fromCents <= priceCents);
+  let place = bounds.length - 1;
+  while ((bounds[place] ?? 0) > priceCents) place -= 1;
+  return place;
 }
 
 /** `Under $10`, `$10 to $25`, `$1,000 and above`. */

@@ -3,9 +3,11 @@
 /** Results are counted, and can be paged through, up to this many. */
 export const MAX_COUNTED = 1_000;
 
+const countFormat = new Intl.NumberFormat('en-US');
+
 /** `1`, `1,000`, `1,000+`. */
 export function countText(found: number): string {
-  return `${Math.min(found, MAX_COUNTED).toLocaleString('en-US')}${isCutOff(found) ? '+' : ''}`;
+  return `${countFormat.format(Math.min(found, MAX_COUNTED))}${isCutOff(found) ? '+' : ''}`;
 }
 
 /** `1 product`, `1,000 products`, `1,000+ products`. */

@@ -22,14 +22,19 @@ export function isNarrowed({ category, priceClass, rating }: SearchQuery): boole
   return category !== null || priceClass !== null || rating !== null;
 }
 
-/** The address of a search, or of the page of it that begins after a cursor. */
-export function searchPath(query: SearchQuery, after: string | null = null): string {
-  const { text, category, priceClass, rating, sort } = query;
+/** The parameters of a search's address. */
+export function searchParams({ text, category, priceClass, rating, sort }: SearchQuery) {
   const params = new URLSearchParams({ q: text });
   if (category !== null) params.set('category', category);
   if (priceClass !== null) params.set('price', String(priceClass));
   if (rating !== null) params.set('rating', String(rating));
   if (sort !== 'relevance') params.set('sort', sort);
+  return params;
+}
+
+/** The address of a search, or of the page of it that begins after a cursor. */
+export function searchPath(query: SearchQuery, after: string | null = null): string {
+  const params = searchParams(query);
   if (after !== null) params.set('after', after);
   return `/search?${params}`;
 }

@@ -29,7 +29,8 @@ function isInSample({ everyNth }: Sample): SQL {
 const max = sql.raw(String(MAX_CANDIDATES));
 const maxAndOne = sql.raw(String(MAX_CANDIDATES + 1));
 
-const countOf = (name: string) => sql`(select count(*) from ${sql.raw(name)})`;
+/** How many a step has found. */
+const countOf = (name: string) => sql`(select found from ${sql.raw(`${name}_count`)})`;
 
 /** The step that reads the tiny sample of a column. */
 const tinyStepOf = (column: WordColumn) => `${column}_${TINY_SAMPLE.name}`;
@@ -42,7 +43,7 @@ function isPromising({ column, minInTinySample }: Step): SQL {
 
 /** Whether a step, or one before it, has found more than can be counted. */
 function isEnoughAfter(name: string): SQL {
-  return sql`(select is_enough from ${sql.raw(`${name}_enough`)})`;
+  return sql`(select is_enough from ${sql.raw(`${name}_count`)})`;
 }
 
 const [lastOfTitles = '', lastOfAll = ''] = [TITLE_STEPS, ALL_STEPS].map(
@@ -83,8 +84,16 @@ export function sampledExpression(form: CandidateForm): SQL {
       order by 1 ${form.sort === 'price' ? sql`asc` : sql`desc`} limit ${sql.raw(String(MAX_SAMPLED_PRICES))})`;
 }
 
-/** `offset 0` holds the limit apart from the matches: with it the planner would scan the table, not the index. */
-function stepExpression(form: CandidateForm, { name, column, sample }: Step, isDue: SQL): SQL {
+/**
+ * What a step finds, how many that is, and whether it is enough with the steps before it. `offset 0` holds the
+ * limit apart from the matches: with it the planner would scan the table, not the index.
+ */
+function stepExpression(
+  form: CandidateForm,
+  { name, column, sample }: Step,
+  isDue: SQL,
+  wasEnough = sql`false`,
+): SQL {
   // An estimate needs the tiny sample whole.
   const isWhole = isEstimated(form) && name === tinyStepOf('all');
   return sql`${sql.raw(name)} as materialized (
@@ -94,7 +103,9 @@ function stepExpression(form: CandidateForm, { name, column, sample }: Step, isD
       from product, query
       where ${isDue} and ${isMatch(form, COLUMNS[column])} and ${isInSample(sample)}
       offset 0
-    ) as matches ${isWhole ? sql`` : sql`limit ${maxAndOne}`})`;
+    ) as matches ${isWhole ? sql`` : sql`limit ${maxAndOne}`}),
+  ${sql.raw(`${name}_count`)} as materialized (
+    select count(*) as found, count(*) > ${max} or ${wasEnough} as is_enough from ${sql.raw(name)})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
@@ -102,11 +113,9 @@ function stepExpressions(form: CandidateForm, steps: readonly Step[]): SQL[] {
   return steps.map((step, index) => {
     const before = steps[index - 1];
     const promising = isPromising(step);
-    const isDue = before ? sql`not ${isEnoughAfter(before.name)} and ${promising}` : promising;
-    const isEnough = sql`${countOf(step.name)} > ${max}`;
-    return sql`${stepExpression(form, step, isDue)},
-    ${sql.raw(`${step.name}_enough`)} as materialized (
-      select ${isEnough} ${before ? sql`or ${isEnoughAfter(before.name)}` : sql``} as is_enough)`;
+    if (!before) return stepExpression(form, step, promising);
+    const wasEnough = isEnoughAfter(before.name);
+    return stepExpression(form, step, sql`not ${wasEnough} and ${promising}`, wasEnough);
   });
 }
 

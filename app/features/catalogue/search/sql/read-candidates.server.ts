@@ -53,21 +53,22 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   const { listings, ids, categories, numbers: bytes } = row;
   if (listings === null || ids === null || categories === null || bytes === null) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const listing = listings.split('\n');
+  const at = (index: number, place: number) =>
+    view.getInt32((index * NUMBERS.length + place) * BYTES);
+  const toKey = keyOf[sort];
   const id = ids.split('\n');
   const category = categories.split('\n');
-  return Array.from({ length: bytes.byteLength / (NUMBERS.length * BYTES) }, (_, index) => {
-    const at = (place: number) => view.getInt32((index * NUMBERS.length + place) * BYTES);
-    const sorted = { rank: at(0), priceCents: at(2), rating: at(3) };
+  return listings.split('\n').map((listing, index) => {
+    const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 3)];
     return {
-      key: keyOf[sort](sorted),
-      position: at(1),
-      listing: listing[index] ?? '',
+      key: toKey({ rank, priceCents, rating }),
+      position: at(index, 1),
+      listing,
       id: id[index] ?? '',
       category: category[index] ?? '',
-      priceCents: sorted.priceCents,
-      rating: sorted.rating,
-      isSampled: at(4) === 1,
+      priceCents,
+      rating,
+      isSampled: at(index, 4) === 1,
     };
   });
 }

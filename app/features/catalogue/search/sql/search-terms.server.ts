@@ -58,6 +58,37 @@ function prefixedExpression({ hasLast, isWhole }: SearchForm): SQL {
       to_tsquery('english', ${last} || ':*'))`;
 }
 
+/** The typed words as `tsquery` values: none is made of an empty text, about which PostgreSQL sends a notice. */
+function typedColumns(form: SearchForm, names: readonly string[]): SQL[] {
+  const query = (name: string) => sql`to_tsquery('english', ${sql.placeholder(name)})`;
+  return [
+    ...(form.hasFacets ? [sql`${sql.placeholder('facets')}::tsquery as facets`] : []),
+    ...(form.hasLast
+      ? [sql`to_tsquery('english', ${last}) as last`, sql`${prefixedExpression(form)} as prefixed`]
+      : []),
+    ...(names.length > 0 ? [sql`${query('words')} as words`] : []),
+    ...names.map((name) => sql`${query(name)} as ${sql.raw(name)}`),
+  ];
+}
+
+/** What the search asks for, made of the typed words. */
+function askedColumns(form: SearchForm, names: readonly string[]): SQL[] {
+  const hasWords = names.length > 0;
+  const together = (column: SQL) => (hasWords ? sql`typed.words && ${column}` : column);
+  const prefixed = sql`typed.prefixed`;
+  return [
+    ...(form.hasFacets ? [sql`typed.facets`] : []),
+    ...(form.hasLast
+      ? [
+          sql`${together(sql`typed.last`)} as exact`,
+          sql`${together(prefixed)} as prefixed`,
+          sql`${hasWords ? orElse(prefixed, sql`typed.words`) : prefixed} as last_word`,
+        ]
+      : []),
+    ...names.map((name) => sql`${orElse(sql.raw(`typed.${name}`), prefixed)} as ${sql.raw(name)}`),
+  ];
+}
+
 /**
  * The query as a common table expression of one row. `exact` has the words as they were typed and
  * `prefixed` the completions of the last one, for the ranking; the other columns are the conditions of
@@ -65,18 +96,10 @@ function prefixedExpression({ hasLast, isWhole }: SearchForm): SQL {
  */
 export function queryExpression(form: SearchForm): SQL {
   const names = Array.from({ length: form.words }, (_, index) => wordAt(index));
-  const each = names.map(
-    (name) => sql`, to_tsquery('english', ${sql.placeholder(name)}) as ${sql.raw(name)}`,
-  );
-  const conditions = names.map(
-    (name) => sql`, ${orElse(sql.raw(`typed.${name}`), sql`typed.prefixed`)} as ${sql.raw(name)}`,
-  );
+  // Without `offset 0` the completions would be read once for each column that is made of them.
   return sql`query as materialized (
-    select typed.facets, typed.words && typed.last as exact, typed.words && typed.prefixed as prefixed,
-      ${orElse(sql`typed.prefixed`, sql`typed.words`)} as last_word ${sql.join(conditions)}
-    from (select ${sql.placeholder('facets')}::tsquery as facets,
-      to_tsquery('english', ${sql.placeholder('words')}) as words, to_tsquery('english', ${last}) as last,
-      ${prefixedExpression(form)} as prefixed ${sql.join(each)}) as typed
+    select ${sql.join(askedColumns(form, names), sql`, `)}
+    from (select ${sql.join(typedColumns(form, names), sql`, `)} offset 0) as typed
   )`;
 }
 
