@@ -11,13 +11,9 @@ export const MAX_CANDIDATES = MAX_COUNTED;
 export type Sample = { name: string; everyNth: number };
 
 export const TINY_SAMPLE: Sample = { name: 'tiny', everyNth: 128 };
+const SMALL_SAMPLE: Sample = { name: 'small', everyNth: 32 };
+const MIDDLE_SAMPLE: Sample = { name: 'middle', everyNth: 8 };
 const WHOLE_CATALOGUE: Sample = { name: 'whole', everyNth: 1 };
-const SAMPLES = [
-  TINY_SAMPLE,
-  { name: 'small', everyNth: 32 },
-  { name: 'middle', everyNth: 8 },
-  WHOLE_CATALOGUE,
-];
 
 /** The words of titles alone, or of titles, categories and descriptions. */
 export type WordColumn = 'titles' | 'all';
@@ -27,38 +23,44 @@ export type Step = {
   name: string;
   column: WordColumn;
   sample: Sample;
-  /** The step is worth taking if the tiny sample of its column has found so many; null: in any case. */
-  minInTinySample: number | null;
+  /** Worth taking if the tiny sample of one of these columns has found so many; without any, in any case. */
+  promisedBy: readonly { column: WordColumn; min: number }[];
 };
 
 /** The margin by which a larger sample is expected to hold enough candidates. */
 const MARGIN = 1.2;
 
-/** What the tiny sample finds when this one most likely holds enough candidates. */
-function promisingCount({ everyNth }: Sample): number {
-  return Math.ceil((MARGIN * MAX_CANDIDATES * everyNth) / TINY_SAMPLE.everyNth);
-}
-
-function stepsThrough(column: WordColumn, always: readonly Sample[]): Step[] {
-  return SAMPLES.map((sample) => ({
+/** A step, taken in any case or if a tiny sample lets it most likely find enough. */
+function step(column: WordColumn, sample: Sample, promising: readonly WordColumn[] = []): Step {
+  const min = Math.ceil((MARGIN * MAX_CANDIDATES * sample.everyNth) / TINY_SAMPLE.everyNth);
+  return {
     name: `${column}_${sample.name}`,
     column,
     sample,
-    minInTinySample: always.includes(sample) ? null : promisingCount(sample),
-  }));
+    promisedBy: promising.map((name) => ({ column: name, min })),
+  };
 }
 
-/** Taken in this order, each only if those before it have not found enough. */
-export const TITLE_STEPS: readonly Step[] = stepsThrough('titles', [TINY_SAMPLE]);
-export const ALL_STEPS: readonly Step[] = stepsThrough('all', [TINY_SAMPLE, WHOLE_CATALOGUE]);
-
 /**
- * Taken last, when descriptions have found enough and titles have not, and titles promised less than
- * this: the few titles that match must not be lost among many descriptions.
+ * All the titles. Also worth reading where descriptions most likely find too many: the few titles among them
+ * must not be lost, and what they find need not be read again.
  */
-export const FEW_TITLES_STEP = {
-  name: 'titles_few',
-  column: 'titles',
-  sample: WHOLE_CATALOGUE,
-  minInTinySample: promisingCount(WHOLE_CATALOGUE),
-} as const satisfies Step;
+export const WHOLE_TITLES = step('titles', WHOLE_CATALOGUE, ['titles', 'all']);
+
+/** Titles, categories and descriptions of the whole catalogue, but for what WHOLE_TITLES has read. */
+export const WHOLE_PRODUCTS = step('all', WHOLE_CATALOGUE);
+
+/** Taken in this order, each only if those before it have not found enough. */
+export const STEPS: readonly Step[] = [
+  step('titles', TINY_SAMPLE),
+  step('titles', SMALL_SAMPLE, ['titles']),
+  step('titles', MIDDLE_SAMPLE, ['titles']),
+  step('all', TINY_SAMPLE),
+  WHOLE_TITLES,
+  step('all', SMALL_SAMPLE, ['all']),
+  step('all', MIDDLE_SAMPLE, ['all']),
+  WHOLE_PRODUCTS,
+];
+
+/** Taken last, when the others have found enough without reading all the titles. */
+export const LATE_TITLES: Step = { ...WHOLE_TITLES, name: 'titles_late', promisedBy: [] };

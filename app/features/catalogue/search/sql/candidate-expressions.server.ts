@@ -1,13 +1,14 @@
 /** The steps of a search (`policy/candidate-steps.ts`) as table expressions of one statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  ALL_STEPS,
-  FEW_TITLES_STEP,
+  LATE_TITLES,
   MAX_CANDIDATES,
   type Sample,
+  STEPS,
   type Step,
   TINY_SAMPLE,
-  TITLE_STEPS,
+  WHOLE_PRODUCTS,
+  WHOLE_TITLES,
   type WordColumn,
 } from '#app/features/catalogue/search/policy/candidate-steps.ts';
 import { MAX_SAMPLED_PRICES } from '#app/features/catalogue/search/policy/price-ranges.ts';
@@ -35,23 +36,36 @@ const countOf = (name: string) => sql`(select found from ${sql.raw(`${name}_coun
 /** The step that reads the tiny sample of a column. */
 const tinyStepOf = (column: WordColumn) => `${column}_${TINY_SAMPLE.name}`;
 
-/** Whether the tiny sample of its column promises enough of a step. */
-function isPromising({ column, minInTinySample }: Step): SQL {
-  if (minInTinySample === null) return sql`true`;
-  return sql`${countOf(tinyStepOf(column))} >= ${sql.raw(String(minInTinySample))}`;
+/** Whether a tiny sample promises enough of a step. */
+function isPromising({ promisedBy }: Step): SQL {
+  if (promisedBy.length === 0) return sql`true`;
+  const enough = promisedBy.map(
+    ({ column, min }) => sql`${countOf(tinyStepOf(column))} >= ${sql.raw(String(min))}`,
+  );
+  return sql`(${sql.join(enough, sql` or `)})`;
 }
 
 /** Whether a step, or one before it, has found more than can be counted. */
-function isEnoughAfter(name: string): SQL {
+function isEnoughAfter({ name }: Step): SQL {
   return sql`(select is_enough from ${sql.raw(`${name}_count`)})`;
 }
 
-const [lastOfTitles = '', lastOfAll = ''] = [TITLE_STEPS, ALL_STEPS].map(
-  (steps) => steps.at(-1)?.name,
-);
+/** Whether a step is taken after the one before it. */
+function isDueAfter(before: Step | undefined, step: Step): SQL {
+  const isPromised = isPromising(step);
+  return before ? sql`not ${isEnoughAfter(before)} and ${isPromised}` : isPromised;
+}
 
-const isFewTitlesStepDue = sql`${isEnoughAfter(lastOfAll)} and not ${isEnoughAfter(lastOfTitles)}
-    and not ${isPromising(FEW_TITLES_STEP)}`;
+const beforeWholeTitles = STEPS[STEPS.indexOf(WHOLE_TITLES) - 1];
+
+const areWholeTitlesDue = isDueAfter(beforeWholeTitles, WHOLE_TITLES);
+
+/** Whether enough was found, of which the titles are not all known and were not enough themselves. */
+function areLateTitlesDue(): SQL {
+  const sampled = STEPS.filter(({ column, sample }) => column === 'titles' && sample.everyNth > 1);
+  const wereEnough = sampled.slice(-1).map((step) => sql`and not ${isEnoughAfter(step)}`);
+  return sql`${isEnoughAfter(WHOLE_PRODUCTS)} ${sql.join(wereEnough)} and not (${areWholeTitlesDue})`;
+}
 
 const rank = sql`-(1000000 * (ts_rank(product.all_words, query.exact)
       + ts_rank(product.all_words, query.prefixed)))::int`;
@@ -84,38 +98,45 @@ export function sampledExpression(form: CandidateForm): SQL {
       order by 1 ${form.sort === 'price' ? sql`asc` : sql`desc`} limit ${sql.raw(String(MAX_SAMPLED_PRICES))})`;
 }
 
+/** What a step looks for, and the most that it reads. */
+function scopeOf(form: CandidateForm, step: Step): { matches: SQL; limit: SQL } {
+  const { column, sample, name } = step;
+  const matches = sql`${isMatch(form, COLUMNS[column])} and ${isInSample(sample)}`;
+  // An estimate needs the tiny sample whole.
+  if (isEstimated(form) && name === tinyStepOf('all')) return { matches, limit: sql`all` };
+  if (!isRanked(form) || step !== WHOLE_PRODUCTS) return { matches, limit: maxAndOne };
+  const isRead = sql`${areWholeTitlesDue} and ${isMatch(form, COLUMNS.titles)}`;
+  return {
+    matches: sql`${matches} and not (${isRead})`,
+    limit: sql`${maxAndOne} - ${countOf(WHOLE_TITLES.name)}`,
+  };
+}
+
 /**
  * What a step finds, how many that is, and whether it is enough with the steps before it. `offset 0` holds the
  * limit apart from the matches: with it the planner would scan the table, not the index.
  */
-function stepExpression(
-  form: CandidateForm,
-  { name, column, sample }: Step,
-  isDue: SQL,
-  wasEnough = sql`false`,
-): SQL {
-  // An estimate needs the tiny sample whole.
-  const isWhole = isEstimated(form) && name === tinyStepOf('all');
-  return sql`${sql.raw(name)} as materialized (
+function stepExpression(form: CandidateForm, step: Step, isDue: SQL, before?: Step): SQL {
+  const { matches, limit } = scopeOf(form, step);
+  return sql`${sql.raw(step.name)} as materialized (
     select * from (
       select product.listing, product.id, product.position, product.category, product.price_cents,
         product.rating, ${isRanked(form) ? rank : sql`0`} as rank
       from product, query
-      where ${isDue} and ${isMatch(form, COLUMNS[column])} and ${isInSample(sample)}
+      where ${isDue} and ${matches}
       offset 0
-    ) as matches ${isWhole ? sql`` : sql`limit ${maxAndOne}`}),
-  ${sql.raw(`${name}_count`)} as materialized (
-    select count(*) as found, count(*) > ${max} or ${wasEnough} as is_enough from ${sql.raw(name)})`;
+    ) as matches limit ${limit}),
+  ${sql.raw(`${step.name}_count`)} as materialized (
+    select count(*) as found,
+      count(*) > ${max} or ${before ? isEnoughAfter(before) : sql`false`} as is_enough
+    from ${sql.raw(step.name)})`;
 }
 
 /** Steps of which each is taken when those before it have not found enough. */
 function stepExpressions(form: CandidateForm, steps: readonly Step[]): SQL[] {
   return steps.map((step, index) => {
     const before = steps[index - 1];
-    const promising = isPromising(step);
-    if (!before) return stepExpression(form, step, promising);
-    const wasEnough = isEnoughAfter(before.name);
-    return stepExpression(form, step, sql`not ${wasEnough} and ${promising}`, wasEnough);
+    return stepExpression(form, step, isDueAfter(before, step), before);
   });
 }
 
@@ -143,13 +164,11 @@ function everyNth(steps: readonly Step[]): SQL {
  */
 export function candidateExpressions(form: CandidateForm): SQL {
   const isByTitles = isRanked(form);
-  const steps = isByTitles ? [...TITLE_STEPS, ...ALL_STEPS] : ALL_STEPS;
-  const all = [
-    ...stepExpressions(form, steps),
-    ...(isByTitles ? [stepExpression(form, FEW_TITLES_STEP, isFewTitlesStepDue)] : []),
-  ];
-  const counted = [...steps, ...(isByTitles ? [FEW_TITLES_STEP] : [])].map(countedRows);
-  return sql`${queryExpression(form)}, ${sql.join(all, sql`, `)},
+  const steps = isByTitles ? STEPS : STEPS.filter(({ column }) => column === 'all');
+  const expressions = stepExpressions(form, steps);
+  if (isByTitles) expressions.push(stepExpression(form, LATE_TITLES, areLateTitlesDue()));
+  const counted = [...steps, ...(isByTitles ? [LATE_TITLES] : [])].map(countedRows);
+  return sql`${queryExpression(form)}, ${sql.join(expressions, sql`, `)},
   sample as materialized (select ${everyNth(steps)} as every_nth),
   candidates as (
     select found.*,
