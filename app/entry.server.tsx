@@ -8,7 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isPublicContext, pageErrorsContext, shopContext } from '#app/page-context.server.ts';
+import {
+  isPublicContext,
+  pageBytesContext,
+  pageErrorsContext,
+  shopContext,
+} from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
 import { TIME_ZONE_SCRIPT } from '#app/shared/time-zone-script.ts';
 import { FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
@@ -17,8 +22,8 @@ import {
   trustByHash,
   trustByNonce,
 } from './content-security-policy.server.ts';
+import { encodePage } from './encode-page.server.ts';
 import { openFragmentCache } from './fragment-cache.server.ts';
-import { pageResponse } from './page-response.server.ts';
 
 /** Escapes as React Router does between script tags. */
 function toScriptText(value: string): string {
@@ -103,7 +108,9 @@ export default async function renderPage(
     'content-security-policy',
     contentSecurityPolicy(trust, provider.sources, pictureHosts),
   );
-  return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'));
+  // Of a body the router would make a stream.
+  host.set(pageBytesContext, encodePage(html, headers, request.headers.get('accept-encoding')));
+  return new Response(null, { status, headers });
 }
 
 /** Collects errors for the host, which logs them and answers 503 if the database is unavailable. */

@@ -11,3 +11,6 @@ export const pageErrorsContext = createContext<unknown[]>();
 
 /** Whether the page is public: cached and sent to everybody, so it holds nothing of this request. */
 export const isPublicContext = createContext<boolean>(false);
+
+/** The page that was rendered, as it is sent: the host puts it into the response. */
+export const pageBytesContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -7,6 +7,7 @@ import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { createApi } from '#app/api.server.ts';
 import {
   isPublicContext,
+  pageBytesContext,
   pageErrorsContext,
   requestSessionContext,
   shopContext,
@@ -69,6 +70,12 @@ const CUT_OFF = {
   code: 'cut_off',
   message: 'The body of this request was cut off. Send it again.',
 };
+
+/** The answer with the page that was rendered for it: as bytes, which are sent at once, and not as a stream. */
+function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Response {
+  if (bytes === null) return answer;
+  return new Response(bytes, { status: answer.status, headers: answer.headers });
+}
 
 const WEBHOOK_PATH = '/api/payments/webhook';
 
@@ -136,7 +143,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     host.set(requestSessionContext, context.var.requestSession);
     host.set(pageErrorsContext, errors);
     host.set(isPublicContext, (context.env as AppBindings)?.isPublic ?? false);
-    const page = await renderPage(context.req.raw, host);
+    const answer = await renderPage(context.req.raw, host);
+    const page = withPage(answer, host.get(pageBytesContext));
     if (errors.length === 0) return page;
     const path = context.req.path;
     if (!errors.every(isDatabaseUnavailable)) {

@@ -1,4 +1,4 @@
-/** The response of a rendered page, compressed if the browser accepts it, as cheaply as possible. */
+/** A rendered page as it is sent: compressed if the browser accepts it, as cheaply as possible. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './accept-encoding.server.ts';
 
@@ -15,15 +15,15 @@ const compressors: Record<Encoding, (html: Buffer<ArrayBuffer>) => Uint8Array<Ar
     }),
 };
 
-/** Adds to the page's own `headers`; `acceptEncoding` is the request's header. */
-export function pageResponse(
+/** Adds what it is to the page's own `headers`; `acceptEncoding` is the request's header. */
+export function encodePage(
   html: Buffer<ArrayBuffer>,
-  { status, headers }: { status: number; headers: Headers },
+  headers: Headers,
   acceptEncoding: string | null,
-): Response {
+): Uint8Array<ArrayBuffer> {
   const encoding = chooseEncoding(acceptEncoding ?? undefined);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Accept-Encoding');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(compressors[encoding](html), { status, headers });
+  return compressors[encoding](html);
 }
