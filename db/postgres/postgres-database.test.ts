@@ -44,6 +44,12 @@ test('no statement is compiled before it is run, which would take longer than an
   expect(await readNumber(database.queries, isOff)).toBe(1);
 });
 
+test('no connection is sent notices, which nobody reads', async () => {
+  const isWarning = sql`select (current_setting('client_min_messages') = 'warning')::int as number`;
+  expect(await readNumber(database.queries, isWarning)).toBe(1);
+  expect(await readNumber(database.searches, isWarning)).toBe(1);
+});
+
 test('a search is written once for each form and planned once a connection, whatever its values', async () => {
   const { searches } = database;
   let written = 0;

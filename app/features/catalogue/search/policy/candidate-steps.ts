@@ -41,6 +41,9 @@ function step(column: WordColumn, sample: Sample, promising: readonly WordColumn
   };
 }
 
+/** The last sample of the titles. */
+export const SAMPLED_TITLES = step('titles', MIDDLE_SAMPLE, ['titles']);
+
 /**
  * All the titles. Also worth reading where descriptions most likely find too many: the few titles among them
  * must not be lost, and what they find need not be read again.
@@ -54,7 +57,7 @@ export const WHOLE_PRODUCTS = step('all', WHOLE_CATALOGUE);
 export const STEPS: readonly Step[] = [
   step('titles', TINY_SAMPLE),
   step('titles', SMALL_SAMPLE, ['titles']),
-  step('titles', MIDDLE_SAMPLE, ['titles']),
+  SAMPLED_TITLES,
   step('all', TINY_SAMPLE),
   WHOLE_TITLES,
   step('all', SMALL_SAMPLE, ['all']),

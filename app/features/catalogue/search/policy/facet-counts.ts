@@ -82,21 +82,21 @@ function countValues(name: FacetName, cards: readonly (readonly Listing[])[]): V
     counts.set(value, first);
     return first;
   };
-  let place = 0;
+  let cardNumber = 0;
   for (const card of cards) {
     for (const listing of countedListings(name, card)) {
       const value = toValue(listing);
       if (value === null) continue;
       const counted = countOf(value);
       // Of several listings with one value the first has counted the card.
-      if (counted.lastCard !== place) counted.count += 1;
-      counted.lastCard = place;
+      if (counted.lastCard !== cardNumber) counted.count += 1;
+      counted.lastCard = cardNumber;
     }
     for (const listing of card) {
       const value = listing.isSampled ? toValue(listing) : null;
       if (value !== null) countOf(value).sampled += 1;
     }
-    place += 1;
+    cardNumber += 1;
   }
   return [...counts]
     .map(([value, { count, sampled }]) => ({ value: String(value), count, sampled }))

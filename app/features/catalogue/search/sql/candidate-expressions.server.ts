@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   LATE_TITLES,
   MAX_CANDIDATES,
+  SAMPLED_TITLES,
   type Sample,
   STEPS,
   type Step,
@@ -60,12 +61,9 @@ const beforeWholeTitles = STEPS[STEPS.indexOf(WHOLE_TITLES) - 1];
 
 const areWholeTitlesDue = isDueAfter(beforeWholeTitles, WHOLE_TITLES);
 
-/** Whether enough was found, of which the titles are not all known and were not enough themselves. */
-function areLateTitlesDue(): SQL {
-  const sampled = STEPS.filter(({ column, sample }) => column === 'titles' && sample.everyNth > 1);
-  const wereEnough = sampled.slice(-1).map((step) => sql`and not ${isEnoughAfter(step)}`);
-  return sql`${isEnoughAfter(WHOLE_PRODUCTS)} ${sql.join(wereEnough)} and not (${areWholeTitlesDue})`;
-}
+/** Enough was found, of which not all titles are known: the samples of the titles were not enough. */
+const areLateTitlesDue = sql`${isEnoughAfter(WHOLE_PRODUCTS)} and not ${isEnoughAfter(SAMPLED_TITLES)}
+    and not (${areWholeTitlesDue})`;
 
 const rank = sql`-(1000000 * (ts_rank(product.all_words, query.exact)
       + ts_rank(product.all_words, query.prefixed)))::int`;
@@ -166,7 +164,7 @@ export function candidateExpressions(form: CandidateForm): SQL {
   const isByTitles = isRanked(form);
   const steps = isByTitles ? STEPS : STEPS.filter(({ column }) => column === 'all');
   const expressions = stepExpressions(form, steps);
-  if (isByTitles) expressions.push(stepExpression(form, LATE_TITLES, areLateTitlesDue()));
+  if (isByTitles) expressions.push(stepExpression(form, LATE_TITLES, areLateTitlesDue));
   const counted = [...steps, ...(isByTitles ? [LATE_TITLES] : [])].map(countedRows);
   return sql`${queryExpression(form)}, ${sql.join(expressions, sql`, `)},
   sample as materialized (select ${everyNth(steps)} as every_nth),
