@@ -17,6 +17,9 @@ const formSchema = z.object({
   secret: z.string(),
 });
 
+/** Says in the address that it is done: the tab reads its page anew when it hears that its session has ended. */
+const DELETED = 'deleted';
+
 /** The link of the mail, as its address names it. */
 function readLink({ searchParams }: URL): MailedLink {
   const deletion = searchParams.get('deletion');
@@ -30,7 +33,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const link = readLink(url);
   const { accounts } = context.get(shopContext);
   const session = await accounts.session(request.headers);
-  if (!session) return { ...link, state: 'guest' as const, email: null };
+  if (!session) {
+    const isDeleted = url.searchParams.has(DELETED);
+    return { ...link, state: isDeleted ? ('deleted' as const) : ('guest' as const), email: null };
+  }
   const found = await accounts.readLink(session, link);
   if (!found) return { ...link, state: 'gone' as const, email: null };
   return { ...link, state: 'open' as const, email: found.email ?? session.email };
@@ -51,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect('/account', 303);
     case 'deleted':
       await signOut({ auth, requestSession, request, url });
-      return { ...form.data, state: outcome, email: null };
+      return redirect(`/account/confirm?${DELETED}`, 303);
     default:
       return data({ ...form.data, state: outcome, email: session.email }, 409);
   }
