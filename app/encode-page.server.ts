@@ -15,7 +15,7 @@ const compressors: Record<Encoding, (html: Buffer<ArrayBuffer>) => Uint8Array<Ar
     }),
 };
 
-/** Adds what it is to the page's own `headers`; `acceptEncoding` is the request's header. */
+/** Sets type and encoding in the page's `headers`; `acceptEncoding` is the request's header. */
 export function encodePage(
   html: Buffer<ArrayBuffer>,
   headers: Headers,

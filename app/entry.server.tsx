@@ -108,7 +108,7 @@ export default async function renderPage(
     'content-security-policy',
     contentSecurityPolicy(trust, provider.sources, pictureHosts),
   );
-  // Of a body the router would make a stream.
+  // The router looks at the body of an answer, which makes a stream of it.
   host.set(pageBytesContext, encodePage(html, headers, request.headers.get('accept-encoding')));
   return new Response(null, { status, headers });
 }

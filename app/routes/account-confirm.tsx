@@ -17,7 +17,10 @@ const formSchema = z.object({
   secret: z.string(),
 });
 
-/** Says in the address that it is done: the tab reads its page anew when it hears that its session has ended. */
+/**
+ * The parameter of the address once it is done. The live stream revalidates the page when the session has ended,
+ * which drops what the action returned.
+ */
 const DELETED = 'deleted';
 
 /** The link of the mail, as its address names it. */

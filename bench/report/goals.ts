@@ -101,7 +101,7 @@ export const GOALS: readonly GoalRow[] = [
     goal: 'p99 within 1.5 ×',
     benchmark: 'growth',
     profile:
-      'The median of its answers is 0.49 ms in the smallest and in the largest shop, the p99 of a hundred 1.1 and 2.1 ms: one answer in a hundred waits for something else in its process, which was not traced.',
+      'The p99 of a hundred answers of half a millisecond is one that waited for something else in its process: it differs from round to round by more than the tables make.',
   },
   {
     what: 'JavaScript on the first visit of the home page',

@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
       const link = await mailedLink(shop, email, 'confirm_deletion');
       await scan((await visitor()).page.context(), link);
       await page.goto(link);
-      // The tab hears that its session has ended before the answer comes.
+      // The live stream says that the session has ended before the answer comes.
       await page.route('**/account/confirm.data*', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
         const response = await route.fetch();
