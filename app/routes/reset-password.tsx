@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
 import { ResetCard } from '#app/features/account/reset/reset-card.tsx';
 import { resetPassword } from '#app/features/account/sign-in.server.ts';
@@ -12,10 +12,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const formSchema = z.object({ token: z.string(), password: z.string() });
 
+/** The parameter of the address once it is done, as of a deletion (account-confirm.tsx). */
+const DONE = 'done';
+
 /** Spends nothing: scanners open the links of mails. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  return { token, isOpen: await context.get(shopContext).accounts.isResetSecret(token) };
+  if (url.searchParams.has(DONE)) return { token, state: 'done' as const };
+  const isOpen = await context.get(shopContext).accounts.isResetSecret(token);
+  return { token, state: isOpen ? ('open' as const) : ('gone' as const) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -28,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     { auth, requestSession, request, url },
     { token, newPassword },
   );
-  if (!failure) return { state: 'done' as const, token, error: null };
+  if (!failure) return redirect(`/reset-password?${DONE}`, 303);
   const { message, status } = failure;
   const isOpen = await context.get(shopContext).accounts.isResetSecret(token);
   const state = isOpen ? ('open' as const) : ('gone' as const);
@@ -40,7 +45,7 @@ export default function ResetPasswordRoute({ loaderData, actionData }: Route.Com
   return (
     <ResetCard
       token={actionData?.token ?? loaderData.token}
-      state={actionData?.state ?? (loaderData.isOpen ? 'open' : 'gone')}
+      state={actionData?.state ?? loaderData.state}
       error={actionData?.error ?? null}
       busy={navigation.formAction === '/reset-password'}
     />

@@ -1,7 +1,7 @@
 /** The account page, and a forgotten password, with and without scripts. */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { mailedLink, mailsTo } from './mailbox.ts';
 import { expect, test } from './shop.ts';
@@ -14,6 +14,16 @@ async function scan(context: BrowserContext, link: string): Promise<void> {
   for (let time = 1; time <= 2; time += 1) {
     expect((await context.request.get(link)).status()).toBe(200);
   }
+}
+
+/** The live stream says that the session has ended before the answer of a form comes. */
+async function holdBackPosts(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await setTimeout(1_000);
+    await route.fulfill({ response });
+  });
 }
 
 /** The section of the account page with this heading. */
@@ -65,6 +75,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'This link does not work any more',
       );
+    });
+
+    test('a password is set by who is signed in, and the page says so when the session has ended', async ({
+      shopper,
+      shop,
+    }) => {
+      const { page } = shopper;
+      const { email } = await shopper.haveAccount();
+      await open(shopper, '/forgot-password');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('Look into your inbox')).toBeVisible();
+      await page.goto(await mailedLink(shop, email, 'password_reset'));
+      await page.getByLabel('New password').fill(NEW_PASSWORD);
+      await holdBackPosts(page, '**/reset-password.data*');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await expect(shopper.header.getByText('Hello Guest')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
     });
 
     test('the password is changed, which signs the other browser out', async ({
@@ -160,13 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
       const link = await mailedLink(shop, email, 'confirm_deletion');
       await scan((await visitor()).page.context(), link);
       await page.goto(link);
-      // The live stream says that the session has ended before the answer comes.
-      await page.route('**/account/confirm.data*', async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        const response = await route.fetch();
-        await setTimeout(1_000);
-        await route.fulfill({ response });
-      });
+      await holdBackPosts(page, '**/account/confirm.data*');
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
       await expect(shopper.header.getByText('Hello Guest')).toBeVisible();
       await expect.poll(() => mailsTo(shop, email, 'account_deleted').length).toBe(1);
