@@ -7,11 +7,14 @@ import { installFunctions } from './install-functions.ts';
 import { checkBuild } from './schema-version.ts';
 import { migrationsFolder } from './sql-files.ts';
 
-/** Wraps an open PGlite and applies its migrations; throws BuildTooOldError before any. */
-export async function embeddedDatabase(client: PGlite): Promise<Database> {
+/** Wraps an open PGlite and applies the migrations of `folder`; throws BuildTooOldError before any. */
+export async function embeddedDatabase(
+  client: PGlite,
+  folder = migrationsFolder,
+): Promise<Database> {
   const queries = drizzle({ client });
-  await checkBuild(queries);
-  await migrate(queries, { migrationsFolder });
+  await checkBuild(queries, folder);
+  await migrate(queries, { migrationsFolder: folder });
   await installFunctions(queries);
   return {
     queries,

@@ -2,19 +2,22 @@
  * The functions in `db/functions`: each writes one thing in one round trip and one commit, or reads
  * one snapshot (docs/decisions/034). Startup replaces them, after the migrations.
  */
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
+import functionsVersion from './functions-version.json' with { type: 'json' };
 import { rowsOf } from './rows-of.ts';
 import { functionsFolder } from './sql-files.ts';
 
 /**
- * Raised with every change of a function, so that an older build never replaces newer ones. A function
- * whose signature changes gets a new name: processes of the last build still call the old one.
+ * Raised with every change of a function (`npm run db:functions`), so that an older build never
+ * replaces newer ones. After a release, a function whose signature changes gets a new name: processes
+ * of the last release still call the old one.
  */
-export const FUNCTIONS_VERSION = 5;
+export const FUNCTIONS_VERSION = functionsVersion.version;
 
 /** The file of every function by its name, in the order of the names. A folder is a room, as in `app`. */
 export function findFunctions(): Map<string, string> {
@@ -27,6 +30,11 @@ export function findFunctions(): Map<string, string> {
 export async function readFunctions(): Promise<string[]> {
   const files = [...findFunctions().values()];
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
+}
+
+/** Changes with the text of any function. */
+export function hashFunctions(functions: readonly string[]): string {
+  return createHash('sha256').update(functions.join('\0')).digest('hex').slice(0, 16);
 }
 
 async function installedVersion(queries: Queries): Promise<number> {

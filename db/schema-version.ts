@@ -36,8 +36,8 @@ async function readOldestBuild(queries: Queries): Promise<number> {
 }
 
 /** Throws BuildTooOldError. The caller holds the migration lock, and migrates afterwards. */
-export async function checkBuild(queries: Queries): Promise<void> {
-  const build = await readBuild();
+export async function checkBuild(queries: Queries, folder = migrationsFolder): Promise<void> {
+  const build = await readBuild(folder);
   const oldest = await readOldestBuild(queries);
   if (build < oldest) throw new BuildTooOldError(build, oldest);
 }

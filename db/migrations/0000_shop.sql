@@ -15,20 +15,15 @@ CREATE TABLE "call_rate" (
 	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "order" (
+CREATE TABLE "intent" (
 	"shopper" text NOT NULL,
-	"payment_intent" text collate "C" NOT NULL,
-	"items" jsonb NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"created_seconds" bigint NOT NULL,
-	CONSTRAINT "order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
-);
---> statement-breakpoint
-CREATE TABLE "order_line" (
-	"shopper" text NOT NULL,
-	"line" bigint NOT NULL,
-	"payment_intent" text NOT NULL,
-	CONSTRAINT "order_line_shopper_line_pk" PRIMARY KEY("shopper","line")
+	"intent" text NOT NULL,
+	"payment" text NOT NULL,
+	"provider" text NOT NULL,
+	"state" text NOT NULL,
+	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sweep_tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "intent_shopper_intent_pk" PRIMARY KEY("shopper","intent")
 );
 --> statement-breakpoint
 CREATE TABLE "payment" (
@@ -39,6 +34,9 @@ CREATE TABLE "payment" (
 	"state" text NOT NULL,
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"email" text,
+	"units" jsonb,
+	"terms" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_tries" integer DEFAULT 0 NOT NULL,
@@ -50,24 +48,40 @@ CREATE TABLE "product" (
 	"id" text NOT NULL,
 	"title" text NOT NULL,
 	"image" text NOT NULL,
+	"images" text DEFAULT '' NOT NULL,
 	"price_cents" integer NOT NULL,
 	"rating" integer NOT NULL,
 	"position" integer NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"category" text DEFAULT '' NOT NULL,
-	"withdrawn_at" timestamp with time zone
+	"withdrawn_at" timestamp with time zone,
+	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
+	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
+	"facets" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array[
+  'a',
+  'c' || left(category, 100),
+  'f' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
+  'e' || rating::text,
+  'g' || rating::text || '.' || left(category, 100),
+  'h' || rating::text || '.' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
+  'k' || rating::text || '.' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text || '.' || left(category, 100),
+  'p0.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 0)::text,
+  'p1.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 2)::text,
+  'p2.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 4)::text,
+  'p3.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 6)::text
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])) STORED
 );
 --> statement-breakpoint
-CREATE TABLE "refund" (
-	"shopper" text NOT NULL,
-	"payment_intent" text NOT NULL,
-	"reason" text NOT NULL,
-	"state" text NOT NULL,
-	"refund_id" text,
-	"attempt" integer DEFAULT 1 NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"created_seconds" bigint NOT NULL,
-	CONSTRAINT "refund_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+CREATE TABLE "search_trigram" (
+	"trigram" text collate "C" NOT NULL,
+	"word" text collate "C" NOT NULL,
+	CONSTRAINT "search_trigram_trigram_word_pk" PRIMARY KEY("trigram","word")
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text collate "C" PRIMARY KEY NOT NULL,
+	"lexeme" text NOT NULL,
+	"products" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shop_secret" (
@@ -79,14 +93,257 @@ CREATE TABLE "shopper" (
 	"id" text PRIMARY KEY NOT NULL,
 	"joined_to" text,
 	"basket_version" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
 );
 --> statement-breakpoint
-CREATE TABLE "webhook_event" (
+CREATE TABLE "mail" (
 	"shopper" text NOT NULL,
-	"event" text NOT NULL,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "webhook_event_shopper_event_pk" PRIMARY KEY("shopper","event")
+	"dedupe" text NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"message_id" text,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"reply" text,
+	CONSTRAINT "mail_shopper_dedupe_pk" PRIMARY KEY("shopper","dedupe")
+);
+--> statement-breakpoint
+CREATE TABLE "order_person" (
+	"shopper" text NOT NULL,
+	"payment_intent" text NOT NULL,
+	"name" text,
+	"email" text,
+	"address" jsonb,
+	CONSTRAINT "order_person_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+);
+--> statement-breakpoint
+CREATE TABLE "kept_order" (
+	"shopper" text NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"payment" text NOT NULL,
+	"account" text NOT NULL,
+	CONSTRAINT "kept_order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+);
+--> statement-breakpoint
+CREATE TABLE "order" (
+	"shopper" text NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"number" text collate "C" GENERATED ALWAYS AS (left(translate(encode(sha256(payment_intent::bytea), 'base64'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJKMNPQRSTVWXYZ'), 10)) STORED NOT NULL,
+	"items" jsonb NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	"terms" jsonb,
+	CONSTRAINT "order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+);
+--> statement-breakpoint
+CREATE TABLE "order_event" (
+	"shopper" text NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"no" integer NOT NULL,
+	"kind" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_event_shopper_payment_intent_no_pk" PRIMARY KEY("shopper","payment_intent","no")
+);
+--> statement-breakpoint
+CREATE TABLE "order_line" (
+	"shopper" text NOT NULL,
+	"line" bigint NOT NULL,
+	"payment_intent" text NOT NULL,
+	CONSTRAINT "order_line_shopper_line_pk" PRIMARY KEY("shopper","line")
+);
+--> statement-breakpoint
+CREATE TABLE "order_work" (
+	"shopper" text NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"state" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_work_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+);
+--> statement-breakpoint
+CREATE TABLE "refund" (
+	"shopper" text NOT NULL,
+	"payment_intent" text NOT NULL,
+	"no" integer DEFAULT 1 NOT NULL,
+	"by" text DEFAULT 'shop' NOT NULL,
+	"reason" text NOT NULL,
+	"lines" jsonb,
+	"state" text NOT NULL,
+	"refund_id" text,
+	"attempt" integer DEFAULT 1 NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"charge_cents" bigint NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"provider" text NOT NULL,
+	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sweep_tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "refund_shopper_payment_intent_no_pk" PRIMARY KEY("shopper","payment_intent","no")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_day" (
+	"zone" text NOT NULL,
+	"day" date NOT NULL,
+	"orders" integer NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	CONSTRAINT "sales_day_zone_day_pk" PRIMARY KEY("zone","day")
+);
+--> statement-breakpoint
+CREATE TABLE "stock" (
+	"listing" text collate "C" PRIMARY KEY NOT NULL,
+	"on_hand" integer NOT NULL,
+	"available" integer NOT NULL,
+	"low" integer DEFAULT 5 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_entry" (
+	"listing" text collate "C" NOT NULL,
+	"reason" text NOT NULL,
+	"reference" text collate "C" NOT NULL,
+	"units" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_entry_listing_reason_reference_pk" PRIMARY KEY("listing","reason","reference")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_hold" (
+	"payment" text NOT NULL,
+	"listing" text collate "C" NOT NULL,
+	"units" integer NOT NULL,
+	"shopper" text NOT NULL,
+	"provider" text NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "stock_hold_payment_listing_pk" PRIMARY KEY("payment","listing")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_watch" (
+	"listing" text collate "C" NOT NULL,
+	"shopper" text NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_watch_listing_shopper_pk" PRIMARY KEY("listing","shopper")
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_act" (
+	"no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_act_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"staff" text NOT NULL,
+	"act" text NOT NULL,
+	"subject" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"outcome" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invite" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"is_first" boolean NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_passkey" (
+	"id" text PRIMARY KEY NOT NULL,
+	"staff" text NOT NULL,
+	"name" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"staff" text NOT NULL,
+	"device" text NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "checkout" (
+	"shopper" text PRIMARY KEY NOT NULL,
+	"address" jsonb,
+	"code" text
+);
+--> statement-breakpoint
+CREATE TABLE "discount_code" (
+	"name" text PRIMARY KEY NOT NULL,
+	"share_percent" integer,
+	"amount_cents" bigint,
+	"from_at" timestamp with time zone,
+	"to_at" timestamp with time zone,
+	"uses" integer,
+	"uses_each" integer
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_price" (
+	"country" text NOT NULL,
+	"from_cents" bigint NOT NULL,
+	"cents" bigint NOT NULL,
+	CONSTRAINT "shipping_price_country_from_cents_pk" PRIMARY KEY("country","from_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice" (
+	"no" bigint PRIMARY KEY NOT NULL,
+	"payment_intent" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"seller" jsonb NOT NULL,
+	CONSTRAINT "invoice_payment_intent_unique" UNIQUE("payment_intent")
+);
+--> statement-breakpoint
+CREATE TABLE "seller" (
+	"key" text PRIMARY KEY DEFAULT 'seller' NOT NULL,
+	"details" jsonb NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tax_rate" (
+	"applies_to" text PRIMARY KEY NOT NULL,
+	"basis_points" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_figure" (
+	"name" text PRIMARY KEY NOT NULL,
+	"body" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_title" (
+	"hash" bigint NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	CONSTRAINT "order_title_hash_created_seconds_payment_intent_pk" PRIMARY KEY("hash","created_seconds","payment_intent")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_listing" (
+	"zone" text NOT NULL,
+	"day" date NOT NULL,
+	"listing" text collate "C" NOT NULL,
+	"units" integer NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	CONSTRAINT "sales_listing_zone_day_listing_pk" PRIMARY KEY("zone","day","listing")
+);
+--> statement-breakpoint
+CREATE TABLE "sold_title" (
+	"hash" bigint PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
+	"last_seconds" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -105,12 +362,15 @@ CREATE TABLE "account" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limit" (
+CREATE TABLE "passkey" (
 	"id" text PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"count" integer NOT NULL,
-	"last_request" bigint NOT NULL,
-	CONSTRAINT "rate_limit_key_unique" UNIQUE("key")
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -120,6 +380,7 @@ CREATE TABLE "session" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"confirmed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "session_token_unique" UNIQUE("token")
@@ -158,7 +419,27 @@ CREATE TABLE "card_simulator"."charge" (
 	"description" text,
 	"receipt_email" text,
 	"metadata" jsonb NOT NULL,
-	"created_seconds" bigint NOT NULL
+	"created_seconds" bigint NOT NULL,
+	"dispute" text,
+	"dispute_due_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "card_simulator"."dispute" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "card_simulator"."dispute_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payment_intent" text NOT NULL,
+	"charge" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"card" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"evidence_text" text,
+	"submissions" integer NOT NULL,
+	"evidence_due_seconds" bigint NOT NULL,
+	"metadata" jsonb NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	CONSTRAINT "dispute_sequence_unique" UNIQUE("sequence")
 );
 --> statement-breakpoint
 CREATE TABLE "card_simulator"."event" (
@@ -215,25 +496,64 @@ CREATE TABLE "card_simulator"."refund" (
 	"reason" text,
 	"metadata" jsonb NOT NULL,
 	"created_seconds" bigint NOT NULL,
+	"status" text,
+	"failure_reason" text,
+	"end_due_at" timestamp with time zone,
 	CONSTRAINT "refund_sequence_unique" UNIQUE("sequence")
 );
 --> statement-breakpoint
+ALTER TABLE "staff_passkey" ADD CONSTRAINT "staff_passkey_staff_staff_id_fk" FOREIGN KEY ("staff") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_staff_id_fk" FOREIGN KEY ("staff") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "basket_line_removed" ON "basket_line" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
-CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_at") WHERE state = 'stray';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
-CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling', 'refund_due');--> statement-breakpoint
+CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling');--> statement-breakpoint
+CREATE INDEX "product_search" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "product_search_8" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(listing) & 7 = 0;--> statement-breakpoint
+CREATE INDEX "product_search_32" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(listing) & 31 = 0;--> statement-breakpoint
+CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(listing) & 127 = 0;--> statement-breakpoint
 CREATE INDEX "product_position" ON "product" USING btree ("position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "product_id" ON "product" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "product_id" ON "product" USING btree ("id","position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
+CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'sending', 'transmitting');--> statement-breakpoint
+CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
+CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
+CREATE INDEX "order_person_email" ON "order_person" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint
+CREATE INDEX "order_number" ON "order" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "order_code" ON "order" USING btree ((terms->>'code')) WHERE terms->>'code' is not null;--> statement-breakpoint
+CREATE INDEX "order_event_disputed" ON "order_event" USING btree ("at") WHERE kind = 'disputed';--> statement-breakpoint
+CREATE INDEX "order_work_place" ON "order_work" USING btree ("state","since","payment_intent");--> statement-breakpoint
+CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
+CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
+CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
+CREATE INDEX "stock_hold_listing" ON "stock_hold" USING btree ("listing");--> statement-breakpoint
+CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
+CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
+CREATE INDEX "staff_act_subject" ON "staff_act" USING btree ("subject","no");--> statement-breakpoint
+CREATE INDEX "staff_passkey_staff" ON "staff_passkey" USING btree ("staff");--> statement-breakpoint
+CREATE INDEX "staff_session_staff" ON "staff_session" USING btree ("staff");--> statement-breakpoint
+CREATE INDEX "order_title_intent" ON "order_title" USING btree ("payment_intent");--> statement-breakpoint
+CREATE INDEX "sold_title_words" ON "sold_title" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "sold_title_last" ON "sold_title" USING btree ("last_seconds");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_ends" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "charge_payment_intent" ON "card_simulator"."charge" USING btree ("payment_intent");--> statement-breakpoint
+CREATE INDEX "charge_dispute_due" ON "card_simulator"."charge" USING btree ("dispute_due_at") WHERE dispute_due_at is not null;--> statement-breakpoint
+CREATE INDEX "dispute_payment_intent" ON "card_simulator"."dispute" USING btree ("payment_intent","sequence");--> statement-breakpoint
 CREATE INDEX "event_due" ON "card_simulator"."event" USING btree ("next_attempt_at") WHERE next_attempt_at is not null;--> statement-breakpoint
 CREATE INDEX "event_created" ON "card_simulator"."event" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "card_simulator"."idempotency_key" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_intent_created" ON "card_simulator"."payment_intent" USING btree ("created_seconds");--> statement-breakpoint
-CREATE INDEX "refund_payment_intent" ON "card_simulator"."refund" USING btree ("payment_intent","sequence");
+CREATE INDEX "refund_payment_intent" ON "card_simulator"."refund" USING btree ("payment_intent","sequence");--> statement-breakpoint
+CREATE INDEX "refund_end_due" ON "card_simulator"."refund" USING btree ("end_due_at") WHERE end_due_at is not null;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';

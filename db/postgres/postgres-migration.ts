@@ -27,14 +27,15 @@ async function lockMigrations(client: pg.Client, print: Waiting['print']): Promi
 export async function migratePostgres(
   urls: { url: string; listenUrl: string },
   print: Waiting['print'],
+  folder = migrationsFolder,
 ): Promise<void> {
   await checkSessions(urls);
   const client = await connectPatiently(urls.listenUrl);
   try {
     await lockMigrations(client, print);
     const queries = drizzle({ client });
-    await checkBuild(queries);
-    await migrate(queries, { migrationsFolder });
+    await checkBuild(queries, folder);
+    await migrate(queries, { migrationsFolder: folder });
     await installFunctions(queries);
   } finally {
     // Closing the session releases the lock.

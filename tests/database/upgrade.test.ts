@@ -1,71 +1,51 @@
 /** Upgrades the database of an older version: `npm start` applies the migrations that it lacks. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readSession } from '#app/features/account/session/session-store.server.ts';
-import { copyTables } from '#db/copy-tables.ts';
-import type { Database, Queries } from '#db/database.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { migratePostgres } from '#db/postgres/postgres-migration.ts';
 import { rowsOf } from '#db/rows-of.ts';
-import { migrationsFolder } from '#db/sql-files.ts';
 import { expectSameLife, liveIn } from '../lived-in-shop.ts';
-import { testDatabase } from '../test-database.ts';
+import { makeNextVersion } from '../next-version.ts';
 import { emptyDatabase } from '../test-postgres.ts';
 
 const SECRET = 'a secret for the tests, long enough';
 
-type Journal = { entries: { tag: string }[] };
-
-const journal: Journal = JSON.parse(
-  readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+const next = makeNextVersion(
+  [
+    `create table made_up (listing text primary key)`,
+    `alter table product add column made_up text not null default 'as before'`,
+    `insert into made_up select listing from product`,
+  ],
+  () => 1,
 );
+afterAll(next.remove);
 
-/** The folder of migrations when it had only the first. */
-let oldest: string;
-beforeAll(() => {
-  oldest = mkdtempSync(join(tmpdir(), 'basket-oldest-'));
-  const first = { ...journal, entries: journal.entries.slice(0, 1) };
-  mkdirSync(join(oldest, 'meta'));
-  writeFileSync(join(oldest, 'meta/_journal.json'), JSON.stringify(first));
-  const file = `${first.entries[0]?.tag}.sql`;
-  cpSync(join(migrationsFolder, file), join(oldest, file));
-});
-afterAll(() => rmSync(oldest, { recursive: true }));
-
-type OldDatabase = {
-  queries: Queries;
-  /** Opens it as the current shop does. */
+type CurrentDatabase = {
+  database: Database;
+  /** Opens it as the next version does. */
   upgrade(): Promise<Database>;
 };
 
-async function oldEmbedded(): Promise<OldDatabase> {
+async function currentEmbedded(): Promise<CurrentDatabase> {
   const client = await PGlite.create();
-  const queries = onEmbedded({ client });
-  await migrateEmbedded(queries, { migrationsFolder: oldest });
-  return { queries, upgrade: () => embeddedDatabase(client) };
+  const database = await embeddedDatabase(client);
+  return { database, upgrade: () => embeddedDatabase(client, next.folder) };
 }
 
-async function oldPostgres(server: { url: string; template: string }): Promise<OldDatabase> {
+async function currentPostgres(server: {
+  url: string;
+  template: string;
+}): Promise<CurrentDatabase> {
   const { url, remove } = await emptyDatabase(server);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const queries = onPostgres({ client });
-  await migratePostgres(queries, { migrationsFolder: oldest });
+  const settings = { url, poolSize: 4, statementTimeoutMs: 15_000 };
+  const database = await openPostgresDatabase(settings, () => {});
   return {
-    queries,
+    database,
     async upgrade() {
-      await client.end();
-      const settings = { url, poolSize: 4, statementTimeoutMs: 15_000 };
-      const database = await openPostgresDatabase(settings, () => {});
+      await migratePostgres({ url, listenUrl: url }, () => {}, next.folder);
       return {
         ...database,
         async close() {
@@ -78,45 +58,16 @@ async function oldPostgres(server: { url: string; template: string }): Promise<O
 }
 
 const countMigrations = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+const countMadeUp = sql`select
+  (select count(*)::int from product where made_up = 'as before') as products,
+  (select count(*)::int from made_up) as rows`;
 
-test('a shop of the oldest version is brought up to date at the start, and loses nothing', async () => {
-  const today = await testDatabase();
-  const life = await liveIn({ ...today, close: async () => {} }, SECRET);
-  // Tables of the oldest version that later migrations drop.
-  for (const table of [
-    sql`rate_limit (id text, key text, count integer, last_request bigint)`,
-    sql`webhook_event (shopper text, event text, received_at timestamptz)`,
-  ]) {
-    await today.queries.execute(sql`create table ${table}`);
-  }
+test('a shop of an older version is brought up to date at the start, and loses nothing', async () => {
   const server = inject('postgres');
-  const old = await (server ? oldPostgres(server) : oldEmbedded());
-  // Into the columns of that version.
-  await copyTables(today.queries, old.queries, async () => {});
-  await today.close();
-  expect(await rowsOf(old.queries, countMigrations)).toEqual([{ count: 1 }]);
-  const upgraded = await old.upgrade();
-  expect(await rowsOf(upgraded.queries, countMigrations)).toEqual([
-    { count: journal.entries.length },
-  ]);
+  const current = await (server ? currentPostgres(server) : currentEmbedded());
+  const life = await liveIn({ ...current.database, close: async () => {} }, SECRET);
+  const upgraded = await current.upgrade();
+  expect(await rowsOf(upgraded.queries, countMigrations)).toEqual([{ count: next.build }]);
+  expect(await rowsOf(upgraded.queries, countMadeUp)).toEqual([{ products: 7, rows: 7 }]);
   await expectSameLife(upgraded, SECRET, life);
-}, 60_000);
-
-test('sessions of a release that stored their tokens go on, for 30 days from their start', async () => {
-  const server = inject('postgres');
-  const old = await (server ? oldPostgres(server) : oldEmbedded());
-  const token = (kind: string) => kind.padEnd(32, 'x');
-  await old.queries.execute(sql`insert into "user" (id, name, email) values ('ada', '', 'ada')`);
-  await old.queries.execute(sql`
-    insert into session (id, token, user_id, created_at, updated_at, expires_at)
-    select kind, rpad(kind, 32, 'x'), 'ada', now() - days, now(), now() + interval '6 days'
-    from (values ('young', interval '1 day'), ('old', interval '31 days')) as one (kind, days)`);
-  const upgraded = await old.upgrade();
-  expect(await readSession(upgraded.queries, token('young'))).toMatchObject({
-    account: { uid: 'ada' },
-  });
-  expect(await readSession(upgraded.queries, token('old'))).toBeNull();
-  const stored = sql`select 1 from session where token like '%x' or expires_at < now()`;
-  expect(await rowsOf(upgraded.queries, stored)).toHaveLength(1);
-  await upgraded.close();
 }, 60_000);

@@ -1,1 +1,0 @@
-CREATE INDEX "session_ends" ON "session" USING btree ("expires_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");

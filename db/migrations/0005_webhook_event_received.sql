@@ -1,1 +1,0 @@
-CREATE INDEX "webhook_event_received" ON "webhook_event" USING btree ("received_at");

@@ -1,0 +1,23 @@
+/**
+ * `npm run db:schema`: writes the first migration anew from `db/schema`. Nothing is released yet, so all
+ * tables are one migration (docs/decisions/042).
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationsFolder } from './sql-files.ts';
+
+/** The build that this migration makes: the first. */
+const OLDEST_BUILD =
+  "--> statement-breakpoint\nCREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';\n";
+
+const folder = migrationsFolder;
+await rm(folder, { recursive: true });
+const { status } = spawnSync('npx', ['drizzle-kit', 'generate', '--name', 'shop'], {
+  cwd: join(folder, '../..'),
+  stdio: 'inherit',
+});
+const [file] = globSync('*.sql', { cwd: folder });
+if (status !== 0 || !file) throw new Error('Unable to generate the migration; see above');
+await appendFile(join(folder, file), OLDEST_BUILD);
