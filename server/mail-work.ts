@@ -42,11 +42,7 @@ export function startMailWork({ mail, queries, live, about, texts, log }: MailWo
     transport,
     from,
     staff,
-    setting: {
-      shopName: about.name,
-      deliveryNote: texts.deliveryNote,
-      urlOf: (path) => new URL(path, shopUrl()).href,
-    },
+    setting: { shopName: about.name, deliveryNote: texts.deliveryNote, shopUrl },
     log,
   });
   const stopWaking = live.onMailQueued(sender.wake);

@@ -28,7 +28,7 @@ const PICTURED: Partial<Record<MailKind, ('light' | 'dark')[]>> = {
 const setting = {
   shopName: 'Basket',
   deliveryNote: 'Free delivery. For returns, see the Returns page.',
-  urlOf: (path: string) => new URL(path, 'https://shop.example.com').href,
+  shopUrl: () => 'https://shop.example.com',
 };
 
 const shop = await testServices();

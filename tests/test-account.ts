@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { mailedLink } from './mailed-link.ts';
 import { cookieOf } from './test-auth.ts';
 import type { TestServices } from './test-services.ts';
 import { newEmail, PASSWORD } from './test-visitor.ts';
@@ -60,11 +61,10 @@ export function testAccounts(shop: TestServices) {
       const response = await post('sign-in/email', { email, password }, cookie);
       return response.ok ? cookieOf(response) : '';
     },
-    /** The path of the newest mailed link of this kind, as a URL of the shop. */
+    /** The newest mailed link of this kind. */
     async linkTo(uid: string, kind: string): Promise<URL> {
       const last = (await mailsTo(uid, kind)).at(-1);
-      const { secretPath } = (last?.body ?? {}) as { secretPath?: string };
-      return new URL(secretPath ?? '/no-mail', ORIGIN);
+      return mailedLink(shop.queries, { shopper: uid, kind, body: last?.body });
     },
   };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...about,
     dedupe: 'reset:1',
     kind: 'password_reset',
-    body: { secretPath: '/reset-password?token=very-secret' },
+    body: { secret: 'very-secret' },
   });
   await queries
     .update(mail)

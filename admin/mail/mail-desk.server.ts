@@ -2,11 +2,8 @@
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { findMail, type ListedMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
-import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
-
-/** What stands where a secret was: it is in the mail alone. */
-const HIDDEN_PATH = '/hidden';
 
 export type ShownMail = { mail: ListedMail; subject: string; html: string; text: string };
 
@@ -19,22 +16,9 @@ export async function readMail(
   if (!isStorable(name + shopper)) return null;
   const [found, another] = await findMail(queries, name, shopper);
   if (!found || another) return null;
-  const { body, ...mail } = found;
-  const rendered = await renderMail(
-    queries,
-    {
-      shopper: mail.shopper,
-      kind: mail.kind,
-      body: { ...(body as object), secretPath: HIDDEN_PATH },
-      queuedSeconds: Math.floor(Date.parse(mail.queuedAt) / 1_000),
-    },
-    {
-      shopName: about.name,
-      deliveryNote: texts.deliveryNote,
-      urlOf: (path) => new URL(path, shopUrl()).href,
-    },
-  );
-  return { mail, ...rendered };
+  const setting = { shopName: about.name, deliveryNote: texts.deliveryNote, shopUrl };
+  const { body: _body, ...mail } = found;
+  return { mail, ...(await previewMail(queries, found, setting)) };
 }
 
 /** Queues it again; false for one that is under way or holds a secret. */

@@ -16,7 +16,7 @@ export const mail = pgTable(
     kind: text().notNull(),
     /** An e-mail address; `staff` is whom STAFF_MAIL names when it is sent. */
     recipient: text().notNull(),
-    /** What the template needs; its `secretPath` leaves it with the mail. */
+    /** What the template needs; its `secret` leaves it with the mail. */
     body: jsonb().notNull(),
     /** Given by the first attempt, the same in all others. */
     messageId: text('message_id'),

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...about,
     dedupe: 'reset:1',
     kind: 'password_reset',
-    body: { secretPath: '/reset-password?token=very-secret' },
+    body: { secret: 'very-secret' },
   });
   await queries.execute(sql`
     update mail set state = 'refused', tries = 1, reply = '550 No such user', message_id = '<one@shop>'

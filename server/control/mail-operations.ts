@@ -1,7 +1,7 @@
 /** The outbox of a running shop. */
 import * as z from 'zod';
 import { findMail, listMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
-import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { CommandError } from '#server/command-error.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
@@ -50,9 +50,6 @@ async function findOne({ queries }: Access, name: string) {
   return found;
 }
 
-/** What stands where a secret was: it is in the mail alone. */
-const HIDDEN_PATH = '/…';
-
 export const showMailOperation = defineOperation({
   name: 'show-mail',
   request: z.object({
@@ -64,17 +61,10 @@ export const showMailOperation = defineOperation({
   input: z.never(),
   line: z.object({ mail: listedSchema, subject: z.string(), text: z.string() }),
   async *run(shop: Access, { mail: name, shopName, deliveryNote, shopUrl }) {
-    const { body, ...mail } = await findOne(shop, name);
-    const { subject, text } = await renderMail(
-      shop.queries,
-      {
-        shopper: mail.shopper,
-        kind: mail.kind,
-        body: { ...(body as object), secretPath: HIDDEN_PATH },
-        queuedSeconds: Math.floor(Date.parse(mail.queuedAt) / 1_000),
-      },
-      { shopName, deliveryNote, urlOf: (path) => new URL(path, shopUrl).href },
-    );
+    const found = await findOne(shop, name);
+    const { body: _body, ...mail } = found;
+    const setting = { shopName, deliveryNote, shopUrl: () => shopUrl };
+    const { subject, text } = await previewMail(shop.queries, found, setting);
     yield { mail, subject, text };
   },
 });

@@ -127,7 +127,7 @@ describe('set_payment_email', () => {
 });
 
 describe('take_mail and advance_mail', () => {
-  const QUEUE = `queue_mail('anna', 'one', 'order_placed', 'a@example.com', '{"secretPath": "/x"}')`;
+  const QUEUE = `queue_mail('anna', 'one', 'order_placed', 'a@example.com', '{"secret": "x"}')`;
   const advance = (tries: number, state: string) =>
     call(`advance_mail('anna', 'one', ${tries}, '${state}', 60, 'An answer')`);
 
@@ -158,7 +158,7 @@ describe('take_mail and advance_mail', () => {
     await call(QUEUE);
     await call(`take_mail(300, '<one>')`);
     await advance(1, 'transmitting');
-    expect((await mails())[0]).toContain('/x');
+    expect((await mails())[0]).toContain('"secret": "x"');
     await advance(1, 'refused');
     expect((await mails())[0]).toMatch(/ \{\}$/);
   });

@@ -2,7 +2,6 @@
 import type { Auth } from './auth.server.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';
-import { RESET_PAGE } from './reset/request-reset.server.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -57,7 +56,7 @@ export function signIn(
 
 /** Null whether or not there is such an account: a mail is queued if there is. */
 export function requestPasswordReset(parts: Parts, email: string): Promise<AuthFailure | null> {
-  return post(parts, 'request-password-reset', { email, redirectTo: RESET_PAGE });
+  return post(parts, 'request-password-reset', { email });
 }
 
 /** Null once the password is set and all sessions have ended. */

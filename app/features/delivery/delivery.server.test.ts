@@ -45,7 +45,7 @@ async function orderOf(guest: string) {
 
 /** The confirmation of an order. */
 function placedMail({ shopper, id }: OrderDetails) {
-  const setting = { shopName: 'Basket', deliveryNote: '', urlOf: (path: string) => path };
+  const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost:3000' };
   const facts = { shopper, queuedSeconds: 0, kind: 'order_placed', body: { order: id } } as const;
   return renderMail(queries, facts, setting);
 }
@@ -257,7 +257,7 @@ describe('a saved address', () => {
 test('the mails of an order say where it goes', async () => {
   const guest = await guestAt(OSLO);
   const { id } = await orderOf(guest);
-  const setting = { shopName: 'Basket', deliveryNote: '', urlOf: (path: string) => path };
+  const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost:3000' };
   const facts = { shopper: guest, queuedSeconds: 0 };
   const shipped = { order: id, carrier: 'Posten', tracking: '1' };
   for (const [kind, body] of [

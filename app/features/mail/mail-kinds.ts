@@ -9,10 +9,13 @@ const order = z.string();
 const cents = z.number().int().nonnegative();
 
 /**
- * Where its link leads: a path of the shop that holds a secret, such as `/reset-password?token=…`. A GET of
- * it spends nothing: the page has a button that posts. It leaves the row once the mail is sent.
+ * What its link holds for the page that it leads to. A GET of that spends nothing: the page has a button that
+ * posts. It leaves the row once the mail is sent.
  */
-const secretPath = z.string().startsWith('/');
+const secret = z.string();
+
+/** Stands for a secret where a mail is shown to staff. */
+export const HIDDEN_SECRET = 'hidden';
 
 /** The kinds with their bodies. */
 export const mailBodies = {
@@ -23,17 +26,17 @@ export const mailBodies = {
   order_shipped: z.object({ order, carrier: z.string(), tracking: z.string() }),
   order_delivered: z.object({ order }),
   order_cancelled: z.object({ order }),
-  /** The path is that of the order's page, with the code that it is to be opened with. */
-  order_code: z.object({ secretPath }),
+  /** The code that opens the page of the order, which the link of this guest leads to. */
+  order_code: z.object({ order, guest: z.string(), secret }),
 
-  password_reset: z.object({ secretPath }),
+  password_reset: z.object({ secret }),
   /** To the address that is to be confirmed, when it is new or an account changes to it. */
-  confirm_email: z.object({ secretPath }),
+  confirm_email: z.object({ secret }),
   /** To both addresses, with a `dedupe` of its own for each. */
   email_changed: z.object({ oldEmail: z.string(), newEmail: z.string() }),
   /** `device` as a shopper would name it, such as `Firefox on Windows`; `at` in ISO 8601. */
   new_sign_in: z.object({ device: z.string(), at: z.string() }),
-  confirm_deletion: z.object({ secretPath }),
+  confirm_deletion: z.object({ secret }),
   account_deleted: z.object({}),
   back_in_stock: z.object({ productId: z.string(), listing: z.string(), title: z.string() }),
 

@@ -46,15 +46,16 @@ export function isSignature(text: string, right: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The path of an order's page for a mail to this shopper; with a key for a guest. */
-export async function orderLinkPath(
+/** The page of an order for a mail to this shopper; with a key for a guest. */
+export async function orderLink(
   queries: Queries,
   shopper: string,
   intent: string,
-): Promise<string> {
-  if (!GUEST_ID.test(shopper)) return `/orders/${intent}`;
+): Promise<{ page: '/orders/:id'; params: { id: string }; query: Record<string, string> }> {
+  const link = { page: '/orders/:id', params: { id: intent } } as const;
+  if (!GUEST_ID.test(shopper)) return { ...link, query: {} };
   const key = (await signOrder(queries, shopper, intent)).toString('base64url');
-  return `/orders/${intent}?${new URLSearchParams({ for: shopper, key })}`;
+  return { ...link, query: { for: shopper, key } };
 }
 
 /** The guest whom the link of this query names, if its key is the one for this order; else null. */

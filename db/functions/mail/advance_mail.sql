@@ -13,7 +13,7 @@ begin
       reply = coalesce(server_reply, reply),
       sent_at = case when new_state = 'sent' then now() end,
       body = case when new_state in ('queued', 'transmitting') then body
-        else body - 'secretPath' end
+        else body - 'secret' end
     where mail.shopper = coalesce(owner, shopper_id) and dedupe = dedupe_key
       and tries = seen_tries and state in ('sending', 'transmitting');
   return found;

@@ -3,9 +3,6 @@ import { hashMailedSecret, storeMailedSecret } from '#app/features/account/maile
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { Queries } from '#db/database.ts';
 
-/** Where the links of the mails lead: app/routes/account-confirm.tsx. */
-const PAGE = '/account/confirm';
-
 /** Queues the mail with its secret, both or neither. */
 export async function sendConfirmation(
   queries: Queries,
@@ -18,7 +15,7 @@ export async function sendConfirmation(
       dedupe: `confirm_email:${hashMailedSecret('confirm-email', secret)}`,
       kind: 'confirm_email',
       recipient: account.email,
-      body: { secretPath: `${PAGE}?email=${secret}` },
+      body: { secret },
     });
   });
 }
@@ -35,7 +32,7 @@ export async function sendDeletionLink(
       dedupe: `confirm_deletion:${hashMailedSecret('delete-account', secret)}`,
       kind: 'confirm_deletion',
       recipient: email,
-      body: { secretPath: `${PAGE}?deletion=${secret}` },
+      body: { secret },
     });
   });
 }

@@ -15,8 +15,7 @@ beforeEach(() => void shop.takeLogged());
 
 const NEW_PASSWORD = 'another long password';
 
-const askFor = (email: string, redirectTo = '/reset-password') =>
-  accounts.post('request-password-reset', { email, redirectTo });
+const askFor = (email: string) => accounts.post('request-password-reset', { email });
 
 /** The secret of the newest mail. */
 async function secretOf(uid: string): Promise<string> {
@@ -48,14 +47,14 @@ async function countOf(uid: string) {
 }
 
 describe('a forgotten password', () => {
-  test('is asked for by mail, with a link to the page that was named', async () => {
+  test('is asked for by mail, with a link to the page where it is chosen', async () => {
     const { uid, email } = await accounts.register();
-    const answer = await askFor(email.toUpperCase(), '/reset-password?from=app');
+    const answer = await askFor(email.toUpperCase());
     expect(answer.status).toBe(200);
     const [sent] = await accounts.mailsTo(uid, 'password_reset');
     expect(sent?.recipient).toBe(email);
     expect(String(await accounts.linkTo(uid, 'password_reset'))).toMatch(
-      /^http:\/\/localhost\/reset-password\?from=app&token=[A-Za-z0-9]{24}$/,
+      /^http:\/\/localhost\/reset-password\?token=[A-Za-z0-9]{24}$/,
     );
   });
 
@@ -71,14 +70,6 @@ describe('a forgotten password', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await queries.$count(mail)).toBe(before + 1);
-  });
-
-  test('leads to no other site', async () => {
-    const { uid, email } = await accounts.register();
-    for (const elsewhere of ['https://evil.example/x', '//evil.example', '/\\evil.example']) {
-      expect((await askFor(email, elsewhere)).status).toBe(400);
-    }
-    expect(await accounts.mailsTo(uid, 'password_reset')).toEqual([]);
   });
 
   test('sends five mails an hour to one address, whoever asks and whether it is known', async () => {

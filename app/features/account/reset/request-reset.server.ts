@@ -14,9 +14,6 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 
-/** The page of the shop that a link leads to when the call names no other. */
-export const RESET_PAGE = '/reset-password';
-
 type Parts = {
   queries: Queries;
   log: Logger;
@@ -56,19 +53,16 @@ export function createResetRequests(
   };
 }
 
-/** Queues the mail of a reset; `url` is Better Auth's own, which names the page that was asked for. */
+/** Queues the mail of a reset. */
 export async function sendResetLink(
   queries: Queries,
-  { user, url, token }: { user: { id: string; email: string }; url: string; token: string },
+  { user, token }: { user: { id: string; email: string }; token: string },
 ): Promise<void> {
-  const { searchParams, origin } = new URL(url);
-  const page = new URL(searchParams.get('callbackURL') || RESET_PAGE, origin);
-  page.searchParams.set('token', token);
   await queueMail(queries, {
     shopperId: user.id,
     dedupe: `password_reset:${hashMailedSecret('reset-password', token)}`,
     kind: 'password_reset',
     recipient: user.email,
-    body: { secretPath: `${page.pathname}${page.search}` },
+    body: { secret: token },
   });
 }

@@ -1,5 +1,5 @@
 /** The words of the mails about an account, and of a listing that is back in stock. */
-import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatOrderDate } from '#app/shared/dates.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
@@ -9,7 +9,7 @@ function reasonOf({ shopName }: MailSetting): string {
 }
 
 export function passwordReset(
-  { secretPath }: MailBody<'password_reset'>,
+  { secret }: MailBody<'password_reset'>,
   setting: MailSetting,
 ): MailContent {
   return {
@@ -18,7 +18,11 @@ export function passwordReset(
     heading: 'Choose a new password',
     blocks: [
       paragraph(`A new password was asked for, for your account at ${setting.shopName}.`),
-      { kind: 'button', label: 'Choose a new password', url: setting.urlOf(secretPath) },
+      {
+        kind: 'button',
+        label: 'Choose a new password',
+        link: { page: '/reset-password', query: { token: secret } },
+      },
       paragraph(
         'The link works once, for one hour. If it was not you who asked, do nothing: your password stays as it is.',
       ),
@@ -28,7 +32,7 @@ export function passwordReset(
 }
 
 export function confirmEmail(
-  { secretPath }: MailBody<'confirm_email'>,
+  { secret }: MailBody<'confirm_email'>,
   setting: MailSetting,
 ): MailContent {
   return {
@@ -39,7 +43,11 @@ export function confirmEmail(
       paragraph(
         `This address was given for an account at ${setting.shopName}. Confirm it, so that we know that our mails reach you.`,
       ),
-      { kind: 'button', label: 'Confirm this address', url: setting.urlOf(secretPath) },
+      {
+        kind: 'button',
+        label: 'Confirm this address',
+        link: { page: '/account/confirm', query: { email: secret } },
+      },
       paragraph('The link works for one day. If the account is not yours, do nothing.'),
     ],
     reason: `You receive this because somebody gave this address at ${setting.shopName}.`,
@@ -91,14 +99,14 @@ export function newSignIn(
       paragraph(
         'If it was you, there is nothing to do. If not, end that session and change your password.',
       ),
-      { kind: 'button', label: 'Open your account', url: setting.urlOf('/account') },
+      { kind: 'button', label: 'Open your account', link: { page: '/account' } },
     ],
     reason: reasonOf(setting),
   };
 }
 
 export function confirmDeletion(
-  { secretPath }: MailBody<'confirm_deletion'>,
+  { secret }: MailBody<'confirm_deletion'>,
   setting: MailSetting,
 ): MailContent {
   return {
@@ -109,7 +117,11 @@ export function confirmDeletion(
       paragraph(
         `The deletion of your account at ${setting.shopName} was asked for. It cannot be undone.`,
       ),
-      { kind: 'button', label: 'Go on to the deletion', url: setting.urlOf(secretPath) },
+      {
+        kind: 'button',
+        label: 'Go on to the deletion',
+        link: { page: '/account/confirm', query: { deletion: secret } },
+      },
       paragraph(
         'The link works once, for one hour. If it was not you who asked, do nothing, and change your password.',
       ),
@@ -143,11 +155,7 @@ export function backInStock(
     heading: 'It is back in stock',
     blocks: [
       paragraph(`${title} can be bought again. We cannot put one aside for you.`),
-      {
-        kind: 'button',
-        label: 'See it',
-        url: setting.urlOf(productPath({ id: productId, listing })),
-      },
+      { kind: 'button', label: 'See it', link: productLink({ id: productId, listing }) },
     ],
     reason: `You receive this once, because you asked for it at ${setting.shopName}.`,
   };

@@ -1,12 +1,13 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
+import type { ShopLink } from '#app/shared/shop-link.ts';
 
 /** An item of an order: how often, and what all of them cost. */
 export type MailItem = { title: string; count: number; totalCents: number };
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** What the mail is for: one link, as an absolute URL. */
-  | { kind: 'button'; label: string; url: string }
+  /** What the mail is for: one page of the shop. */
+  | { kind: 'button'; label: string; link: ShopLink }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   /** `more`: how many items are left out; `parts`: what of the total is not for items; `taxes`: in it. */
@@ -35,14 +36,14 @@ export type MailSetting = {
   shopName: string;
   /** One line about delivery and returns. */
   deliveryNote: string;
-  /** Makes a path of the shop absolute. */
-  urlOf(path: string): string;
+  /** What the addresses of the shop's pages begin with; known once the shop listens. */
+  shopUrl(): string;
 };
 
 /** Of what a mail about an order can speak besides. */
 export type OrderMailSetting = MailSetting & {
-  /** Of the page of the order; it opens for whom the mail is to. */
-  orderPath: string;
+  /** The page of the order; it opens for whom the mail is to. */
+  orderLink: ShopLink;
 };
 
 export function paragraph(text: string): MailBlock {

@@ -4,6 +4,7 @@
  */
 import type { CSSProperties } from 'react';
 import { formatCents } from '#app/shared/money.ts';
+import { type ShopLink, shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
 
 /** The colours of app/ui/tokens.css. */
@@ -59,7 +60,9 @@ function Table({ children, style }: TableProps) {
   );
 }
 
-function Block({ block }: { block: MailBlock }) {
+type AddressOf = (link: ShopLink) => string;
+
+function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -71,7 +74,7 @@ function Block({ block }: { block: MailBlock }) {
       return (
         <p style={{ ...text, padding: '8px 0 24px' }}>
           <a
-            href={block.url}
+            href={addressOf(block.link)}
             style={{
               display: 'inline-block',
               padding: '12px 20px',
@@ -176,11 +179,12 @@ function Block({ block }: { block: MailBlock }) {
   }
 }
 
-type MailLayoutProps = { content: MailContent; setting: Pick<MailSetting, 'shopName' | 'urlOf'> };
+type MailLayoutProps = { content: MailContent; setting: Pick<MailSetting, 'shopName' | 'shopUrl'> };
 
 export function MailLayout({ content, setting }: MailLayoutProps) {
   const { subject, preview, heading, blocks, reason } = content;
-  const { shopName, urlOf } = setting;
+  const { shopName, shopUrl } = setting;
+  const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
   return (
     <html lang="en">
       <head>
@@ -200,7 +204,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                 <tr>
                   <td style={{ padding: '16px 24px', background: HEADER }}>
                     <a
-                      href={urlOf('/')}
+                      href={addressOf({ page: '/' })}
                       style={{
                         color: ON_HEADER,
                         fontFamily: FONT,
@@ -223,7 +227,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                     </h1>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-                      <Block key={index} block={block} />
+                      <Block key={index} block={block} addressOf={addressOf} />
                     ))}
                   </td>
                 </tr>
@@ -233,15 +237,15 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                       {reason}
                     </p>
                     <p className="muted" style={{ ...muted, padding: '4px 0 0' }}>
-                      <a href={urlOf('/')} style={{ color: MUTED }}>
+                      <a href={addressOf({ page: '/' })} style={{ color: MUTED }}>
                         {shopName}
                       </a>
                       {' · '}
-                      <a href={urlOf('/help')} style={{ color: MUTED }}>
+                      <a href={addressOf({ page: '/help' })} style={{ color: MUTED }}>
                         Help
                       </a>
                       {' · '}
-                      <a href={urlOf('/privacy')} style={{ color: MUTED }}>
+                      <a href={addressOf({ page: '/privacy' })} style={{ color: MUTED }}>
                         Privacy
                       </a>
                     </p>

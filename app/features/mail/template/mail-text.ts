@@ -1,13 +1,14 @@
 /** The plain text part of a mail. */
 import { formatCents } from '#app/shared/money.ts';
+import { shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
 
-function toText(block: MailBlock): string {
+function toText(block: MailBlock, shopUrl: string): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
     case 'button':
-      return `${block.label}:\n${block.url}`;
+      return `${block.label}:\n${shopAddress(shopUrl, block.link)}`;
     case 'facts':
       return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'list':
@@ -28,8 +29,11 @@ function toText(block: MailBlock): string {
 
 export function mailText(
   { heading, blocks, reason }: MailContent,
-  { shopName, urlOf }: Pick<MailSetting, 'shopName' | 'urlOf'>,
+  { shopName, shopUrl }: Pick<MailSetting, 'shopName' | 'shopUrl'>,
 ): string {
-  const parts = [heading, ...blocks.map(toText), `--\n${shopName}, ${urlOf('/')}\n${reason}`];
+  const origin = shopUrl();
+  const home = shopAddress(origin, { page: '/' });
+  const words = blocks.map((block) => toText(block, origin));
+  const parts = [heading, ...words, `--\n${shopName}, ${home}\n${reason}`];
   return `${parts.join('\n\n')}\n`;
 }

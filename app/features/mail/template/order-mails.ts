@@ -4,7 +4,7 @@ import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
-import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
@@ -84,8 +84,8 @@ function orderFacts({ number, id }: OrderDetails): (readonly [string, string])[]
   ];
 }
 
-function orderButton({ urlOf, orderPath }: OrderMailSetting): MailBlock {
-  return { kind: 'button', label: 'See your order', url: urlOf(orderPath) };
+function orderButton({ orderLink }: OrderMailSetting): MailBlock {
+  return { kind: 'button', label: 'See your order', link: orderLink };
 }
 
 function reasonOf({ shopName }: MailSetting): string {
@@ -144,7 +144,7 @@ export function orderRefunded(
             {
               kind: 'button',
               label: 'See your orders and refunds',
-              url: setting.urlOf('/orders'),
+              link: { page: '/orders' },
             } as const,
           ]),
     ],
@@ -214,15 +214,14 @@ export function orderCancelled(order: OrderDetails, setting: OrderMailSetting): 
   };
 }
 
-/** Two groups for the eye; where the path is hidden there is no code to show. */
-function codeText(secretPath: string): string {
-  const code = new URLSearchParams(secretPath.split('?')[1]).get('code') ?? '';
-  return code === '' ? 'hidden' : `${code.slice(0, 4)} ${code.slice(4)}`;
+/** Two groups for the eye. */
+function codeText(code: string): string {
+  return code === HIDDEN_SECRET ? code : `${code.slice(0, 4)} ${code.slice(4)}`;
 }
 
 export function orderCode(
-  { secretPath }: MailBody<'order_code'>,
-  setting: MailSetting,
+  { secret }: MailBody<'order_code'>,
+  setting: OrderMailSetting,
 ): MailContent {
   return {
     subject: 'The code that opens your order',
@@ -230,8 +229,8 @@ export function orderCode(
     heading: 'Open your order',
     blocks: [
       paragraph('Where your order goes is shown to whoever has this code.'),
-      { kind: 'facts', facts: [['Code', codeText(secretPath)]] },
-      { kind: 'button', label: 'Open your order', url: setting.urlOf(secretPath) },
+      { kind: 'facts', facts: [['Code', codeText(secret)]] },
+      { kind: 'button', label: 'Open your order', link: setting.orderLink },
       paragraph(
         'It can be used once, for 15 minutes. If it was not you who asked for it, do nothing, and give it to nobody.',
       ),

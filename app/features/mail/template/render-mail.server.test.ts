@@ -13,7 +13,7 @@ const { queries } = shop;
 const setting = {
   shopName: 'Anna & Söhne',
   deliveryNote: 'Delivered in 3 days.',
-  urlOf: (path: string) => new URL(path, 'https://shop.example.com').href,
+  shopUrl: () => 'https://shop.example.com',
 };
 
 let shopper: string;

@@ -2,9 +2,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
-import { type MailBody, type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import {
+  HIDDEN_SECRET,
+  type MailBody,
+  type MailKind,
+  mailBodies,
+} from '#app/features/mail/mail-kinds.ts';
+import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
+import { orderLink } from '#app/features/orders/order-link.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import {
@@ -50,7 +56,7 @@ async function findOrder({ queries, facts }: Context, id: string): Promise<Order
 
 /** The setting of a mail about this order. */
 async function settingOf({ queries, setting, facts }: Context, id: string) {
-  return { ...setting, orderPath: await orderLinkPath(queries, facts.shopper, id) };
+  return { ...setting, orderLink: await orderLink(queries, facts.shopper, id) };
 }
 
 /** Writes a mail that speaks of the order alone. */
@@ -76,7 +82,11 @@ const WRITERS: {
     orderShipped(body, await findOrder(context, body.order), await settingOf(context, body.order)),
   order_delivered: ofOrder(orderDelivered),
   order_cancelled: ofOrder(orderCancelled),
-  order_code: (body, { setting }) => orderCode(body, setting),
+  order_code: async (body, { queries, setting }) => {
+    const { query, ...link } = await orderLink(queries, body.guest, body.order);
+    const opened = { ...link, query: { ...query, code: body.secret } };
+    return orderCode(body, { ...setting, orderLink: opened });
+  },
   password_reset: (body, { setting }) => passwordReset(body, setting),
   confirm_email: (body, { setting }) => confirmEmail(body, setting),
   email_changed: (body, { setting }) => emailChanged(body, setting),
@@ -111,4 +121,15 @@ export async function renderMail(
     html: `<!DOCTYPE html>${page}`,
     text: mailText(content, setting),
   };
+}
+
+/** How a mail looks, without its secret. */
+export function previewMail(
+  queries: Queries,
+  { shopper, kind, body, queuedAt }: ListedMail & { body: unknown },
+  setting: MailSetting,
+): Promise<RenderedMail> {
+  const hidden = { ...z.record(z.string(), z.unknown()).parse(body), secret: HIDDEN_SECRET };
+  const queuedSeconds = Math.floor(Date.parse(queuedAt) / 1_000);
+  return renderMail(queries, { shopper, kind, body: hidden, queuedSeconds }, setting);
 }

@@ -1,12 +1,12 @@
 /** What a guest's link shows after 30 days, over HTTP and without scripts. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { orderLink } from '#app/features/orders/order-link.server.ts';
 import { verification } from '#db/schema/auth-schema.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { mailedLink, pathOf } from '#tests/mailed-link.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 
@@ -33,7 +33,7 @@ async function ordered(email: string | null): Promise<{ id: string; path: string
     .returning();
   const shopper = row?.shopper ?? '';
   if (email) await queries.insert(orderPerson).values({ shopper, paymentIntent: id, email });
-  return { id, path: await orderLinkPath(queries, shopper, id) };
+  return { id, path: pathOf(await orderLink(queries, shopper, id)) };
 }
 
 async function textOf(answer: Response): Promise<string> {
@@ -50,12 +50,12 @@ async function submit(visitor: Visitor, path: string, fields: Record<string, str
 
 /** The paths of the codes that were mailed to this address, the oldest first. */
 async function mailedPaths(email: string): Promise<string[]> {
-  const rows = await rowsOf<{ path: string }>(
-    queries,
-    sql`select body->>'secretPath' as path from mail
-      where kind = 'order_code' and recipient = ${email} order by queued_at`,
-  );
-  return rows.map(({ path }) => path);
+  const rows = await queries
+    .select()
+    .from(mail)
+    .where(and(eq(mail.kind, 'order_code'), eq(mail.recipient, email)))
+    .orderBy(mail.queuedAt);
+  return Promise.all(rows.map(async (row) => pathOf(await mailedLink(queries, row))));
 }
 
 const codeOf = (path = '') => new URLSearchParams(path.split('?')[1]).get('code') ?? '';

@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
-import { orderLinkPath, signOrder } from '#app/features/orders/order-link.server.ts';
+import { signOrder } from '#app/features/orders/order-link.server.ts';
 import {
   hitRateLimit,
   MAIL_LIMIT,
@@ -45,7 +45,6 @@ export async function mailOrderCode(
   if ((await hitRateLimit(queries, `order-code-mail ${id}`, MAIL_LIMIT)) > 0) return 'too_many';
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const identifier = await hashCode(queries, order, code);
-  const secretPath = `${await orderLinkPath(queries, guest, id)}&code=${code}`;
   await queries.transaction(async (tx) => {
     await tx.delete(verification).where(eq(verification.value, ownerValue(order)));
     await tx.insert(verification).values({
@@ -54,7 +53,7 @@ export async function mailOrderCode(
     });
     await queueMail(tx, {
       ...{ shopperId: shopper, dedupe: `order_code:${randomUUID()}`, kind: 'order_code' },
-      ...{ recipient, body: { secretPath } },
+      ...{ recipient, body: { order: id, guest, secret: code } },
     });
   });
   return 'sent';

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { orderLinkPath } from '#app/features/orders/order-link.server.ts';
+import { orderLink } from '#app/features/orders/order-link.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { pathOf } from '#tests/mailed-link.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 import type { TestVisitor } from '#tests/test-visitor.ts';
@@ -105,7 +106,7 @@ describe('the link in a guest’s mail', () => {
       .from(orderTable)
       .where(eq(orderTable.paymentIntent, id));
     const shopper = row?.shopper ?? '';
-    return { visitor, id, path: await orderLinkPath(database.queries, shopper, id) };
+    return { visitor, id, path: pathOf(await orderLink(database.queries, shopper, id)) };
   }
 
   test('opens its order, in any browser, and no other', async () => {
@@ -149,7 +150,7 @@ describe('the link in a guest’s mail', () => {
   });
 
   test('is none for an account, which signs in', async () => {
-    expect(await orderLinkPath(database.queries, 'account', 'pi_1')).toBe('/orders/pi_1');
+    expect(pathOf(await orderLink(database.queries, 'account', 'pi_1'))).toBe('/orders/pi_1');
   });
 });
 

@@ -1,0 +1,22 @@
+/** Links to the shop's own pages from outside of it, such as those of mails. */
+import { generatePath, type Register } from 'react-router';
+
+type Pages = Register extends { pages: infer Table } ? Table : never;
+
+/** A page of the one table (app/routes.ts) with its parameters. */
+export type ShopLink = {
+  [Page in keyof Pages]: Pages[Page] extends { params: infer Params }
+    ? { page: Page; params?: Params; query?: Readonly<Record<string, string>> }
+    : never;
+}[keyof Pages];
+
+/**
+ * The address of a page of the shop at `origin`, whatever its parameters hold. Path and query are set and
+ * never resolved against the origin: a path that begins with `//` or `/.//` would be another site's.
+ */
+export function shopAddress(origin: string, { page, params = {}, query = {} }: ShopLink): string {
+  const url = new URL(origin);
+  url.pathname = generatePath<string>(page, params);
+  url.search = String(new URLSearchParams(query));
+  return url.href;
+}
