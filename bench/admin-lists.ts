@@ -42,7 +42,7 @@ const database = await openPostgresDatabase(
   () => {},
 );
 await fillDesk(url, size);
-const code = await inviteStaff(database.queries, { name: 'Ann', isFirst: false });
+const code = await inviteStaff(database.queries, { name: 'Ann', kind: 'owner' });
 await database.close();
 const adminPort = await freePort();
 const shop = await startShopProcess(url, { ADMIN_PORT: String(adminPort) });

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import { type InviteKind, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
 import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
@@ -22,8 +22,8 @@ export type TestAdmin = {
   fetch(request: Request): Promise<Response>;
   /** A browser at the door. */
   browser(origin?: string): StaffBrowser;
-  /** A browser in which this member is signed in. */
-  enter(name?: string): Promise<StaffBrowser>;
+  /** A browser in which this member is signed in: an owner, unless another kind is asked for. */
+  enter(name?: string, kind?: InviteKind): Promise<StaffBrowser>;
   takeLogged: TestShop['takeLogged'];
   close(): Promise<void>;
 };
@@ -110,9 +110,9 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
     dataDir,
     fetch: admin.fetch,
     browser,
-    async enter(name = OWNER) {
+    async enter(name = OWNER, kind = 'owner') {
       const staff = browser();
-      const code = await inviteStaff(queries, { name, isFirst: false });
+      const code = await inviteStaff(queries, { name, kind });
       const answer = await staff.submit('/enter', { code });
       if (answer.status !== 303) throw new Error(`Unable to enter: ${answer.status}`);
       return staff;

@@ -4,6 +4,8 @@ import { isStorable } from '#app/shared/storable-text.ts';
 
 const MAX_NAME_LETTERS = 60;
 
+const subject = z.string().min(1).max(2_000).refine(isStorable);
+
 const formSchema = z.union([
   z.object({
     do: z.literal('invite'),
@@ -14,9 +16,12 @@ const formSchema = z.union([
       .max(MAX_NAME_LETTERS)
       .regex(/^[^\p{Cc}]+$/u),
   }),
+  z.object({ do: z.enum(['end_session', 'remove_passkey']), subject }),
   z.object({
-    do: z.enum(['end_session', 'remove_passkey', 'end_access']),
-    subject: z.string().min(1).max(2_000).refine(isStorable),
+    do: z.literal('end_access'),
+    subject,
+    /** Given once the question was answered. */
+    sure: z.literal('yes').optional(),
   }),
 ]);
 

@@ -44,10 +44,11 @@ test('a session is ended, and a passkey is removed', async () => {
 
 test('nothing lets in whose access has ended, not even a link that is not used yet', async () => {
   const owner = await admin.enter();
-  const carl = await admin.enter('Carl');
+  const carl = await admin.enter('Carl', 'colleague');
   const answer = await owner.submit('/staff', { do: 'invite', subject: 'Carl' });
   const code = /\/enter#([\w-]{29})</.exec(await answer.text())?.[1] ?? '';
-  await owner.submit('/staff', { do: 'end_access', subject: (await personOf('Carl')).id });
+  const { id } = await personOf('Carl');
+  await owner.submit('/staff', { do: 'end_access', subject: id, sure: 'yes' });
   expect((await carl.get('/')).status).toBe(302);
   expect((await admin.browser().submit('/enter', { code })).status).toBe(200);
   expect(await owner.textOf('/staff')).toContain('Nothing lets Carl in');

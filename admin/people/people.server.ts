@@ -1,5 +1,5 @@
 /** Who may open the admin, for each other: sessions, passkeys, invitations, and what everybody did. */
-import { asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
@@ -11,16 +11,10 @@ import {
   staffPasskey,
   staffSession,
 } from '#db/schema/staff-schema.ts';
+import { decideEnding, type Ending, type EndingRefusal, type Person } from './decide-ending.ts';
 import type { PeopleForm } from './people-form.ts';
 
-/** Times are unix seconds. */
-export type Person = {
-  id: string;
-  name: string;
-  sessions: { hash: string; device: string; seenSeconds: number }[];
-  passkeys: { id: string; name: string; usedSeconds: number | null }[];
-};
-
+/** Everybody who was ever let in, by name, with what lets them in now. */
 export async function listPeople(queries: Queries): Promise<Person[]> {
   const people = await queries.select().from(staff).orderBy(asc(staff.name));
   const sessions = await queries
@@ -42,9 +36,10 @@ export async function listPeople(queries: Queries): Promise<Person[]> {
     })
     .from(staffPasskey)
     .orderBy(asc(staffPasskey.createdAt));
-  return people.map(({ id, name }) => ({
+  return people.map(({ id, name, isOwner }) => ({
     id,
     name,
+    isOwner,
     sessions: sessions.filter((one) => one.staff === id).map(({ staff: _, ...one }) => one),
     passkeys: passkeys.filter((one) => one.staff === id).map(({ staff: _, ...one }) => one),
   }));
@@ -84,43 +79,81 @@ export function listActs(queries: Queries, limit: number): Promise<ListedAct[]> 
   );
 }
 
-/** Does what the form asks for; the code of a new invitation, else null. */
-export function actOnPeople(
+export type PeopleOutcome =
+  | { kind: 'invited'; code: string }
+  | { kind: 'ended' }
+  /** Nothing was done yet: whether the access of this person is to be ended is asked first. */
+  | { kind: 'asked'; name: string }
+  | { kind: 'refused'; refusal: EndingRefusal };
+
+/** Does what the form asks for, and records it. */
+export async function actOnPeople(
   { queries, member }: AdminDesk,
   form: PeopleForm,
-): Promise<string | null> {
+): Promise<PeopleOutcome> {
+  if (form.do === 'end_access' && !form.sure) {
+    const people = await listPeople(queries);
+    const person = people.find(({ id }) => id === form.subject);
+    if (person && !decideEnding(people, member.id, form))
+      return { kind: 'asked', name: person.name };
+  }
   const act = { staff: member.id, act: `staff_${form.do}`, subject: form.subject } as const;
   return recordAct(queries, act, async () => {
-    const code = await perform(queries, form);
-    return { isDone: true, after: null, value: code };
+    const outcome = await queries.transaction((tx) =>
+      form.do === 'invite' ? invite(tx, member.id, form.subject) : end(tx, member.id, form),
+    );
+    const after = outcome.kind === 'refused' ? { refusal: outcome.refusal } : null;
+    return { isDone: outcome.kind !== 'refused', after, value: outcome };
   });
 }
 
-async function perform(
-  queries: Queries,
-  { do: what, subject }: PeopleForm,
-): Promise<string | null> {
-  switch (what) {
-    case 'invite':
-      return inviteStaff(queries, { name: subject, isFirst: false });
-    case 'end_session':
-      await queries.delete(staffSession).where(eq(staffSession.tokenHash, subject));
-      return null;
-    case 'remove_passkey':
-      await queries.delete(staffPasskey).where(eq(staffPasskey.id, subject));
-      return null;
-    case 'end_access':
-      await endAccess(queries, subject);
-      return null;
+/** As they stand while nobody else can end or make an owner's: two owners who end each other take turns. */
+async function lockPeople(tx: Queries): Promise<Person[]> {
+  await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.isOwner, true))
+    .orderBy(asc(staff.id))
+    .for('no key update');
+  return listPeople(tx);
+}
+
+/** A link to a new person, or to another device; one that lets an owner in is an owner's to make. */
+async function invite(tx: Queries, by: string, name: string): Promise<PeopleOutcome> {
+  const people = await lockPeople(tx);
+  const isOwners = people.some((one) => one.isOwner && one.name === name);
+  if (isOwners && !people.some((one) => one.isOwner && one.id === by)) {
+    return { kind: 'refused', refusal: 'owners_only' };
   }
+  return {
+    kind: 'invited',
+    code: await inviteStaff(tx, { name, kind: isOwners ? 'owner' : 'colleague' }),
+  };
 }
 
-/** The person stays, as what they did does; nothing lets them in any more. */
-function endAccess(queries: Queries, id: string): Promise<void> {
-  return queries.transaction(async (tx) => {
-    await tx.delete(staffSession).where(eq(staffSession.staff, id));
-    await tx.delete(staffPasskey).where(eq(staffPasskey.staff, id));
-    const [person] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
-    if (person) await tx.delete(staffInvite).where(eq(staffInvite.name, person.name));
-  });
+async function end(tx: Queries, by: string, ending: Ending): Promise<PeopleOutcome> {
+  const people = await lockPeople(tx);
+  const refusal = decideEnding(people, by, ending);
+  if (refusal) return { kind: 'refused', refusal };
+  const { do: what, subject } = ending;
+  if (what === 'end_session') {
+    await tx.delete(staffSession).where(eq(staffSession.tokenHash, subject));
+  } else if (what === 'remove_passkey') {
+    await tx.delete(staffPasskey).where(eq(staffPasskey.id, subject));
+  } else {
+    await endAccess(tx, people, subject);
+  }
+  return { kind: 'ended' };
+}
+
+/** The person stays, as what they did does; nothing lets them in any more, and they own nothing. */
+async function endAccess(tx: Queries, people: readonly Person[], id: string): Promise<void> {
+  const person = people.find((one) => one.id === id);
+  if (!person) return;
+  await tx.update(staff).set({ isOwner: false }).where(eq(staff.id, id));
+  await tx.delete(staffSession).where(eq(staffSession.staff, id));
+  await tx.delete(staffPasskey).where(eq(staffPasskey.staff, id));
+  // The machine's own invitation is an owner's to end.
+  const invited = person.isOwner ? undefined : eq(staffInvite.isOwner, false);
+  await tx.delete(staffInvite).where(and(eq(staffInvite.name, person.name), invited));
 }

@@ -8,10 +8,12 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { ActRows } from '#admin/people/act-rows.tsx';
+import { decideEnding, type EndingRefusal } from '#admin/people/decide-ending.ts';
 import styles from '#admin/people/people.module.css';
 import { actOnPeople, listActs, listPeople } from '#admin/people/people.server.ts';
 import { readPeopleForm } from '#admin/people/people-form.ts';
 import { PersonPanel } from '#admin/people/person-panel.tsx';
+import { type Asked, Question } from '#admin/ui/question.tsx';
 import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -25,16 +27,79 @@ export const meta = () => [{ title: 'Staff · Admin' }];
 const MAX_ACTS = 100;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { queries } = deskOf(context);
-  return { people: await listPeople(queries), acts: await listActs(queries, MAX_ACTS) };
+  const { queries, member } = deskOf(context);
+  const people = await listPeople(queries);
+  return {
+    people: people.map((person) => ({
+      person,
+      refusal: decideEnding(people, member.id, { do: 'end_access', subject: person.id }),
+    })),
+    acts: await listActs(queries, MAX_ACTS),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const desk = deskOf(context);
   const form = readPeopleForm(await readForm(request));
-  if (!form) return data({ isDone: false, link: null }, 400);
-  const code = await actOnPeople(desk, form);
-  return data({ isDone: true, link: code && `${desk.origin}/enter#${code}` });
+  if (!form) {
+    const message = 'A name is needed, of at most 60 letters.';
+    return data({ kind: 'refused' as const, message }, 400);
+  }
+  const outcome = await actOnPeople(desk, form);
+  switch (outcome.kind) {
+    case 'invited':
+      return { kind: 'invited' as const, link: `${desk.origin}/enter#${outcome.code}` };
+    case 'ended':
+      return { kind: 'ended' as const };
+    case 'asked': {
+      const asked: Asked = {
+        question: `End all access of ${outcome.name}? Their sessions, passkeys and unused links end at once. What they did stays listed.`,
+        yes: `End all access of ${outcome.name}`,
+        fields: [
+          ['do', form.do],
+          ['subject', form.subject],
+        ],
+      };
+      return { kind: 'asked' as const, asked };
+    }
+    case 'refused': {
+      const message = REFUSALS[outcome.refusal];
+      return data({ kind: 'refused' as const, message }, 409);
+    }
+  }
+}
+
+const REFUSALS: Record<EndingRefusal, string> = {
+  gone: 'It has ended already.',
+  owners_only: 'What lets an owner in is made and ended by owners only.',
+  last_owner:
+    'This is the last that lets an owner in: nobody could get in any more. Add a passkey, or let another owner in first, by npm run admin -- invite NAME.',
+};
+
+function Answer({ answer }: { answer: NonNullable<ReturnType<typeof useAnswer<typeof action>>> }) {
+  switch (answer.kind) {
+    case 'asked':
+      return <Question asked={answer.asked} />;
+    case 'invited':
+      return (
+        <Notice kind="success">
+          <p>Give this link to whom it is for. It works once, within a week:</p>
+          <p className={styles.link}>{answer.link}</p>
+        </Notice>
+      );
+    case 'ended':
+      return (
+        <Notice kind="success">
+          <p>Done.</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="error">
+          <p>{answer.message}</p>
+        </Notice>
+      );
+  }
 }
 
 export default function Staff() {
@@ -44,22 +109,9 @@ export default function Staff() {
   return (
     <>
       <PageHeading>Staff</PageHeading>
-      <div role="status">
-        {answer && (
-          <Notice kind={answer.isDone ? 'success' : 'error'}>
-            {answer.link ? (
-              <>
-                <p>Give this link to whom it is for. It works once, within a week:</p>
-                <p className={styles.link}>{answer.link}</p>
-              </>
-            ) : (
-              <p>{answer.isDone ? 'Done.' : 'A name is needed, of at most 60 letters.'}</p>
-            )}
-          </Notice>
-        )}
-      </div>
-      {people.map((person) => (
-        <PersonPanel key={person.id} person={person} />
+      <div role="status">{answer && <Answer answer={answer} />}</div>
+      {people.map(({ person, refusal }) => (
+        <PersonPanel key={person.id} person={person} refusal={refusal} />
       ))}
       <Panel labelledBy="invite">
         <h2 id="invite" className={styles.title}>

@@ -26,13 +26,25 @@ export async function hasStaff(queries: Queries): Promise<boolean> {
   return found?.exists ?? false;
 }
 
-/** Stores an invitation and gives its code; `isFirst`: it is void once anybody has been let in. */
+/**
+ * Whom an invitation is for. The start of a shop that nobody has been let into invites the first owner, the
+ * machine's own command an owner, and staff a colleague: whoever can run the command has the shop anyway.
+ */
+export type InviteKind = 'first' | 'owner' | 'colleague';
+
+/** Stores an invitation and gives its code. */
 export async function inviteStaff(
   queries: Queries,
-  { name, isFirst }: { name: string; isFirst: boolean },
+  { name, kind }: { name: string; kind: InviteKind },
 ): Promise<string> {
   const code = formatInviteCode(randomBytes(25));
   const endsAt = sql`now() + make_interval(days => ${INVITE_DAYS})`;
-  await queries.insert(staffInvite).values({ codeHash: hashSecret(code), name, isFirst, endsAt });
+  await queries.insert(staffInvite).values({
+    codeHash: hashSecret(code),
+    name,
+    isOwner: kind !== 'colleague',
+    isFirst: kind === 'first',
+    endsAt,
+  });
   return code;
 }

@@ -233,6 +233,7 @@ CREATE TABLE "stock_watch" (
 CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"is_owner" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );
@@ -251,6 +252,7 @@ CREATE TABLE "staff_act" (
 CREATE TABLE "staff_invite" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"is_owner" boolean NOT NULL,
 	"is_first" boolean NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );

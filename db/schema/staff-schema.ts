@@ -8,6 +8,8 @@ export const staff = pgTable('staff', {
   id: text().primaryKey(),
   /** An invitation of this name leads to this row. */
   name: text().notNull().unique(),
+  /** Owners are ended by owners only, and the last one by nobody. */
+  isOwner: boolean('is_owner').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -16,6 +18,8 @@ export const staffInvite = pgTable('staff_invite', {
   /** SHA-256 of the code, in hex. */
   codeHash: text('code_hash').primaryKey(),
   name: text().notNull(),
+  /** Of the machine's own command: it makes an owner, and only such a one lets an owner in. */
+  isOwner: boolean('is_owner').notNull(),
   /** Of the start of a shop that nobody has been let into: void as soon as anybody is. */
   isFirst: boolean('is_first').notNull(),
   endsAt: instant('ends_at').notNull(),

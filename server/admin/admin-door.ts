@@ -95,6 +95,6 @@ export async function describeAdmin(
     return `Admin: none, since port ${ADMIN_PORT} is in use. Set ADMIN_PORT to another port.`;
   }
   if (await hasStaff(queries)) return `Admin: ${door.origin}`;
-  const code = await inviteStaff(queries, { name: OWNER, isFirst: true });
+  const code = await inviteStaff(queries, { name: OWNER, kind: 'first' });
   return `Admin: ${enterLink(door.origin, code)} (this link works once)`;
 }

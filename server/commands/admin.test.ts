@@ -17,17 +17,20 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const run = (env: Record<string, string>, ...args: string[]) =>
   runCommand({ DATA_DIR: dataDir, ...env }, 'admin', ...args);
 
-test('npm run admin prints a link that works once, for whoever is named', async () => {
+test('npm run admin prints a link that works once and makes an owner of whoever is named', async () => {
   const { code, out, err } = await run({}, 'invite', 'Ann');
   expect(code).toBe(0);
   expect(out).toMatch(/^http:\/\/localhost:3001\/enter#([0-9A-Z]{5}-){4}[0-9A-Z]{5}\n$/);
-  expect(err).toBe('It works once, within a week, for Ann.\n');
+  expect(err).toBe('It works once, within a week, and makes Ann an owner.\n');
   const other = await run({ ADMIN_ORIGIN: 'https://admin.example.com' }, 'invite');
   expect(other.out).toMatch(/^https:\/\/admin\.example\.com\/enter#/);
-  expect(other.err).toContain('for Owner.');
+  expect(other.err).toContain('makes Owner an owner.');
   const { queries, close } = await openEmbeddedDatabase(join(dataDir, 'database'));
-  const invited = await rowsOf(queries, sql`select name from staff_invite order by name`);
-  expect(invited).toEqual([{ name: 'Ann' }, { name: 'Owner' }]);
+  const invited = await rowsOf(queries, sql`select name, is_owner from staff_invite order by name`);
+  expect(invited).toEqual([
+    { name: 'Ann', is_owner: true },
+    { name: 'Owner', is_owner: true },
+  ]);
   await close();
 });
 

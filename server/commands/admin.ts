@@ -31,7 +31,7 @@ async function invite(name: string, context: CommandContext): Promise<void> {
   const call = { request: { name }, open: openQueries };
   for await (const { code } of runOperation(settings, inviteStaffOperation, call)) {
     await context.print(enterLink(adminOrigin(settings.admin), code));
-    context.printError(`It works once, within a week, for ${name}.`);
+    context.printError(`It works once, within a week, and makes ${name} an owner.`);
   }
 }
 
@@ -49,7 +49,7 @@ export const command: CommandDefinition = {
     program.description('The admin of the shop. docs/admin.md describes it.');
     program
       .command('invite')
-      .description('Print a link that opens the admin once; then a passkey does')
+      .description('Print a link that opens the admin once, for an owner; then a passkey does')
       .argument('[name]', 'for whom: the same name is the same person', readName, OWNER)
       .action((name: string) => invite(name, context));
     program

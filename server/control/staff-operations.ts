@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
-/** Gives the code of a new invitation, which works once. */
+/** Gives the code of a new invitation, which makes an owner and works once. */
 export const inviteStaffOperation = defineOperation({
   name: 'invite-staff',
   request: z.object({ name: z.string() }),
   input: z.never(),
   line: z.object({ code: z.string() }),
   async *run({ queries }: Pick<ShopAccess, 'queries'>, { name }) {
-    yield { code: await inviteStaff(queries, { name, isFirst: false }) };
+    yield { code: await inviteStaff(queries, { name, kind: 'owner' }) };
   },
 });

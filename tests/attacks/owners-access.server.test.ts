@@ -1,0 +1,102 @@
+/** The access of owners over HTTP: nobody of the staff can shut the owner out, and the last owner nobody. */
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Person } from '#admin/people/decide-ending.ts';
+import { listPeople } from '#admin/people/people.server.ts';
+import { staff } from '#db/schema/staff-schema.ts';
+import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+
+const admin = await testAdmin();
+const { queries } = admin;
+afterAll(() => admin.close());
+// Refused codes are logged.
+afterEach(() => admin.takeLogged());
+
+let owner: StaffBrowser;
+let clerk: StaffBrowser;
+beforeEach(async () => {
+  await queries.delete(staff);
+  owner = await admin.enter('Olga');
+  clerk = await admin.enter('Carl', 'colleague');
+});
+
+async function personOf(name: string): Promise<Person> {
+  const person = (await listPeople(queries)).find((one) => one.name === name);
+  if (!person) throw new Error(`Nobody is called ${name}`);
+  return person;
+}
+
+async function endAccess(by: StaffBrowser, name: string): Promise<Response> {
+  const { id } = await personOf(name);
+  return by.submit('/staff', { do: 'end_access', subject: id, sure: 'yes' });
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return /\/enter#([\w-]{29})</.exec(await answer.text())?.[1] ?? '';
+}
+
+const isIn = async (browser: StaffBrowser) => (await browser.get('/')).status === 200;
+
+test('a colleague cannot end the access of an owner', async () => {
+  expect((await endAccess(clerk, 'Olga')).status).toBe(409);
+  expect(await isIn(owner)).toBe(true);
+});
+
+test('a colleague cannot end the session of an owner', async () => {
+  const [session] = (await personOf('Olga')).sessions;
+  await clerk.submit('/staff', { do: 'end_session', subject: session?.hash ?? '' });
+  expect(await isIn(owner)).toBe(true);
+});
+
+test('a colleague gets no link that lets in as the owner', async () => {
+  const answer = await clerk.submit('/staff', { do: 'invite', subject: 'Olga' });
+  expect([answer.status, await codeOf(answer)]).toEqual([409, '']);
+});
+
+test('a link that a colleague made is of no use for a name that is an owner’s since', async () => {
+  const code = await codeOf(await clerk.submit('/staff', { do: 'invite', subject: 'Nina' }));
+  await admin.enter('Nina');
+  expect((await admin.browser().submit('/enter', { code })).status).toBe(200);
+  expect((await personOf('Nina')).sessions).toHaveLength(1);
+});
+
+test('the last owner cannot end their own access, nor their only session', async () => {
+  expect((await endAccess(owner, 'Olga')).status).toBe(409);
+  const [session] = (await personOf('Olga')).sessions;
+  await owner.submit('/staff', { do: 'end_session', subject: session?.hash ?? '' });
+  expect(await isIn(owner)).toBe(true);
+});
+
+test('of two owners who end each other at the same moment one stays', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const first = await admin.enter('Olga');
+    const second = await admin.enter('Otto');
+    await Promise.all([endAccess(first, 'Otto'), endAccess(second, 'Olga')]);
+    expect([await isIn(first), await isIn(second)].filter(Boolean)).toHaveLength(1);
+    await admin.enter('Olga');
+  }
+});
+
+test('access is ended after one question, and not before', async () => {
+  const { id } = await personOf('Carl');
+  const asked = await owner.submit('/staff', { do: 'end_access', subject: id });
+  expect(await asked.text()).toContain('End all access of Carl?');
+  expect(await isIn(clerk)).toBe(true);
+  await endAccess(owner, 'Carl');
+  expect(await isIn(clerk)).toBe(false);
+});
+
+test('whoever was invited by the machine’s own command is an owner, and a colleague’s guest is not', async () => {
+  await admin.enter('Nina', 'owner');
+  const code = await codeOf(await owner.submit('/staff', { do: 'invite', subject: 'Gil' }));
+  await admin.browser().submit('/enter', { code });
+  expect([(await personOf('Nina')).isOwner, (await personOf('Gil')).isOwner]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a link for another device of an owner is made by an owner, and keeps them one', async () => {
+  const code = await codeOf(await owner.submit('/staff', { do: 'invite', subject: 'Olga' }));
+  expect((await admin.browser().submit('/enter', { code })).status).toBe(303);
+  expect(await personOf('Olga')).toMatchObject({ isOwner: true, sessions: [{}, {}] });
+});
