@@ -1,6 +1,6 @@
 // Loaded before anything else by the npm scripts, and by the end of `npm ci`: ends the process with one
-// line where Node or the install cannot run the shop, and lets a later start read what this one compiles.
-// CommonJS, so that any Node can read it.
+// line where Node or the install cannot run the shop, lets a later start read what this one compiles, and ends
+// what npm has started when npm is ended. CommonJS, so that any Node can read it.
 const { existsSync, readFileSync } = require('node:fs');
 const { enableCompileCache } = require('node:module');
 const { join } = require('node:path');
@@ -114,3 +114,14 @@ if (problem) {
 // A start without it loads the compiler of TypeScript: 18 MB. In the shop's own folder, because whoever can
 // write there can change the shop anyway; where nobody can, nothing is cached.
 enableCompileCache(join(root, 'node_modules/.cache/node-compile'));
+
+/** How soon it is noticed that the shell between npm and this process has ended. */
+const PARENT_CHECK_MS = 500;
+
+// npm passes a signal to the shell that it has started, and the shell ends without passing it on.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}

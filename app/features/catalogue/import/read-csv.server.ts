@@ -1,5 +1,6 @@
 /** CSV row by row, as spreadsheets and programs write it (RFC 4180 and what is made of it). */
 import { type CsvError, Parser } from 'csv-parse';
+import { readCsvCell } from '#app/shared/csv-file.ts';
 import {
   CatalogueFileError,
   type FieldProblem,
@@ -90,7 +91,7 @@ function createCsvReader(options: { delimiter: string; fromLine: number }) {
     relaxColumnCount: true,
     maxRecordSize: MAX_CHARACTERS_PER_ROW,
     onRecord(record: string[], { lines, records }) {
-      rows.push({ record, lines, records });
+      rows.push({ record: record.map(readCsvCell), lines, records });
       return null;
     },
   });

@@ -1,5 +1,5 @@
 /** The bad rows of a catalogue file as a file of their own, which can be mended and imported. */
-import { stringify } from 'csv-stringify/sync';
+import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import { CatalogueFileError, type Cells, PROBLEM_COLUMN } from './catalogue-row.ts';
 import { type JudgedCells, readCatalogue } from './read-catalogue.server.ts';
@@ -11,9 +11,6 @@ type BadRowsOptions = {
   laterProblems: ReadonlyMap<number, string>;
 };
 
-/** Spreadsheets take a file without it to be of another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** What is wrong with a row; null for a good one. */
 function problemOf(judged: JudgedCells, later: ReadonlyMap<number, string>): string | null {
   if ('row' in judged) return later.get(judged.place.line) ?? null;
@@ -23,8 +20,7 @@ function problemOf(judged: JudgedCells, later: ReadonlyMap<number, string>): str
 }
 
 function toCsv(columns: readonly string[], cells: Cells, problem: string): string {
-  const row = [...columns.map((column) => String(cells[column] ?? '')), problem];
-  return stringify([row], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+  return csvRows([[...columns.map((column) => String(cells[column] ?? '')), problem]]);
 }
 
 /** CSV for a CSV file, with its columns; JSON Lines for the others. Ends where the file cannot be read on. */
@@ -38,7 +34,7 @@ export async function* writeBadRows(
       const { [PROBLEM_COLUMN]: _old, ...cells } = judged.cells;
       if (columns === null && format === 'csv') {
         columns = Object.keys(cells);
-        yield `${BYTE_ORDER_MARK}${stringify([[...columns, PROBLEM_COLUMN]], { record_delimiter: '\r\n' })}`;
+        yield csvHeader([...columns, PROBLEM_COLUMN]);
       }
       const problem = problemOf(judged, laterProblems);
       if (problem === null) continue;

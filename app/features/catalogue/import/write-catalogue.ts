@@ -1,6 +1,6 @@
 /** Writes products in the formats that can be imported, so that nothing changes on the way. */
-import { stringify } from 'csv-stringify/sync';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import type { WholeProduct } from './catalogue-row.ts';
 
@@ -31,10 +31,9 @@ type CatalogueWriter = {
 
 export const catalogueWriters: Record<CatalogueFormat, CatalogueWriter> = {
   csv: {
-    begin: `${PRODUCT_FIELDS.map(({ name }) => name).join(',')}\r\n`,
+    begin: csvHeader(PRODUCT_FIELDS.map(({ name }) => name)),
     end: '',
-    write: (products) =>
-      stringify(products.map(toCells), { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }),
+    write: (products) => csvRows(products.map(toCells)),
   },
   json: {
     begin: '[',

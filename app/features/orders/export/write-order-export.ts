@@ -1,5 +1,5 @@
 /** Writes the orders export as CSV for a spreadsheet, or as JSON Lines for a program. */
-import { stringify } from 'csv-stringify/sync';
+import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
 import { columnNames, type ExportRow, itemRows, saleRow } from './export-rows.ts';
 import type { Sale } from './order-export.ts';
 
@@ -12,20 +12,8 @@ export type ExportShape = {
   isByItem: boolean;
 };
 
-/** Without it Excel decodes the file as the local encoding of its language version. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Prevents CSV injection: https://owasp.org/www-community/attacks/CSV_Injection. */
-function toCsv(rows: (string | number)[][]): string {
-  return stringify(rows, {
-    escape_formulas: true,
-    quoted_match: /[\r\n]/,
-    record_delimiter: '\r\n',
-  });
-}
-
 function toText(rows: ExportRow[], format: ExportFormat): string {
-  if (format === 'csv') return toCsv(rows.map((row) => Object.values(row)));
+  if (format === 'csv') return csvRows(rows.map((row) => Object.values(row)));
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
@@ -35,7 +23,7 @@ export async function* writeSales(
   { format, isByItem }: ExportShape,
 ): AsyncGenerator<string> {
   // Written with the first page: when reading fails before it, the file stays empty.
-  let header = format === 'csv' ? `${BYTE_ORDER_MARK}${toCsv([columnNames(isByItem)])}` : '';
+  let header = format === 'csv' ? csvHeader(columnNames(isByItem)) : '';
   for await (const sales of pages) {
     yield `${header}${toText(isByItem ? sales.flatMap(itemRows) : sales.map(saleRow), format)}`;
     header = '';
