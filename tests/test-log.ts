@@ -8,8 +8,8 @@ export type TestLog = {
   log: Logger;
   /** The entries at warning level and above since the last call. */
   takeLines(): LogLine[];
-  /** The entries of this message, at any level, since the last `takeLines`. */
-  linesOf(message: string): LogLine[];
+  /** The entries of this message, or of all, at any level, since the last `takeLines`. */
+  linesOf(message?: string): LogLine[];
 };
 
 const WARN = 40;
@@ -20,6 +20,6 @@ export function testLog(): TestLog {
   return {
     log,
     takeLines: () => lines.splice(0).filter(({ level }) => level >= WARN),
-    linesOf: (message) => lines.filter(({ msg }) => msg === message),
+    linesOf: (message) => lines.filter(({ msg }) => message === undefined || msg === message),
   };
 }

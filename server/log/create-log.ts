@@ -10,8 +10,16 @@ function loneError([first, message]: unknown[]): Error | null {
   return error instanceof Error ? error : null;
 }
 
+/** What may begin the parameters of an address, as it is or encoded, also where somebody has garbled it. */
+const PARAMETERS = /[?#&;=]|%(?:3f|23|26|3b|3d)/i;
+
+/** The path alone: the parameters of a mailed link hold its secret. */
+function serializePath(path: unknown): unknown {
+  return typeof path === 'string' ? path.split(PARAMETERS, 1).join() : path;
+}
+
 const OPTIONS: LoggerOptions = {
-  serializers: { err: (error: unknown) => serializeError(error) },
+  serializers: { err: (error: unknown) => serializeError(error), path: serializePath },
   mixin() {
     const requestId = currentRequestId();
     return requestId === undefined ? {} : { requestId };
@@ -30,7 +38,7 @@ export function openDestination(fileDescriptor: 1 | 2): DestinationStream {
   return pino.destination({ dest: fileDescriptor, sync: true });
 }
 
-/** Errors belong under the name `err`. */
+/** Errors belong under the name `err`, addresses of requests under `path`. */
 export function createLog(level: string, destination = openDestination(1)): Logger {
   return pino({ ...OPTIONS, level }, destination);
 }
