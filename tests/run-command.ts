@@ -2,9 +2,16 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as commands from '#server/commands/run-command.ts';
-import type { Environment } from '#server/settings.ts';
+import { type Environment, readSettings, type Settings } from '#server/settings.ts';
 
 export type CommandRun = { code: number; out: string; err: string };
+
+/** Those of a shop in this environment. */
+export function settingsOf(env: Environment): Settings {
+  const read = readSettings(env);
+  if (!read.ok) throw new Error(read.message);
+  return read.settings;
+}
 
 export async function runCommand(
   env: Environment,

@@ -1,21 +1,14 @@
 /** `npm run admin`: lets people into the admin, and makes its sums again. */
 import { OWNER } from '#admin/staff/staff-invites.server.ts';
 import { formatCents } from '#app/shared/money.ts';
-import type { Queries } from '#db/database.ts';
 import { adminOrigin, enterLink } from '#server/admin/admin-link.ts';
 import { CommandError } from '#server/command-error.ts';
-import { type Open, runOperation } from '#server/control/run-operation.ts';
+import { openQueries, runOperation } from '#server/control/run-operation.ts';
 import { sumSalesOperation } from '#server/control/sales-operations.ts';
 import { inviteStaffOperation } from '#server/control/staff-operations.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 
 const MAX_NAME_LETTERS = 60;
-
-const openQueries: Open<{ queries: Queries }> = async (settings) => {
-  const { database, close } = await openDatabase(settings, () => {});
-  return { shop: database, close };
-};
 
 function readName(text: string): string {
   const name = text.trim();
@@ -37,7 +30,7 @@ async function invite(name: string, context: CommandContext): Promise<void> {
 
 async function sumSales(context: CommandContext): Promise<void> {
   const settings = context.readSettings();
-  const call = { request: { zone: settings.timeZone }, open: openQueries };
+  const call = { request: {}, open: openQueries };
   for await (const { days, orders, cents } of runOperation(settings, sumSalesOperation, call)) {
     await context.print(`Days: ${days}. Orders: ${orders}, ${formatCents(cents)} in all.`);
   }

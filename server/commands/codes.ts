@@ -2,19 +2,12 @@
 import { readCodeName } from '#app/features/codes/code.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
 import { formatCents } from '#app/shared/money.ts';
-import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
 import { codesOperation } from '#server/control/codes-operations.ts';
-import { type Open, runOperation } from '#server/control/run-operation.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
+import { openQueries, runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 import { readAmount } from './read-amount.ts';
 import { DAY_SECONDS, readDay } from './read-day.ts';
-
-const openCodes: Open<{ queries: Queries }> = async (settings) => {
-  const { database, close } = await openDatabase(settings, () => {});
-  return { shop: database, close };
-};
 
 function readName(text: string): string {
   const name = readCodeName(text);
@@ -58,32 +51,32 @@ export function describeCode(code: ListedCode): string {
   return `${name}: ${parts.join(', ')}; in ${code.orders} ${code.orders === 1 ? 'order' : 'orders'}`;
 }
 
-async function work(context: CommandContext, codes: readonly NewCode[]): Promise<ListedCode[]> {
+type Answer = { isOn: boolean; codes: readonly ListedCode[] };
+
+async function work(context: CommandContext, codes: readonly NewCode[]): Promise<Answer> {
   async function* input() {
     yield* codes;
   }
-  const call = { request: {}, input: input(), open: openCodes };
+  const call = { request: {}, input: input(), open: openQueries };
   for await (const line of runOperation(context.readSettings(), codesOperation, call)) {
     if (line.isRefused) {
       throw new CommandError(
         'Nothing was changed: whether the uses of a code are limited stays as it was made. Make another code.',
       );
     }
-    return line.codes;
+    return line;
   }
   throw new CommandError('The shop gave no answer. Try again.');
 }
 
-async function print(context: CommandContext, codes: readonly ListedCode[]): Promise<void> {
+async function print(context: CommandContext, { isOn, codes }: Answer): Promise<void> {
   for (const code of codes) await context.print(describeCode(code));
   if (codes.length === 0) await context.print('There are no codes.');
-  if (!context.readSettings().mode.codes) {
-    context.printError('CODES is not set to on: the shop asks for no code.');
-  }
+  if (!isOn) context.printError('CODES is not set to on: the shop asks for no code.');
 }
 
 async function find(context: CommandContext, name: string): Promise<ListedCode> {
-  const found = (await work(context, [])).find((code) => code.name === name);
+  const found = (await work(context, [])).codes.find((code) => code.name === name);
   if (found) return found;
   throw new CommandError(`There is no code ${name}: npm run codes -- list shows them.`);
 }

@@ -25,7 +25,7 @@ import { ensureAuthSecretInFolder } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { runCommand, settingsOf } from '#tests/run-command.ts';
 
 let root: string;
 let dataDir: string;
@@ -55,7 +55,7 @@ function failure(complaint: RegExp) {
 async function runOn(database: Database) {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   const socket = await startControlServer({
-    settings: { dataDir, postgres: null },
+    settings: settingsOf({ DATA_DIR: dataDir }),
     shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });

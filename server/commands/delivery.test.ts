@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { runCommand, settingsOf } from '#tests/run-command.ts';
 import { readAmount } from './read-amount.ts';
 
 let dataDir: string;
@@ -49,7 +49,7 @@ describe('npm run delivery', () => {
     const lock = acquireLock(join(dataDir, 'shop.lock'));
     const database = await openEmbeddedDatabase(join(dataDir, 'database'));
     const socket = await startControlServer({
-      settings: { dataDir, postgres: null },
+      settings: settingsOf({ DATA_DIR: dataDir }),
       shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
       log: pino({ level: 'silent' }),
     });

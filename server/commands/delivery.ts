@@ -3,20 +3,13 @@ import { isCountry } from '#app/features/delivery/countries.ts';
 import { countryName } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import { formatCents } from '#app/shared/money.ts';
-import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
 import { shippingPricesOperation } from '#server/control/delivery-operations.ts';
-import { type Open, runOperation } from '#server/control/run-operation.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
+import { openQueries, runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 import { readAmount } from './read-amount.ts';
 
 const COUNTRY = 'a code of ISO 3166-1 such as US, or everywhere-else';
-
-const openPrices: Open<{ queries: Queries }> = async (settings) => {
-  const { database, close } = await openDatabase(settings, () => {});
-  return { shop: database, close };
-};
 
 /** Throws CommandError for what is no country. */
 export function readCountry(text: string): string {
@@ -38,13 +31,12 @@ type Change = Omit<ShippingPrice, 'cents'> & { cents: number | null };
 
 /** Makes the change, if any, and prints all prices. */
 async function work(change: Change | null, context: CommandContext): Promise<void> {
-  const settings = context.readSettings();
   async function* input() {
     if (change) yield change;
   }
-  const call = { request: {}, input: input(), open: openPrices };
-  const lines = runOperation(settings, shippingPricesOperation, call);
-  for await (const { isChanged, prices } of lines) {
+  const call = { request: {}, input: input(), open: openQueries };
+  const lines = runOperation(context.readSettings(), shippingPricesOperation, call);
+  for await (const { isChanged, isOn, prices } of lines) {
     if (change?.cents === null && !isChanged) {
       context.printError('There is no such price: nothing was removed.');
       context.exitCode = 1;
@@ -55,11 +47,11 @@ async function work(change: Change | null, context: CommandContext): Promise<voi
     else if (prices.every(({ country }) => country !== EVERYWHERE_ELSE)) {
       await context.print('Everywhere else: not delivered.');
     }
-  }
-  if (settings.mode.delivery === 'placeholder') {
-    context.printError(
-      'DELIVERY is not set to address: the shop asks for no address, and adds none of this.',
-    );
+    if (!isOn) {
+      context.printError(
+        'DELIVERY is not set to address: the shop asks for no address, and adds none of this.',
+      );
+    }
   }
 }
 

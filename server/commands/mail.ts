@@ -1,5 +1,4 @@
 /** `npm run mail`: the mails of the shop, what is stuck, and sending one again. */
-import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
 import {
   listMailOperation,
@@ -7,19 +6,13 @@ import {
   sendMailOperation,
   showMailOperation,
 } from '#server/control/mail-operations.ts';
-import { type Open, runOperation } from '#server/control/run-operation.ts';
+import { openQueries, runOperation } from '#server/control/run-operation.ts';
 import { shopUrl } from '#server/startup-banner.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 
 type ListFlags = { stuck?: boolean; to?: string; limit: number; json?: boolean };
 
 const DEFAULT_LIMIT = 50;
-
-const openMails: Open<{ queries: Queries }> = async (settings) => {
-  const { database, close } = await openDatabase(settings, () => {});
-  return { shop: database, close };
-};
 
 function readLimit(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
@@ -42,7 +35,7 @@ function describeMail(mail: PrintedMail): string {
 
 async function list(flags: ListFlags, context: CommandContext): Promise<void> {
   const { stuck: isStuck = false, to: recipient = null, limit } = flags;
-  const call = { request: { isStuck, recipient, limit }, open: openMails };
+  const call = { request: { isStuck, recipient, limit }, open: openQueries };
   let count = 0;
   for await (const mail of runOperation(context.readSettings(), listMailOperation, call)) {
     count += 1;
@@ -60,7 +53,7 @@ async function show(mail: string, context: CommandContext): Promise<void> {
     deliveryNote: texts.deliveryNote,
     shopUrl: shopUrl(settings, settings.port),
   };
-  const call = { request, open: openMails };
+  const call = { request, open: openQueries };
   for await (const shown of runOperation(settings, showMailOperation, call)) {
     const { messageId, reply } = shown.mail;
     await context.print(describeMail(shown.mail));
@@ -71,7 +64,7 @@ async function show(mail: string, context: CommandContext): Promise<void> {
 }
 
 async function send(mail: string, context: CommandContext): Promise<void> {
-  const call = { request: { mail }, open: openMails };
+  const call = { request: { mail }, open: openQueries };
   for await (const queued of runOperation(context.readSettings(), sendMailOperation, call)) {
     context.printError(`${queued.mail} is queued. A shop that runs sends it now.`);
   }

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginReport } from '#app/features/audit/audit-report.ts';
 import { startControlServer } from '#server/control/control-server.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { runCommand, settingsOf } from '#tests/run-command.ts';
 import { type TestServices, testServices } from '#tests/test-services.ts';
 import * as commands from './run-command.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { database, orderActions, live } = shop;
   const audit = async () => beginReport(() => {}).report;
   const socket = await startControlServer({
-    settings: { dataDir, postgres: null },
+    settings: settingsOf({ DATA_DIR: dataDir }),
     shop: { audit, database, orderActions, live, endForeignHolds: async () => 0 },
     log: pino({ level: 'silent' }),
   });

@@ -12,7 +12,7 @@ import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { runCommand, settingsOf } from '#tests/run-command.ts';
 import * as commands from './run-command.ts';
 
 const FIRST = Date.UTC(2026, 10, 1) / 1000;
@@ -37,7 +37,7 @@ async function whileShopRuns(work: () => Promise<void>): Promise<void> {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   const socket = await startControlServer({
-    settings: { dataDir, postgres: null },
+    settings: settingsOf({ DATA_DIR: dataDir }),
     shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });

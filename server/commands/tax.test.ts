@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { runCommand, settingsOf } from '#tests/run-command.ts';
 import { readRate } from './tax.ts';
 
 let dataDir: string;
@@ -52,7 +52,7 @@ describe('npm run tax', () => {
     const lock = acquireLock(join(dataDir, 'shop.lock'));
     const database = await openEmbeddedDatabase(join(dataDir, 'database'));
     const socket = await startControlServer({
-      settings: { dataDir, postgres: null },
+      settings: settingsOf({ DATA_DIR: dataDir }),
       shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
       log: pino({ level: 'silent' }),
     });

@@ -2,17 +2,10 @@
 import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts';
 import { describeScope, formatRate, parseRate, type TaxScope } from '#app/features/tax/tax-rate.ts';
 import type { ListedTaxRate } from '#app/features/tax/tax-rates.server.ts';
-import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
-import { type Open, runOperation } from '#server/control/run-operation.ts';
+import { openQueries, runOperation } from '#server/control/run-operation.ts';
 import { type TaxChange, taxOperation } from '#server/control/tax-operations.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
-
-const openTaxes: Open<{ queries: Queries }> = async (settings) => {
-  const { database, close } = await openDatabase(settings, () => {});
-  return { shop: database, close };
-};
 
 /** In basis points. Throws CommandError for what is no rate. */
 export function readRate(text: string): number {
@@ -45,12 +38,15 @@ function describeSeller(seller: Seller | null): string {
 
 /** Makes the change, if any, and prints all that is set. */
 async function work(change: TaxChange | null, context: CommandContext): Promise<void> {
-  const settings = context.readSettings();
   async function* input() {
     if (change) yield change;
   }
-  const call = { request: { zone: settings.timeZone }, input: input(), open: openTaxes };
-  for await (const { isChanged, rates, seller } of runOperation(settings, taxOperation, call)) {
+  const call = { request: {}, input: input(), open: openQueries };
+  for await (const { isChanged, rates, seller } of runOperation(
+    context.readSettings(),
+    taxOperation,
+    call,
+  )) {
     const isRemoval = change?.what === 'rate' ? change.basisPoints === null : false;
     if (isRemoval && !isChanged) {
       context.printError('There is no such rate: nothing was removed.');

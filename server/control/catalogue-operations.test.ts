@@ -13,6 +13,7 @@ import type {
 import type { WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
 import type { PlacedRow } from '#app/features/catalogue/import/import-stage.server.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
+import { settingsOf } from '#tests/run-command.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { exportOperation, importOperation } from './catalogue-operations.ts';
 import { callShop } from './control-client.ts';
@@ -57,6 +58,7 @@ async function listen(files: Partial<CatalogueFiles>): Promise<void> {
   };
   const shop = {
     ...{ dataDir, queries, whileStill: null, audit: unused },
+    settings: settingsOf({ DATA_DIR: dataDir }),
     catalogueFiles,
     ...noOrderDesk,
   };

@@ -15,18 +15,19 @@ const codeSchema = z.object({
   usesEach: number,
 });
 
-/** Writes the codes of its input, if any; then all codes. `isRefused`: see writeCode. */
+/** Writes the codes of its input, if any; then all codes. `isRefused`: see writeCode. `isOn`: CODES. */
 export const codesOperation = defineOperation({
   name: 'codes',
   request: z.object({}),
   input: codeSchema,
   line: z.object({
     isRefused: z.boolean(),
+    isOn: z.boolean(),
     codes: z.array(codeSchema.extend({ left: number, orders: z.number() })),
   }),
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, _request, input) {
+  async *run({ queries, settings }: Pick<ShopAccess, 'queries' | 'settings'>, _request, input) {
     let isRefused = false;
     for await (const code of input) isRefused = !(await writeCode(queries, code)) || isRefused;
-    yield { isRefused, codes: await readCodes(queries) };
+    yield { isRefused, isOn: settings.mode.codes, codes: await readCodes(queries) };
   },
 });

@@ -12,6 +12,7 @@ import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts
 import { beginReport } from '#app/features/audit/audit-report.ts';
 import type { RunningShop } from '#server/run-shop.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
+import { settingsOf } from '#tests/run-command.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { auditOperation } from './audit-operation.ts';
 import { callShop } from './control-client.ts';
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 async function listen(audit: Audit, settings: object = {}): Promise<ControlServer | null> {
   const socket = await startControlServer({
-    settings: { dataDir, postgres: null, ...settings },
+    settings: { ...settingsOf({ DATA_DIR: dataDir }), ...settings },
     shop: { audit, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });

@@ -45,7 +45,7 @@ export type ControlServer = {
 };
 
 type Parts = {
-  settings: Pick<Settings, 'dataDir' | 'postgres'>;
+  settings: Pick<Settings, 'dataDir' | 'postgres'> & ShopAccess['settings'];
   shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'endForeignHolds'> &
     Pick<ShopAccess, 'live'>;
   log: Logger;
@@ -138,7 +138,7 @@ export async function startControlServer(parts: Parts): Promise<ControlServer | 
   if (settings.postgres !== null) return null;
   const { queries, whileStill } = shop.database;
   const access: ShopAccess = {
-    ...{ dataDir: settings.dataDir, queries, whileStill, audit: shop.audit },
+    ...{ dataDir: settings.dataDir, settings, queries, whileStill, audit: shop.audit },
     catalogueFiles: createCatalogueFiles(queries),
     orderActions: shop.orderActions,
     live: shop.live,

@@ -15,17 +15,18 @@ const changeSchema = z.object({
 
 const priceSchema = z.object({ country: z.string(), fromCents: z.number(), cents: z.number() });
 
-/** Makes the changes of its input, if any; then all prices. */
+/** Makes the changes of its input, if any; then all prices. `isOn`: the shop asks for addresses. */
 export const shippingPricesOperation = defineOperation({
   name: 'shipping-prices',
   request: z.object({}),
   input: changeSchema,
-  line: z.object({ isChanged: z.boolean(), prices: z.array(priceSchema) }),
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, _request, input) {
+  line: z.object({ isChanged: z.boolean(), isOn: z.boolean(), prices: z.array(priceSchema) }),
+  async *run({ queries, settings }: Pick<ShopAccess, 'queries' | 'settings'>, _request, input) {
     let isChanged = false;
     for await (const change of input) {
       isChanged = (await writeShippingPrice(queries, change)) || isChanged;
     }
-    yield { isChanged, prices: await readShippingPrices(queries) };
+    const isOn = settings.mode.delivery !== 'placeholder';
+    yield { isChanged, isOn, prices: await readShippingPrices(queries) };
   },
 });

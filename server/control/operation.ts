@@ -6,10 +6,13 @@ import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-fi
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { Database } from '#db/database.ts';
+import type { Settings } from '#server/settings.ts';
 
 /** What a running shop gives to its operations. */
 export type ShopAccess = Pick<Database, 'queries' | 'whileStill'> & {
   dataDir: string;
+  /** Those of the shop, which need not be those of the command's environment. */
+  settings: Pick<Settings, 'mode' | 'timeZone'>;
   audit: Audit;
   catalogueFiles: CatalogueFiles;
   orderActions: OrderActions;

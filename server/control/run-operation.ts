@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '#server/command-error.ts';
 import type { Settings } from '#server/settings.ts';
-import { FolderInUseError } from '#server/storage/open-database.ts';
+import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
 import { callShop } from './control-client.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, ShopAccess } from './operation.ts';
 
 /** How a command opens what an operation needs, and closes it after. */
 export type Open<Access> = (
@@ -19,6 +19,13 @@ type Call<Access, Request, Input> = {
   /** What is sent along; nothing when absent. */
   input?: AsyncIterable<Input>;
   open: Open<Access>;
+};
+
+/** For an operation that needs the database alone. */
+export const openQueries: Open<Pick<ShopAccess, 'queries' | 'settings'>> = async (settings) => {
+  // A connection that breaks fails the statement that needed it.
+  const { database, close } = await openDatabase(settings, () => {});
+  return { shop: { queries: database.queries, settings }, close };
 };
 
 /** A shop that has the folder's lock but does not listen yet is given this long. */

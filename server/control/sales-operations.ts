@@ -9,10 +9,11 @@ const BEFORE_ALL = '0001-01-01';
 /** Of all days; gives what they add up to, which is what the export of the orders adds up to. */
 export const sumSalesOperation = defineOperation({
   name: 'sum-sales',
-  request: z.object({ zone: z.string() }),
+  request: z.object({}),
   input: z.never(),
   line: z.object({ days: z.number(), orders: z.number(), cents: z.number() }),
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, { zone }) {
+  async *run({ queries, settings }: Pick<ShopAccess, 'queries' | 'settings'>) {
+    const zone = settings.timeZone;
     await sumAll(queries, zone);
     const sum = { days: 0, orders: 0, cents: 0 };
     for (const { orders, amountCents } of await readSalesDays(queries, zone, BEFORE_ALL)) {

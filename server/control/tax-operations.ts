@@ -36,22 +36,23 @@ const rateSchema = z.object({
   isUsed: z.boolean(),
 });
 
-/** Makes the changes of its input, if any; then all rates, and the seller. `zone`: the shop's time zone. */
+/** Makes the changes of its input, if any; then all rates, and the seller. */
 export const taxOperation = defineOperation({
   name: 'tax',
-  request: z.object({ zone: z.string() }),
+  request: z.object({}),
   input: changeSchema,
   line: z.object({
     isChanged: z.boolean(),
     rates: z.array(rateSchema),
     seller: sellerSchema.nullable(),
   }),
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, { zone }, input) {
+  async *run({ queries, settings }: Pick<ShopAccess, 'queries' | 'settings'>, _request, input) {
     let isChanged = false;
     for await (const change of input) {
       if (change.what === 'rate') isChanged = (await writeTaxRate(queries, change)) || isChanged;
       else {
-        isChanged = (await writeSeller(queries, zone, ORDER_STATES, change.seller)) || isChanged;
+        isChanged =
+          (await writeSeller(queries, settings.timeZone, ORDER_STATES, change.seller)) || isChanged;
       }
     }
     yield { isChanged, rates: await readTaxRates(queries), seller: await readSeller(queries) };
