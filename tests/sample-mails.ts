@@ -9,6 +9,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
     order_delivered: { order },
     order_cancelled: { order },
+    order_claimed: { order },
     order_code: {
       order,
       guest: 'guest_Jx2mB7qLr0vYt5wZk9Pd3nJx2mB7qLr0vYt5wZk9Pd3',

@@ -3,7 +3,6 @@ import { addressLines, sentToText } from '#app/features/delivery/address-lines.t
 import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
-import { showsAddress } from '#app/features/orders/order-link.server.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
@@ -67,14 +66,14 @@ async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<Fo
   return linked && { ...linked, account };
 }
 
-/** Whether it shows where it goes: by a link for a while, and later with the code that is mailed. */
+/** Whether it shows where it goes. */
 async function isAddressShown(
   { order, guest }: FoundOrder,
   { request, context }: Route.LoaderArgs,
 ): Promise<boolean> {
-  if (guest === null || showsAddress(order.created, Date.now() / 1_000)) return true;
+  if (guest === null) return true;
   const { orderLinks } = context.get(shopContext);
-  return orderLinks.isOpen(request.headers, { ...order, guest });
+  return orderLinks.isShown(request.headers, { ...order, guest });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -94,8 +93,8 @@ export async function loader(args: Route.LoaderArgs) {
     invoice: toInvoiceView({ ...details, refunds: details.refunds.filter(isCounted) }, buyer),
     outcome,
     sentTo: isShown ? sentToText(details) : 'an address that this link does not show any more',
+    canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
-    canKeep: account !== null && guest === details.shopper,
     hidden: isShown ? null : { code: url.searchParams.get('code') ?? '' },
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
@@ -114,7 +113,11 @@ export async function action(args: Route.ActionArgs) {
   const outcome = isLinkForm(form)
     ? await postLinkForm(
         shop,
-        { account, setCookie: (cookie) => requestSession.setCookie(cookie) },
+        {
+          account,
+          headers: request.headers,
+          setCookie: (cookie) => requestSession.setCookie(cookie),
+        },
         { ...order, guest, url },
         form,
       )

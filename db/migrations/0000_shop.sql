@@ -526,6 +526,7 @@ CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "order_person_email" ON "order_person" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "kept_order_account" ON "kept_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_number" ON "order" USING btree ("number");--> statement-breakpoint

@@ -9,7 +9,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 export const mail = pgTable(
   'mail',
   {
-    /** Whom it is about; `staff` for what concerns no shopper. */
+    /** Whom it is about; `staff` for what concerns no shopper, `order_` and its id for what only its own e-mail gets. */
     shopper: text().notNull(),
     dedupe: text().notNull(),
     /** One of mail-kinds.ts, which has the shape of each body. */

@@ -179,5 +179,8 @@ export const keptOrder = pgTable(
     payment: text().notNull(),
     account: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shopper, table.paymentIntent] })],
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent] }),
+    index('kept_order_account').on(table.account, table.paymentIntent),
+  ],
 );

@@ -1,15 +1,20 @@
 /** An account takes in one order of a guest, whose link it has opened (docs/decisions/058). */
+import { and, eq } from 'drizzle-orm';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import { insertTransfer, moveOrder, readKeeper } from '#app/features/orders/order-store.server.ts';
 import { hasUnpaid, movePaymentOf } from '#app/features/payment/payment-store.server.ts';
 import { lockBoth } from '#app/features/shopper/shopper-store.server.ts';
 import { moveHold } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
 
 /**
- * Moves the order with its payment, and leaves everything else to the guest. Not while the guest may still pay:
- * the claims on the lines, which move too, are what keeps them from being sold twice. Idempotent, safe to race.
+ * Moves the order with its payment, tells the e-mail that was given with it, and leaves everything else to the
+ * guest. Not while the guest may still pay: the claims on the lines, which move too, are what keeps them from being
+ * sold twice. Idempotent, safe to race.
  */
 export async function keepOrder(
   queries: Queries,
@@ -32,7 +37,25 @@ export async function keepOrder(
       payment,
       account: accountId,
     });
+    await tellBuyer(tx, guestId, intent, accountId);
     await publishWith(tx, { kind: 'order', shopper: accountId, id: intent });
     return 'transferred';
+  });
+}
+
+/** Writes to the e-mail of the order, unless it is the account's own. */
+async function tellBuyer(tx: Queries, guest: string, intent: string, accountId: string) {
+  const [given] = await tx
+    .select({ email: orderPerson.email, own: user.email })
+    .from(orderPerson)
+    .leftJoin(user, eq(user.id, orderPerson.shopper))
+    .where(and(eq(orderPerson.shopper, accountId), eq(orderPerson.paymentIntent, intent)));
+  if (!given?.email || given.email.toLowerCase() === given.own?.toLowerCase()) return;
+  await queueMail(tx, {
+    shopperId: `order_${intent}`,
+    dedupe: 'claimed',
+    kind: 'order_claimed',
+    recipient: given.email,
+    body: { order: intent, reader: guest },
   });
 }

@@ -6,6 +6,12 @@ import * as z from 'zod';
 
 /** The id of an order, which is that of its payment intent. */
 const order = z.string();
+
+/**
+ * Of a mail about an order: the order, and whose link it has. The reader is whom the row is about, unless it goes to
+ * the order's own e-mail while an account has the order (queue_order_mail.sql).
+ */
+const ofOrder = { order, reader: z.string().optional() };
 const cents = z.number().int().nonnegative();
 
 /**
@@ -19,13 +25,15 @@ export const HIDDEN_SECRET = 'hidden';
 
 /** The kinds with their bodies. */
 export const mailBodies = {
-  order_placed: z.object({ order }),
+  order_placed: z.object(ofOrder),
   /** `reason` is one of refund-reasons.ts, or what staff wrote; empty says none. */
-  order_refunded: z.object({ order, cents, reason: z.string() }),
+  order_refunded: z.object({ ...ofOrder, cents, reason: z.string() }),
   /** `tracking` is the carrier's number; empty without one. */
-  order_shipped: z.object({ order, carrier: z.string(), tracking: z.string() }),
-  order_delivered: z.object({ order }),
-  order_cancelled: z.object({ order }),
+  order_shipped: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
+  order_delivered: z.object(ofOrder),
+  order_cancelled: z.object(ofOrder),
+  /** To the order's own e-mail, when an account has claimed it. */
+  order_claimed: z.object(ofOrder),
   /** The code that opens the page of the order, which the link of this guest leads to. */
   order_code: z.object({ order, guest: z.string(), secret }),
 

@@ -68,7 +68,10 @@ export async function hasUnpaid(tx: Queries, shopper: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Moves the payment of this intent with all of its intents, as movePayments does; null if there is none. */
+/**
+ * Moves the payment of this intent with all of its intents, as movePayments does; null if there is none. Whom the
+ * order is for stays with the order alone.
+ */
 export async function movePaymentOf(
   tx: Queries,
   intentId: string,
@@ -80,7 +83,11 @@ export async function movePaymentOf(
     .where(and(eq(payment.shopper, from), eq(payment.intent, intentId)))
     .returning();
   if (!row) return null;
-  await tx.insert(payment).values({ ...row, shopper: to });
+  await tx.insert(payment).values({ ...row, shopper: to, email: null });
+  await tx
+    .update(payment)
+    .set({ terms: sql`${payment.terms} - 'address'` })
+    .where(and(eq(payment.shopper, to), eq(payment.payment, row.payment)));
   const intents = await tx
     .delete(intent)
     .where(and(eq(intent.shopper, from), eq(intent.payment, row.payment)))

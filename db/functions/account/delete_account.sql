@@ -1,5 +1,6 @@
 -- Spends the secret by which an account's owner deletes it: forgets the person and keeps the books. What was
--- charged stays under an id that names nobody; without any order or refund nothing stays. Guards: nothing is
+-- charged stays under an id that names nobody; without any order or refund nothing stays. Of an order that was
+-- claimed the one who made it stays known. Guards: nothing is
 -- under way. Returns deleted, payment_open, refund_due, or gone (there is no such secret of this account).
 create or replace function delete_account(uid text, secret_hash text) returns text
 language plpgsql as $$
@@ -27,7 +28,9 @@ begin
     return 'payment_open';
   end if;
   delete from basket_line where shopper = uid;
-  delete from order_person where shopper = uid;
+  delete from order_person where shopper = uid and not exists (
+    select from kept_order where account = uid
+      and kept_order.payment_intent = order_person.payment_intent);
   delete from stock_watch where shopper = uid;
   delete from checkout where shopper = uid;
   delete from mail where shopper = uid;

@@ -1,13 +1,15 @@
 -- Takes everything from an account whose address nobody has confirmed, for whoever now proves to own the
 -- address: what another person may have put there. An open payment will be cancelled. The orders stay,
--- without who they were for.
+-- without who they were for, but for those that were claimed from somebody else.
 create or replace function disown_account(uid text) returns void
 language plpgsql as $$
 begin
   perform lock_shopper(uid);
   delete from passkey where user_id = uid;
   delete from basket_line where shopper = uid;
-  delete from order_person where shopper = uid;
+  delete from order_person where shopper = uid and not exists (
+    select from kept_order where account = uid
+      and kept_order.payment_intent = order_person.payment_intent);
   delete from stock_watch where shopper = uid;
   delete from checkout where shopper = uid;
   delete from mail where shopper = uid;

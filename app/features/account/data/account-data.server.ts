@@ -25,15 +25,12 @@ function keyOf({ table }: AccountTable): SQL[] {
 }
 
 function readPage(queries: Queries, source: AccountTable, uid: string, after: string[] | null) {
-  const { table, owner, hidden = [] } = source;
+  const { table, owner, hidden = [], shown: row = sql`to_jsonb(${table})` } = source;
   const key = keyOf(source);
   const isLater = after
     ? sql`(${list(key)}) > (${list(after.map((value) => sql`${value}`))})`
     : sql`true`;
-  const shown = hidden.reduce(
-    (row, column) => sql`${row} - ${sql.raw(`'${column}'`)}`,
-    sql`to_jsonb(${table})`,
-  );
+  const shown = hidden.reduce((rest, column) => sql`${rest} - ${sql.raw(`'${column}'`)}`, row);
   return rowsOf<Row>(
     queries,
     sql`select (${shown})::text as json, array[${list(key.map((part) => sql`${part}::text`))}] as key

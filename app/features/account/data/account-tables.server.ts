@@ -24,6 +24,8 @@ export type AccountTable = {
   owner: Column | SQL;
   /** Columns that hold a secret, or what opens the account. */
   hidden?: readonly string[];
+  /** The row as it is shown, where it is not all of its columns. */
+  shown?: SQL;
 };
 
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
@@ -46,7 +48,15 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: orderLine, owner: orderLine.shopper },
   { table: orderEvent, owner: orderEvent.shopper },
   { table: orderWork, owner: orderWork.shopper },
-  { table: orderPerson, owner: orderPerson.shopper },
+  // The e-mail of an order that the account has claimed is that of who made it.
+  {
+    table: orderPerson,
+    owner: orderPerson.shopper,
+    shown: sql`to_jsonb(${orderPerson}) || (
+      select coalesce(jsonb_object_agg('email', null), '{}') from ${keptOrder}
+      where ${keptOrder.account} = ${orderPerson.shopper}
+        and ${keptOrder.paymentIntent} = ${orderPerson.paymentIntent})`,
+  },
   { table: refund, owner: refund.shopper },
   { table: keptOrder, owner: keptOrder.account },
   { table: stockHold, owner: stockHold.shopper },

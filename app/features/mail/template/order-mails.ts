@@ -214,6 +214,23 @@ export function orderCancelled(order: OrderDetails, setting: OrderMailSetting): 
   };
 }
 
+export function orderClaimed(order: OrderDetails, setting: OrderMailSetting): MailContent {
+  return {
+    subject: `In an account now: ${summaryOf(order)}`,
+    preview: 'You still get our mails about it.',
+    heading: 'Your order is in an account now',
+    blocks: [
+      paragraph(
+        `Somebody opened the link of our mail and took this order into an account at ${setting.shopName}, which sees what was bought and where it goes. You still get our mails about it, and the link below still opens it.`,
+      ),
+      { kind: 'facts', facts: orderFacts(order) },
+      orderButton(setting),
+      paragraph('If it was neither you nor somebody whom you gave our mail to, answer this mail.'),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
 /** Two groups for the eye. */
 function codeText(code: string): string {
   return code === HIDDEN_SECRET ? code : `${code.slice(0, 4)} ${code.slice(4)}`;

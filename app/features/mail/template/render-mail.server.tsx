@@ -27,6 +27,7 @@ import { MailLayout } from './mail-layout.tsx';
 import { mailText } from './mail-text.ts';
 import {
   orderCancelled,
+  orderClaimed,
   orderCode,
   orderDelivered,
   orderPlaced,
@@ -47,22 +48,33 @@ type MailFacts = Pick<TakenMail, 'shopper' | 'kind' | 'body' | 'queuedSeconds'>;
 
 type Context = { queries: Queries; setting: MailSetting; facts: MailFacts };
 
+/** The order of a mail, and who reads of it. */
+type OrderBody = { order: string; reader?: string | undefined };
+
 /** The order that a mail is about: its fact is written with the mail, so that it is there. */
-async function findOrder({ queries, facts }: Context, id: string): Promise<OrderDetails> {
-  const order = await readOrderDetails(queries, facts.shopper, id);
-  if (!order) throw new Error(`Unable to find the order ${id} of a mail`);
+async function findOrder(context: Context, body: OrderBody): Promise<OrderDetails> {
+  const order = await readOrder(context, body);
+  if (!order) throw new Error(`Unable to find the order ${body.order} of a mail`);
   return order;
 }
 
+/** As findOrder; null for a charge that never became an order. */
+function readOrder({ queries, facts }: Context, { order, reader = facts.shopper }: OrderBody) {
+  return readOrderDetails(queries, reader, order);
+}
+
 /** The setting of a mail about this order. */
-async function settingOf({ queries, setting, facts }: Context, id: string) {
-  return { ...setting, orderLink: await orderLink(queries, facts.shopper, id) };
+async function settingOf(
+  { queries, setting, facts }: Context,
+  { order, reader = facts.shopper }: OrderBody,
+): Promise<OrderMailSetting> {
+  return { ...setting, orderLink: await orderLink(queries, reader, order) };
 }
 
 /** Writes a mail that speaks of the order alone. */
 function ofOrder(write: (order: OrderDetails, setting: OrderMailSetting) => MailContent) {
-  return async ({ order }: { order: string }, context: Context) =>
-    write(await findOrder(context, order), await settingOf(context, order));
+  return async (body: OrderBody, context: Context) =>
+    write(await findOrder(context, body), await settingOf(context, body));
 }
 
 /** The words of each kind. */
@@ -74,14 +86,14 @@ const WRITERS: {
 } = {
   order_placed: ofOrder(orderPlaced),
   order_refunded: async (body, context) => {
-    const { queries, facts } = context;
-    const order = await readOrderDetails(queries, facts.shopper, body.order);
-    return orderRefunded(body, order, await settingOf(context, body.order), facts.queuedSeconds);
+    const order = await readOrder(context, body);
+    return orderRefunded(body, order, await settingOf(context, body), context.facts.queuedSeconds);
   },
   order_shipped: async (body, context) =>
-    orderShipped(body, await findOrder(context, body.order), await settingOf(context, body.order)),
+    orderShipped(body, await findOrder(context, body), await settingOf(context, body)),
   order_delivered: ofOrder(orderDelivered),
   order_cancelled: ofOrder(orderCancelled),
+  order_claimed: ofOrder(orderClaimed),
   order_code: async (body, { queries, setting }) => {
     const { query, ...link } = await orderLink(queries, body.guest, body.order);
     const opened = { ...link, query: { ...query, code: body.secret } };

@@ -60,14 +60,19 @@ async function mailedPaths(email: string): Promise<string[]> {
 
 const codeOf = (path = '') => new URLSearchParams(path.split('?')[1]).get('code') ?? '';
 
-test('the link of a guest offers an account to keep the order, and says to another one that it is gone', async () => {
+/** Opens all of the order in this browser, by the code that is mailed. */
+async function open(visitor: Visitor, path: string, email: string): Promise<string> {
+  await submit(visitor, path, { do: 'send-code' });
+  return submit(visitor, path, { do: 'open', code: codeOf((await mailedPaths(email)).at(-1)) });
+}
+
+test('an account claims an order by its link and code, and another one is told that it is gone', async () => {
   const { id, path } = await ordered('flo@example.com');
-  expect(await textOf(await shop.visitor().get(path))).not.toContain('Keep this order');
-  const signedOut = await submit(shop.visitor(), path, { do: 'keep' });
-  expect(signedOut).toContain('You are not signed in');
   const [one, other] = [shop.visitor(), shop.visitor()];
   await one.register();
   await other.register();
+  await open(one, path, 'flo@example.com');
+  await open(other, path, 'flo@example.com');
   expect(await textOf(await one.get(path))).toContain('Keep this order in my account');
   const answer = await submit(one, path, { do: 'keep' });
   expect(answer).toContain('The order is in your account');
@@ -78,6 +83,14 @@ test('the link of a guest offers an account to keep the order, and says to anoth
   expect(await textOf(await other.get(path))).not.toContain('Keep this order');
   expect(await submit(other, path, { do: 'keep' })).toContain('This order is in another account');
   expect((await other.get(`/orders/${id}`)).status).toBe(404);
+});
+
+test('nobody claims an order without being signed in', async () => {
+  const { path } = await ordered('flo@example.com');
+  const visitor = shop.visitor();
+  await open(visitor, path, 'flo@example.com');
+  expect(await textOf(await visitor.get(path))).not.toContain('Keep this order');
+  expect(await submit(visitor, path, { do: 'keep' })).toContain('You are not signed in');
 });
 
 describe('after 30 days the link of a guest', () => {

@@ -52,7 +52,7 @@ export async function mailOrderCode(
       expiresAt: sql`now() + make_interval(secs => ${SECRET_SECONDS.order_code ?? 0})`,
     });
     await queueMail(tx, {
-      ...{ shopperId: shopper, dedupe: `order_code:${randomUUID()}`, kind: 'order_code' },
+      ...{ shopperId: `order_${id}`, dedupe: `order_code:${randomUUID()}`, kind: 'order_code' },
       ...{ recipient, body: { order: id, guest, secret: code } },
     });
   });

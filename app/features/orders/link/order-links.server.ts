@@ -1,11 +1,15 @@
 /** What the link of a guest's mail opens, for the page of the order. */
+import { showsAddress } from '#app/features/orders/order-link.server.ts';
 import type { Queries } from '#db/database.ts';
 import { type LinkedOrder, mailOrderCode, spendOrderCode } from './order-code.server.ts';
 import { giveOrderPass, hasOrderPass } from './order-pass.server.ts';
 
 export type OrderLinks = {
-  /** Whether this browser has opened all of the order by a code. */
-  isOpen(headers: Headers, order: LinkedOrder): Promise<boolean>;
+  /**
+   * Whether this browser may see all of the order, and claim it: by the link alone for a while after the sale
+   * (`created`, in unix seconds), later once the code that is mailed was typed here.
+   */
+  isShown(headers: Headers, order: LinkedOrder & { created: number }): Promise<boolean>;
   mailCode(order: LinkedOrder): ReturnType<typeof mailOrderCode>;
   /** The Set-Cookie that opens the order at this page, for the right code. */
   open(
@@ -17,7 +21,8 @@ export type OrderLinks = {
 
 export function createOrderLinks(queries: Queries): OrderLinks {
   return {
-    isOpen: (headers, order) => hasOrderPass(queries, headers, order),
+    isShown: async (headers, order) =>
+      showsAddress(order.created, Date.now() / 1_000) || hasOrderPass(queries, headers, order),
     mailCode: (order) => mailOrderCode(queries, order),
     async open(url, order, code) {
       const kind = await spendOrderCode(queries, order, code);

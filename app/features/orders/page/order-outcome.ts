@@ -15,6 +15,7 @@ const PLAIN = [
   'owned-elsewhere',
   'keep-later',
   'keep-signed-out',
+  'keep-code-needed',
 ] as const;
 
 export type OrderOutcome =
@@ -112,6 +113,12 @@ export function orderOutcomeNotice(
       );
     case 'keep-signed-out':
       return plain('warning', 'You are not signed in', 'Sign in, and open the link once more.');
+    case 'keep-code-needed':
+      return plain(
+        'warning',
+        'Open the order by its code first',
+        'Have a code sent to the e-mail address of the order, and type it below. Then you can keep the order.',
+      );
     case 'bought-again':
       return boughtAgain(outcome, items);
   }

@@ -17,10 +17,20 @@ type Parts = {
 };
 
 /** Who posts; `account` is null without one. */
-type Reader = { account: { uid: string } | null; setCookie(cookie: string): void };
+type Reader = {
+  account: { uid: string } | null;
+  headers: Headers;
+  setCookie(cookie: string): void;
+};
 
 /** `guest` is whom the link names; null for the order's own account. `url` is of its page. */
-type Opened = { shopper: string; id: string; guest: string | null; url: URL };
+type Opened = {
+  shopper: string;
+  id: string;
+  created: number;
+  guest: string | null;
+  url: URL;
+};
 
 const KEEPING = {
   transferred: 'transferred',
@@ -33,14 +43,15 @@ const MAILED = { sent: 'code-sent', no_email: 'no-email', too_many: 'too-many' }
 export async function postLinkForm(
   { orderLinks, keepOrder }: Parts,
   reader: Reader,
-  { guest, url, shopper, id }: Opened,
+  { guest, url, shopper, id, created }: Opened,
   form: LinkForm,
 ): Promise<OrderOutcome> {
   if (guest === null) return { type: form.do === 'keep' ? 'transferred' : 'code-right' };
-  const order = { guest, shopper, id };
+  const order = { guest, shopper, id, created };
   switch (form.do) {
     case 'keep':
       if (!reader.account) return { type: 'keep-signed-out' };
+      if (!(await orderLinks.isShown(reader.headers, order))) return { type: 'keep-code-needed' };
       return { type: KEEPING[await keepOrder(guest, id, reader.account.uid)] };
     case 'send-code':
       return { type: MAILED[await orderLinks.mailCode(order)] };
