@@ -7,7 +7,6 @@ const DATABASE_SUITES = [
   'tests/attacks/**/*.test.ts',
   'tests/database/**/*.test.ts',
   'tests/model/**/*.test.ts',
-  'tests/attacks/**/*.test.ts',
 ];
 
 /** What is about PostgreSQL alone. */

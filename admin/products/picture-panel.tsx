@@ -39,7 +39,7 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
       {pictures.length > 0 && (
         <Form method="post" action={page} preventScrollReset>
           <input type="hidden" name="do" value="picture" />
-          <input type="hidden" name="version" value={product.version} />
+          <input type="hidden" name="version" value={product.picturesVersion} />
           <ol className={styles.pictures}>
             {pictures.map((image, index) => (
               <li key={image} className={styles.picture}>
@@ -88,9 +88,9 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
         className="stack"
         preventScrollReset
       >
-        <input type="hidden" name="version" value={product.version} />
+        <input type="hidden" name="version" value={product.picturesVersion} />
         <FileDrop
-          key={product.version}
+          key={product.picturesVersion}
           label="More pictures"
           name="picture"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"

@@ -65,7 +65,7 @@ describe('a product', () => {
       price: '$12.34',
       category: 'Noise',
     });
-    expect((await save('book', fields)).status).toBe(200);
+    expect((await save('book', fields)).status).toBe(303);
     expect(await read('book')).toMatchObject({ priceCents: 1_234, category: 'Noise' });
     const page = await shop.visitor().get(`/product/${before.id}?listing=book`);
     expect(await page.text()).toContain('A louder book');
@@ -85,7 +85,7 @@ describe('a product', () => {
       await formOf('tablet', { description: 'Thin.' }),
     ];
     const answers = await Promise.all([save('tablet', one), save('tablet', two, other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const { priceCents, description } = await read('tablet');
     expect(priceCents === 50_000).not.toBe(description === 'Thin.');
     const refused = answers.find(({ status }) => status === 409);

@@ -26,10 +26,10 @@ export type DeskOutcome = { isDone: boolean; message: string };
 
 /** What staff reads of a change that was compared with a version. */
 export const OUTCOMES = {
-  done: { isDone: true, message: 'Saved. The shop shows it now.' },
+  done: { isDone: true, message: 'Saved.' },
   changed: {
     isDone: false,
-    message: 'Somebody else has changed it in the meantime. Nothing was saved: look at it below.',
+    message: 'Somebody else has changed it in the meantime, so nothing was saved.',
   },
   unknown: { isDone: false, message: 'There is no such product any more.' },
 } as const satisfies Record<string, DeskOutcome>;

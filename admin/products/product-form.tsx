@@ -15,33 +15,26 @@ type ProductFormProps = {
   isBusy: boolean;
 };
 
-/** Whether what the form has is as it was: then its newer version can be saved over. */
-function hasSameFields(one: EditedProduct, other: EditedProduct): boolean {
-  const fields = ['title', 'priceCents', 'category', 'description', 'isWithdrawn'] as const;
-  return fields.every((field) => one[field] === other[field]);
-}
-
 /**
  * The form of a product as it was when it was opened, with that version: a change that comes in meanwhile does
  * not touch what is typed, and is not overwritten.
  */
 export function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
-  const [shown] = useState(product);
-  const { title, priceCents, category, description, isWithdrawn } = shown;
-  const isOutdated = !hasSameFields(shown, product);
+  const [opened] = useState({ ...product, version: typed?.version ?? product.version });
+  const { listing, title, priceCents, category, description, isWithdrawn } = opened;
   return (
     <Form method="post" className="stack">
       <div role="status">
-        {isOutdated && (
+        {opened.version !== product.version && (
           <Notice kind="warning">
             <p>
               Somebody has changed this product since you opened it, so it cannot be saved:{' '}
-              <a href={`/products/${encodeURIComponent(shown.listing)}`}>load it again</a>.
+              <a href={`/products/${encodeURIComponent(listing)}`}>load it again</a>.
             </p>
           </Notice>
         )}
       </div>
-      <input type="hidden" name="version" value={isOutdated ? shown.version : product.version} />
+      <input type="hidden" name="version" value={opened.version} />
       <ProductFields
         values={typed ?? { title, price: formatPlainCents(priceCents), category, description }}
         isWithdrawn={typed ? typed.withdrawn === 'on' : isWithdrawn}

@@ -18,7 +18,7 @@ afterAll(() => admin.close());
 async function read() {
   const product = await readEditedProduct(queries, 'tablet');
   if (!product) throw new Error('There is no tablet');
-  return { version: product.version, pictures: picturesOf(product) };
+  return { version: product.picturesVersion, pictures: picturesOf(product) };
 }
 
 function png(background: string): Promise<Uint8Array<ArrayBuffer>> {

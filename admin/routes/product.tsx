@@ -39,13 +39,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const product = await productOf(desk, params.listing);
   const shelf = await readShelf(desk.queries, product.listing);
   const pictureLimits = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
-  return { product, shelf, pictureLimits, isNew: url.searchParams.has('new') };
+  return {
+    product,
+    shelf,
+    pictureLimits,
+    isNew: url.searchParams.has('new'),
+    savedVersion: url.searchParams.get('saved'),
+  };
 }
 
 const NOT_UNITS = { isDone: false, message: 'The number has to be whole, and not below zero.' };
 
 /** An answer after which the form of the product stays as it is. */
-const FRESH = { problems: null, fields: null, stamp: null };
+const OF_OTHERS = { problems: null, fields: null };
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const desk = deskOf(context);
@@ -57,24 +63,27 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const outcome = await movePicture(desk, product, fields.version ?? '', move);
     // The picture in its new place says enough.
     if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.listing)}#pictures`);
-    return data({ ...FRESH, outcome }, 409);
+    return data({ ...OF_OTHERS, outcome }, 409);
   }
   if (fields.do === 'count') {
     const form = readStockForm(fields);
     const outcome = form ? await saveCount(desk, product.listing, form) : NOT_UNITS;
-    return data({ ...FRESH, outcome }, outcome.isDone ? 200 : 409);
+    return data({ ...OF_OTHERS, outcome }, outcome.isDone ? 200 : 409);
   }
   const values = readProductForm(fields);
   if (!values.ok) {
     const outcome = { isDone: false, message: 'Nothing was saved: look at what is marked.' };
-    return data({ outcome, problems: values.refusal, fields, stamp: null }, 400);
+    return data({ outcome, problems: values.refusal, fields }, 400);
   }
   const outcome = await saveProduct(desk, product, fields.version ?? '', values.value);
-  return data({ ...FRESH, outcome, stamp: Date.now() }, outcome.isDone ? 200 : 409);
+  if (!outcome.isDone) return data({ outcome, problems: null, fields }, 409);
+  // Shows what is stored now, in a form of the version that it has now.
+  const { listing, version } = await productOf(desk, product.listing);
+  throw redirect(`/products/${encodeURIComponent(listing)}?saved=${version}`, 303);
 }
 
 export default function Product() {
-  const { product, shelf, pictureLimits, isNew } = useLoaderData<typeof loader>();
+  const { product, shelf, pictureLimits, isNew, savedVersion } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
@@ -95,6 +104,11 @@ export default function Product() {
             </p>
           </Notice>
         )}
+        {savedVersion && !answer && (
+          <Notice kind="success">
+            <p>Saved. The shop shows it now.</p>
+          </Notice>
+        )}
         {answer && (
           <Notice kind={answer.outcome.isDone ? 'success' : 'error'}>
             <p>{answer.outcome.message}</p>
@@ -103,7 +117,7 @@ export default function Product() {
       </div>
       <Panel>
         <ProductForm
-          key={answer?.stamp ?? 'first'}
+          key={savedVersion ?? 'first'}
           product={product}
           typed={answer?.fields ?? null}
           problems={answer?.problems ?? {}}

@@ -27,6 +27,7 @@ import { readShippingPrices } from '#app/features/delivery/shipping-prices.serve
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
@@ -49,20 +50,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const NO_PRICE =
   'Nothing was saved: choose a country, and write prices in dollars and cents as in 4.90.';
-const NO_RATE =
-  'Nothing was saved: choose what the rate is of, and write percent as in 25 or 8.1. A category needs its name.';
 const NO_SELLER =
   'Nothing was saved: write a name, and an address of at least one line, each of at most 100 letters.';
 const NO_CODE = { isDone: false, message: 'Nothing was saved: look at what is marked.' };
 
+function orSay<Read>(form: Read | null, toDo: string): Result<Read, string> {
+  return form ? done(form) : refused(toDo);
+}
+
 /** Saves a form that has been read, or says what to do about one that could not be. */
-async function save<Read>(
-  form: Read | null,
-  toDo: string,
-  write: (form: Read) => Promise<DeskOutcome>,
-) {
-  const outcome = form ? await write(form) : { isDone: false, message: toDo };
-  const status = outcome.isDone ? 200 : form ? 409 : 400;
+async function save<Read>(form: Result<Read, string>, write: (form: Read) => Promise<DeskOutcome>) {
+  const outcome = form.ok ? await write(form.value) : { isDone: false, message: form.refusal };
+  const status = outcome.isDone ? 200 : form.ok ? 409 : 400;
   return data({ outcome, typed: null, problems: {} }, status);
 }
 
@@ -79,12 +78,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     case 'rate':
     case 'remove-rate':
-      return save(readRateForm(fields), NO_RATE, (form) => saveRate(desk, form));
+      return save(readRateForm(fields), (form) => saveRate(desk, form));
     case 'seller':
     case 'no-seller':
-      return save(readSellerForm(fields), NO_SELLER, (form) => saveSeller(desk, form));
+      return save(orSay(readSellerForm(fields), NO_SELLER), (form) => saveSeller(desk, form));
     default:
-      return save(readPriceForm(fields), NO_PRICE, (form) => savePrice(desk, form));
+      return save(orSay(readPriceForm(fields), NO_PRICE), (form) => savePrice(desk, form));
   }
 }
 

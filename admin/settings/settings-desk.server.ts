@@ -12,8 +12,9 @@ import {
   readShippingPrices,
   writeShippingPrice,
 } from '#app/features/delivery/shipping-prices.server.ts';
+import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
-import { codeVersion, lastDayOf } from './code-words.ts';
+import { codeVersion, describeWorth, lastDayOf } from './code-words.ts';
 import type { CodeForm, PriceForm } from './settings-form.ts';
 
 /** What came of a form: a sentence for staff. */
@@ -28,6 +29,12 @@ export const CHANGED: DeskOutcome = {
   isDone: false,
   message: 'Somebody else has changed it in the meantime. Nothing was saved: look at it below.',
 };
+
+/** The answer to adding `what` where there is one already: `stands` says how it is. */
+export function exists(what: string, stands: string): DeskOutcome {
+  const message = `Nothing was added: there is ${what} already, ${stands}. Change it in the list.`;
+  return { isDone: false, message };
+}
 
 const LIMIT_STAYS: DeskOutcome = {
   isDone: false,
@@ -61,6 +68,7 @@ export async function savePrice(
       const known = (await readShippingPrices(tx)).find(
         (one) => one.country === country && one.fromCents === fromCents,
       );
+      if (known && seenCents === null) return exists('this price', formatCents(known.cents));
       if ((known?.cents ?? null) !== seenCents) return CHANGED;
       await writeShippingPrice(tx, { country, fromCents, cents });
       return SAVED;
@@ -84,6 +92,8 @@ async function writeSeen(
 ): Promise<DeskOutcome> {
   await tx.execute(sql`lock table discount_code in share row exclusive mode`);
   const known = await findCode(tx, name);
+  if (known && seen === '')
+    return exists(`the code ${name}`, `which takes off ${describeWorth(known)}`);
   if (codeVersion(known) !== seen) return CHANGED;
   return (await writeCode(tx, toCode(known))) ? SAVED : LIMIT_STAYS;
 }

@@ -4,9 +4,9 @@ import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
-import { taxScopeKey } from '#app/features/tax/tax-rate.ts';
+import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
-import { CHANGED, type DeskOutcome, SAVED } from './settings-desk.server.ts';
+import { CHANGED, type DeskOutcome, exists, SAVED } from './settings-desk.server.ts';
 import { type RateForm, type SellerForm, sellerVersion } from './tax-form.ts';
 
 /** Saves or removes a rate, unless it is another than the page has shown. */
@@ -22,6 +22,9 @@ export async function saveRate(
       // One writer at a time: a rate that is not there has no row to lock.
       await tx.execute(sql`lock table tax_rate in share row exclusive mode`);
       const known = (await readTaxRates(tx)).find((one) => taxScopeKey(one.scope) === subject);
+      if (known && seenBasisPoints === null) {
+        return exists(`a rate of ${describeScope(scope)}`, formatRate(known.basisPoints));
+      }
       if ((known?.basisPoints ?? null) !== seenBasisPoints) return CHANGED;
       await writeTaxRate(tx, { scope, basisPoints });
       return SAVED;

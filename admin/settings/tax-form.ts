@@ -1,7 +1,8 @@
 /** The forms of tax rates, and of who sells. */
 import * as z from 'zod';
 import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts';
-import { parseRate, type TaxScope } from '#app/features/tax/tax-rate.ts';
+import { describeScope, parseRate, type TaxScope } from '#app/features/tax/tax-rate.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
 
 const seenRate = z.union([
   z.literal('').transform(() => null),
@@ -27,16 +28,27 @@ export type RateForm = {
   basisPoints: number | null;
 };
 
-/** Null for a form that is not filled in as it has to be. */
-export function readRateForm(fields: Record<string, string> | null): RateForm | null {
+const NO_RATE =
+  'Nothing was saved: choose what the rate is of, and write percent as in 25 or 8.1. A category needs its name.';
+
+/** The form, or in words what to do about one that is not filled in as it has to be. */
+export function readRateForm(fields: Record<string, string>): Result<RateForm, string> {
   const { data } = rateSchema.safeParse(fields);
-  if (!data) return null;
+  if (!data) return refused(NO_RATE);
   const { scope: kind, category = '', seen, rate = '' } = data;
-  if (kind === 'category' && category === '') return null;
+  if (kind === 'category' && category === '') return refused(NO_RATE);
   const basisPoints = data.do === 'remove-rate' ? null : parseRate(rate);
-  if (basisPoints === null && data.do === 'rate') return null;
-  const scope: TaxScope = kind === 'category' ? { kind, category } : { kind };
-  return { scope, seenBasisPoints: seen, basisPoints };
+  if (basisPoints === null && data.do === 'rate') return refused(NO_RATE);
+  if (kind === 'category') {
+    return done({ scope: { kind, category }, seenBasisPoints: seen, basisPoints });
+  }
+  if (category !== '') {
+    const about = describeScope({ kind });
+    return refused(
+      `Nothing was saved: a rate of ${about} has no category. For a rate of ${category}, choose A category; for one of ${about}, leave Category empty.`,
+    );
+  }
+  return done({ scope: { kind }, seenBasisPoints: seen, basisPoints });
 }
 
 /** What of a seller decides whether somebody has changed it meanwhile; empty without one. */

@@ -100,7 +100,7 @@ export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
             <Field
               label="Category"
               name="category"
-              hint="As the catalogue spells it; for a category alone."
+              hint="For a rate of a category alone, as the catalogue spells it."
               autoComplete="off"
             />
             <Field

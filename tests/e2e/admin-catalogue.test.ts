@@ -81,6 +81,12 @@ test('a product is made, gets its pictures, and many are changed after a look at
   await other.getByLabel('Price in dollars').fill('77');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Saved. The shop shows it now.')).toBeVisible();
+  await expect(other.getByLabel('Price in dollars')).toHaveValue('77.00');
+  await other.getByLabel('Price in dollars').fill('78');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByLabel('Price in dollars')).toHaveValue('78.00');
+  await expect(other.getByText('Saved. The shop shows it now.')).toBeVisible();
+  await expect(other.getByText('Somebody has changed this product')).toHaveCount(0);
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   await expect(page.getByText('1 product changed. 1 product left alone')).toBeVisible();
   await expectAccessible(page);

@@ -20,9 +20,14 @@ export type EditedProduct = ProductValues & {
   image: string;
   /** The pictures after `image`, one address a line. */
   images: string;
-  /** Another after every change, by whomever it was made. */
+  /** Of the values: another after each change of them, by whomever it was made. */
   version: string;
+  /** Of the pictures. */
+  picturesVersion: string;
 };
+
+const VALUES_VERSION = sql`md5(row(title, price_cents, category, description, withdrawn_at is null)::text)`;
+const PICTURES_VERSION = sql`md5(row(image, images)::text)`;
 
 /** `changed`: it is not the version that was read any more; nothing was written. */
 export type ProductChange = 'done' | 'changed' | 'unknown';
@@ -34,7 +39,8 @@ export async function readEditedProduct(
   const [found] = await rowsOf<EditedProduct>(
     queries,
     sql`select listing, id, image, images, title, price_cents as "priceCents", category, description,
-        withdrawn_at is not null as "isWithdrawn", xmin::text as version
+        withdrawn_at is not null as "isWithdrawn", ${VALUES_VERSION} as version,
+        ${PICTURES_VERSION} as "picturesVersion"
       from product where listing = ${listing}`,
   );
   return found ?? null;
@@ -42,16 +48,17 @@ export async function readEditedProduct(
 
 type Version = Pick<EditedProduct, 'listing' | 'version'>;
 
-/** Sets columns of a listing while this is its version. Whoever writes it at the same time is waited for. */
+/** Sets columns of a listing while `versionNow` of them is the one that was read. Whoever writes it at the same time is waited for. */
 async function writeIfUnchanged(
   tx: Queries,
   { listing, version }: Version,
+  versionNow: SQL,
   columns: SQL,
 ): Promise<boolean> {
   const written = await rowsOf(
     tx,
     sql`update product set ${columns}
-      where listing = ${listing} and xmin::text = ${version} returning 1`,
+      where listing = ${listing} and ${versionNow} = ${version} returning 1`,
   );
   return written.length > 0;
 }
@@ -65,7 +72,15 @@ function changesWords(before: ProductValues, after: ProductValues): boolean {
   );
 }
 
-/** Writes all values of a listing, and notifies the open pages. */
+function isSame(before: ProductValues, after: ProductValues): boolean {
+  return (
+    !changesWords(before, after) &&
+    before.priceCents === after.priceCents &&
+    before.description === after.description
+  );
+}
+
+/** Writes all values of a listing, and notifies the open pages; what stands so already, from a second click, is done. */
 export function changeProduct(
   queries: Queries,
   version: Version,
@@ -78,7 +93,10 @@ export function changeProduct(
     const columns = sql`title = ${title}, price_cents = ${priceCents}, category = ${category},
       description = ${description},
       withdrawn_at = case when ${isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end`;
-    if (!(await writeIfUnchanged(tx, version, columns))) return 'changed';
+    if (!(await writeIfUnchanged(tx, version, VALUES_VERSION, columns))) {
+      const now = await readEditedProduct(tx, version.listing);
+      return now && isSame(now, values) ? 'done' : 'changed';
+    }
     if (changesWords(before, values)) {
       await tx.execute(sql`set local statement_timeout = 0`);
       await refreshSearchWords(tx);
@@ -97,7 +115,7 @@ export function changePictures(
   return queries.transaction(async (tx) => {
     if (!(await readEditedProduct(tx, version.listing))) return 'unknown';
     const columns = sql`image = ${image}, images = ${others.join('\n')}`;
-    if (!(await writeIfUnchanged(tx, version, columns))) return 'changed';
+    if (!(await writeIfUnchanged(tx, version, PICTURES_VERSION, columns))) return 'changed';
     await publishWith(tx, { kind: 'catalogue' });
     return 'done';
   });

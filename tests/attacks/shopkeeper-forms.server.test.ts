@@ -1,0 +1,98 @@
+/** The forms of a shopkeeper over HTTP: what is saved is what is meant, and a refusal says why. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
+import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+
+const admin = await testAdmin();
+let staff: StaffBrowser;
+beforeAll(async () => {
+  staff = await admin.enter();
+});
+afterAll(() => admin.close());
+
+describe('the form of a product', () => {
+  const open = async (path = '/products/book') => (await staff.get(path)).text();
+
+  function fieldOf(html: string, name: string): string {
+    const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+    return / value="([^"]*)"/.exec(input)?.[1] ?? '';
+  }
+
+  async function save(html: string, changes: Record<string, string>): Promise<Response> {
+    const names = ['version', 'title', 'price', 'category'];
+    const fields = Object.fromEntries(names.map((name) => [name, fieldOf(html, name)]));
+    return staff.submit('/products/book', { ...fields, description: '', ...changes });
+  }
+
+  test('shows what is stored after it was saved, and is saved a second time', async () => {
+    const first = await save(await open(), { title: 'A louder book' });
+    const html = await open(first.headers.get('location') ?? '');
+    expect(fieldOf(html, 'title')).toBe('A louder book');
+    expect(html).toContain('Saved. The shop shows it now.');
+    expect(html).not.toContain('Somebody');
+    expect((await save(html, { price: '7' })).status).toBe(303);
+    expect(fieldOf(await open(), 'price')).toBe('7.00');
+  });
+
+  test('is saved once by a second click, and not refused', async () => {
+    const html = await open();
+    const answers = [await save(html, { price: '8' }), await save(html, { price: '8' })];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  });
+
+  test('that a colleague was faster than keeps what was typed, and saves it over nothing', async () => {
+    const html = await open();
+    await save(html, { title: 'By a colleague' });
+    const refused = await save(html, { title: 'By me' });
+    const text = await refused.text();
+    expect([refused.status, fieldOf(text, 'title')]).toEqual([409, 'By me']);
+    expect(text).toContain('Somebody has changed this product since you opened it');
+    expect((await save(text, {})).status).toBe(409);
+    expect(fieldOf(await open(), 'title')).toBe('By a colleague');
+  });
+
+  test('that is not filled in right, while a colleague was faster, saves nothing over the colleague’s', async () => {
+    const html = await open();
+    await save(html, { title: 'By a colleague again' });
+    const wrong = await (await save(html, { title: 'By me', price: 'free' })).text();
+    expect((await save(wrong, { price: '9' })).status).toBe(409);
+  });
+});
+
+describe('the settings', () => {
+  const submit = async (fields: Record<string, string>) => {
+    const answer = await staff.submit('/settings', { seen: '', ...fields });
+    return { status: answer.status, text: (await answer.text()).replace(/<[^>]*>/g, '') };
+  };
+  const rate = { do: 'rate', scope: 'everything-else', rate: '25' };
+
+  test.for([
+    ['a rate', rate, 'there is a rate of Everything else already, 25%'],
+    ['a price', { do: 'set', country: 'NO', from: '', price: '4.90' }, 'already, $4.90'],
+    [
+      'a code',
+      { do: 'code', name: 'FIRST', off: '10%', from: '', to: '', uses: '', usesEach: '' },
+      'there is the code FIRST already',
+    ],
+  ] as const)(
+    'say of %s that is added twice that it is there already',
+    async ([, fields, words]) => {
+      expect((await submit(fields)).status).toBe(200);
+      const { status, text } = await submit(fields);
+      expect(status).toBe(409);
+      expect(text).toContain(words);
+      expect(text).not.toContain('Somebody else');
+    },
+  );
+
+  test.for(['delivery', 'everything-else'])(
+    'save no rate of %s that names a category',
+    async (scope) => {
+      const before = await readTaxRates(admin.queries);
+      const { status, text } = await submit({ ...rate, scope, category: 'Books', rate: '12' });
+      expect(status).toBe(400);
+      expect(text).toContain('has no category. For a rate of Books, choose A category');
+      expect(await readTaxRates(admin.queries)).toEqual(before);
+    },
+  );
+});
