@@ -12,6 +12,15 @@ const DATABASE_SUITES = [
 /** What is about PostgreSQL alone. */
 const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 
+/** What mocks a module or a field of one: each of these files has its modules to itself. */
+const MOCKING_SUITES = [
+  'app/features/basket/browser/basket-client.test.ts',
+  'app/features/catalogue/import/new-field.server.test.ts',
+  'app/features/payment/provider/payment-provider.test.tsx',
+];
+
+const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];
+
 export default defineConfig({
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
@@ -19,21 +28,37 @@ export default defineConfig({
     // A first PGlite takes seconds to start, more when two do so at once.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    maxWorkers: '100%',
+    // Files of one worker share the modules that they import: importing them anew took two fifths of the time.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'PGlite',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'build/**', 'tests/e2e/**', ...POSTGRES_SUITES],
+          exclude: [...NO_SUITES, ...POSTGRES_SUITES, ...MOCKING_SUITES],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'PGlite, mocking', include: MOCKING_SUITES, isolate: true },
       },
       {
         extends: true,
         test: {
           name: 'PostgreSQL',
           include: [...DATABASE_SUITES, ...POSTGRES_SUITES],
-          exclude: [...configDefaults.exclude, 'build/**'],
+          exclude: [...NO_SUITES, ...MOCKING_SUITES],
+          globalSetup: ['tests/test-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'PostgreSQL, mocking',
+          include: MOCKING_SUITES.filter((path) => path.includes('.server.')),
+          isolate: true,
           globalSetup: ['tests/test-postgres.ts'],
         },
       },

@@ -21,7 +21,7 @@ function posted(body: BodyInit, headers: HeadersInit = {}): Request {
 async function cutBody(form: FormData, bytes: number): Promise<Request> {
   const whole = new Response(form);
   const type = whole.headers.get('content-type') ?? '';
-  return posted((await whole.bytes()).slice(0, bytes), { 'content-type': type });
+  return posted((await whole.arrayBuffer()).slice(0, bytes), { 'content-type': type });
 }
 
 function form(files: Record<string, string>): FormData {
