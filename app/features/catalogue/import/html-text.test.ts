@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { done } from '#app/shared/result.ts';
 import { htmlToText, isHtml } from './html-text.ts';
 
-const textOf = (html: string) => htmlToText(html).text;
+function textOf(html: string): string {
+  const read = htmlToText(html);
+  return read.ok ? read.value.text : read.refusal;
+}
 
 describe('a description in HTML', () => {
   test.for([
@@ -34,10 +38,12 @@ describe('a description in HTML', () => {
   test('names what text cannot have', () => {
     const html =
       '<p>See <a href="/x">this</a><a name="y"></a></p><img src="a.png"><iframe src="b"></iframe>';
-    expect(htmlToText(html)).toEqual({
-      text: 'See this',
-      leftOut: ['the address of a link', 'a picture', 'a video or another page'],
-    });
+    expect(htmlToText(html)).toEqual(
+      done({
+        text: 'See this',
+        leftOut: ['the address of a link', 'a picture', 'a video or another page'],
+      }),
+    );
   });
 
   test.for(['Fits a < b and c > d', 'I <3 lamps', 'R&D & more', 'use <angle> brackets', ''])(

@@ -1,5 +1,6 @@
 /** HTML as the text that a product page shows: paragraphs, and lines with `- ` or `1. ` for lists. */
-import { Parser } from 'htmlparser2';
+import { compile, type DomNode, type FormatCallback, type SelectorDefinition } from 'html-to-text';
+import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** The tags that editors of shops write; `a < b` in plain text is none of them. */
 const TAG =
@@ -9,17 +10,27 @@ const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i;
 /** Whether line breaks are written as tags, and those of the text mean nothing. */
 const LINE_TAG = /<(?:p|br|div)\b/i;
 
-const PARAGRAPHS = new Set(
-  'p div section article blockquote figure table ul ol dl h1 h2 h3 h4 h5 h6 hr pre'.split(' '),
-);
-const LINES = new Set(['li', 'tr', 'dt']);
-const CELLS = new Set(['td', 'th', 'dd']);
-const HIDDEN = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'select']);
+/** Whatever the parser may take for a tag, a comment or a declaration, with its name. */
+const MARKUP = /<(?:([a-z][a-z\d]*)|[/!?])/gi;
+const ADDRESS = /<a\s[^<>]*href/gi;
+
+/**
+ * The time that the library takes grows faster than what it is given, since tags that are never closed
+ * lie in each other: within these limits it takes some 20 ms at most (decision 84).
+ */
+const MAX_CHARACTERS = 100_000;
+const MAX_TAGS = 2_000;
+const MAX_NAME = 500;
+
+/** What lies deeper is cut: each tag takes several frames of the call stack. */
+const MAX_DEPTH = 200;
+
+/** Stands where something was cut. Nobody writes it: it is of the private use area. */
+const CUT = '\uE000';
 
 /** What text cannot have. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   img: 'a picture',
-  a: 'the address of a link',
   iframe: 'a video or another page',
   video: 'a video or another page',
   embed: 'a video or another page',
@@ -29,108 +40,123 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   script: 'a script',
 };
 
+const PARAGRAPHS = 'p div section article blockquote figure table dl h1 h2 h3 h4 h5 h6 hr pre form';
+const HIDDEN = 'script style head template noscript svg select img';
+
+/** The lists that are open around what is converted now: an item stays on its lines. */
+let openItems = 0;
+
+const writeItem: FormatCallback = (element, walk, builder) => {
+  openItems += 1;
+  walk(element.children, builder);
+  openItems -= 1;
+};
+
+const writeBreak: FormatCallback = (_element, _walk, builder) => {
+  if (openItems > 0) builder.addInline(' ');
+  else builder.addLineBreak();
+};
+
+function writeBlock(lineBreaks: number): FormatCallback {
+  return (element, walk, builder) => {
+    const breaks = openItems > 0 ? 1 : lineBreaks;
+    builder.openBlock({ leadingLineBreaks: breaks });
+    walk(element.children, builder);
+    builder.closeBlock({ trailingLineBreaks: breaks });
+  };
+}
+
+/** How many cells the row of a table, or a term and what is said of it, has so far. */
+const cellsOf = new WeakMap<DomNode, number>();
+
+/** `Width: 2 m, 3 m`: the cells of a row on one line. */
+const writeCell: FormatCallback = (element, walk, builder) => {
+  const row = element.parent;
+  const cells = row ? (cellsOf.get(row) ?? 0) : 0;
+  if (cells > 0) builder.addInline(cells === 1 ? ': ' : ', ', { noWordTransform: true });
+  if (row) cellsOf.set(row, cells + 1);
+  walk(element.children, builder);
+};
+
+const writeTerm: FormatCallback = (element, walk, builder) => {
+  const list = element.parent;
+  if (list) {
+    if (cellsOf.has(list)) builder.addLineBreak();
+    cellsOf.set(list, 1);
+  }
+  walk(element.children, builder);
+};
+
+function formatted(tags: string, format: string): SelectorDefinition[] {
+  return tags.split(' ').map((selector) => ({ selector, format }));
+}
+
+function converter(preserveNewlines: boolean): (html: string) => string {
+  return compile({
+    wordwrap: false,
+    preserveNewlines,
+    whitespaceCharacters: ' \t\r\n\f\u200B\u00A0',
+    limits: { maxDepth: MAX_DEPTH, ellipsis: CUT },
+    formatters: {
+      paragraph: writeBlock(2),
+      line: writeBlock(1),
+      item: writeItem,
+      break: writeBreak,
+      term: writeTerm,
+      cell: writeCell,
+    },
+    selectors: [
+      ...formatted(PARAGRAPHS, 'paragraph'),
+      ...formatted('tr', 'line'),
+      ...formatted('li', 'item'),
+      ...formatted('br', 'break'),
+      ...formatted('dt', 'term'),
+      ...formatted('td th dd', 'cell'),
+      ...formatted('a', 'inline'),
+      ...formatted(HIDDEN, 'skip'),
+      { selector: 'ul', options: { itemPrefix: '- ' } },
+    ],
+  });
+}
+
+const convertLines = converter(true);
+const convert = converter(false);
+
 export function isHtml(text: string): boolean {
   return TAG.test(text) || ENTITY.test(text);
 }
 
-/** Writes words, with at most one empty line between them. */
-function createTextWriter() {
-  let text = '';
-  let breaks = 0;
-  let mark = '';
-  return {
-    /** Ends the line; two breaks end a paragraph. */
-    breakLine(count: number) {
-      breaks = Math.max(breaks, count);
-    },
-    addBreak() {
-      breaks = Math.min(2, breaks + 1);
-    },
-    /** Stands before the next words. */
-    mark(next: string) {
-      mark = next;
-    },
-    write(words: string) {
-      const isAtStart = text === '' || breaks > 0 || mark !== '';
-      const line = isAtStart ? words.trimStart() : words;
-      if (line === '') return;
-      if (text !== '')
-        text = `${text.trimEnd()}${'\n'.repeat(breaks)}${breaks ? '' : /\s*$/.exec(text)?.[0]}`;
-      text += `${mark}${line}`;
-      breaks = 0;
-      mark = '';
-    },
-    end: () => text.trim(),
-  };
+/** How many tags the text has at most: a measure of what `htmlToText` costs. */
+export function countTags(html: string): number {
+  return html.match(MARKUP)?.length ?? 0;
 }
 
-/** `leftOut` names each thing that the text cannot have, in the singular. */
-export function htmlToText(html: string): { text: string; leftOut: string[] } {
-  const writer = createTextWriter();
-  const leftOut: string[] = [];
-  const keepsLines = !LINE_TAG.test(html);
-  /** Of the lists that are open: how many items each numbered one has, null for the others. */
-  const lists: (number | null)[] = [];
-  let hiddenDepth = 0;
-  let itemDepth = 0;
-  let cells = 0;
-
-  function open(tag: string): void {
-    if (PARAGRAPHS.has(tag)) writer.breakLine(itemDepth > 0 ? 1 : 2);
-    if (LINES.has(tag)) {
-      writer.breakLine(1);
-      cells = tag === 'dt' ? 1 : 0;
-    }
-    if (tag === 'ul' || tag === 'ol') lists.push(tag === 'ol' ? 0 : null);
-    if (tag === 'li') {
-      itemDepth += 1;
-      const number = lists.at(-1);
-      if (typeof number === 'number') lists[lists.length - 1] = number + 1;
-      writer.mark(typeof number === 'number' ? `${number + 1}. ` : '- ');
-    }
-    if (CELLS.has(tag)) {
-      if (cells > 0) writer.write(cells === 1 ? ': ' : ', ');
-      cells += 1;
-    }
-    if (tag === 'br') {
-      if (itemDepth > 0) writer.write(' ');
-      else writer.addBreak();
-    }
+/** Refused when it is too long. `leftOut` names each thing that the text cannot have, in the singular. */
+export function htmlToText(html: string): Result<{ text: string; leftOut: string[] }, string> {
+  if (html.length > MAX_CHARACTERS) {
+    return refused(
+      `has ${html.length} characters of HTML: the most is ${MAX_CHARACTERS}, so shorten it`,
+    );
   }
-
-  function close(tag: string): void {
-    if (PARAGRAPHS.has(tag)) writer.breakLine(itemDepth > 0 ? 1 : 2);
-    if (LINES.has(tag) && tag !== 'dt') writer.breakLine(1);
-    if (tag === 'ul' || tag === 'ol') lists.pop();
-    if (tag === 'li') {
-      itemDepth -= 1;
-      writer.mark('');
-    }
+  const tags = countTags(html);
+  if (tags > MAX_TAGS) {
+    return refused(`has ${tags} tags of HTML: the most is ${MAX_TAGS}, so simplify it`);
   }
-
-  function write(text: string): void {
-    const lines = keepsLines && lists.length === 0 ? text.split('\n') : [text];
-    for (const [index, line] of lines.entries()) {
-      if (index > 0) writer.addBreak();
-      writer.write(line.replace(/\s+/g, ' '));
-    }
+  openItems = 0;
+  const leftOut = (html.match(ADDRESS) ?? []).map(() => 'the address of a link');
+  for (const [, tag = ''] of html.matchAll(MARKUP)) {
+    const what = LEFT_OUT[tag.toLowerCase()];
+    if (what !== undefined) leftOut.push(what);
   }
+  const written = (LINE_TAG.test(html) ? convert : convertLines)(html);
+  if (written.includes(CUT)) leftOut.push(`what lies in more than ${MAX_DEPTH} tags`);
+  const lines = written.replaceAll(CUT, '').split('\n');
+  const text = lines.map((line) => line.trim()).join('\n');
+  return done({ text: text.replace(/\n{3,}/g, '\n\n').trim(), leftOut });
+}
 
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      const what = LEFT_OUT[tag];
-      if (what !== undefined && (tag !== 'a' || attributes.href)) leftOut.push(what);
-      if (HIDDEN.has(tag)) hiddenDepth += 1;
-      open(tag);
-    },
-    ontext(text) {
-      if (hiddenDepth === 0) write(text);
-    },
-    onclosetag(tag) {
-      if (HIDDEN.has(tag)) hiddenDepth -= 1;
-      close(tag);
-    },
-  });
-  parser.end(html);
-  return { text: writer.end(), leftOut };
+/** A name with its entities and tags as plain words; one that is longer than any name may be, as it is. */
+export function htmlToName(html: string): string {
+  const read = html.length <= MAX_NAME && isHtml(html) ? htmlToText(html) : null;
+  return read?.ok ? read.value.text : html;
 }

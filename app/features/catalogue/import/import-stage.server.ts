@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
@@ -34,6 +35,7 @@ export type ImportStage = {
 const PREFIX = 'product_import_';
 
 const PROBLEMS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
 
 const COLUMNS = sql.raw(
   [
@@ -72,6 +74,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   await queries.execute(
     sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, primary key (seq))`,
   );
+  const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
   let isNamed = true;
   let isWhole = true;
@@ -141,9 +144,15 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       count += rows.length;
       isNamed &&= rows.every(({ row }) => row.listing !== null);
       isWhole &&= rows.every(({ row }) => isWholeRow(row));
-      await queries.execute(
-        sql`insert into ${table} select *, null, null from json_to_recordset(${JSON.stringify(staged)}::json) as staged (${COLUMNS})`,
-      );
+      for (let done = 0; done < staged.length; ) {
+        await pace.step(async (size) => {
+          const some = JSON.stringify(staged.slice(done, done + size));
+          await queries.execute(
+            sql`insert into ${table} select *, null, null from json_to_recordset(${some}::json) as staged (${COLUMNS})`,
+          );
+          done += size;
+        });
+      }
     },
     count: () => count,
     async settleListings({ replace }, onProblem) {

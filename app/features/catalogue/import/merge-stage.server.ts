@@ -1,6 +1,5 @@
 /** Merges the staging table into the catalogue: adds, changes and withdraws listings. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   PRODUCT_FIELDS,
@@ -9,6 +8,7 @@ import {
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
+import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema/shop-schema.ts';
@@ -35,10 +35,7 @@ type MergeOptions = {
   onCounted: (changed: ShelfChange[]) => Promise<void> | void;
 };
 
-/**
- * Per statement. The embedded database runs on the event loop: without a pause between statements the
- * shop in this process would serve no request until all rows are merged.
- */
+/** The most of a statement. */
 const ROWS_AT_ONCE = 1_000;
 
 function columnList(fields: readonly ProductField[], from = ''): SQL {
@@ -125,21 +122,26 @@ function isElsewhere({ table }: ImportStage) {
 
 /** Withdraws the listings that are for sale and not in the file. Returns their number. */
 async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> {
+  const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
-  for (let after = ''; ; ) {
+  async function withdraw(after: string, size: number): Promise<string> {
     const others = await rowsOf<{ listing: string }>(
       tx,
       sql`
       select product.listing from product where ${isElsewhere(stage)} and product.listing > ${after}
-      order by product.listing limit ${ROWS_AT_ONCE}`,
+      order by product.listing limit ${size}`,
     );
     const listings = others.map(({ listing }) => listing);
-    after = listings.at(-1) ?? '';
-    if (after === '') return count;
+    if (listings.length === 0) return '';
     await tx.execute(sql`
       update product set withdrawn_at = now() where listing = any(${sql.param(listings)}::text[])`);
     count += listings.length;
-    await nextTurn();
+    return listings.at(-1) ?? '';
+  }
+  for (let after = ''; ; ) {
+    const last = after;
+    after = await pace.step((size) => withdraw(last, size));
+    if (after === '') return count;
   }
 }
 
@@ -150,25 +152,30 @@ async function mergeStock(
   onCounted: MergeOptions['onCounted'],
 ): Promise<number> {
   const reference = `import ${randomUUID()}`;
+  const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
-  for (let after = ''; ; ) {
+  async function write(after: string, size: number): Promise<string> {
     const rows = await rowsOf<{ listing: string; units: number }>(
       tx,
       sql`select staged.listing collate "C" as listing, staged.on_hand as units
         from ${table} as staged left join stock on stock.listing = staged.listing
         where ${IS_GOOD_ROW} and staged.on_hand is distinct from stock.on_hand
           and staged.on_hand is not null and staged.listing collate "C" > ${after}
-        order by 1 limit ${ROWS_AT_ONCE}`,
+        order by 1 limit ${size}`,
     );
-    after = rows.at(-1)?.listing ?? '';
-    if (after === '') return count;
+    if (rows.length === 0) return '';
     const counts = Object.fromEntries(rows.map(({ listing, units }) => [listing, units]));
     const fact = { isChange: false, reason: 'counted', reference };
     const outcome = await countStock(tx, counts, fact);
     if ('refused' in outcome) throw new Error(`Unable to count ${outcome.refused.join(', ')}`);
     await onCounted(outcome.changed);
     count += outcome.changed.length;
-    await nextTurn();
+    return rows.at(-1)?.listing ?? '';
+  }
+  for (let after = ''; ; ) {
+    const last = after;
+    after = await pace.step((size) => write(last, size));
+    if (after === '') return count;
   }
 }
 
@@ -183,16 +190,17 @@ export async function mergeStage(
   await tx.execute(sql`lock table product in share row exclusive mode`);
   const counts: MergeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0, others: 0 };
   let lastPosition = await readLastPosition(tx, stage);
-  for (let from = 0; from < stage.count(); from += ROWS_AT_ONCE) {
-    const to = from + ROWS_AT_ONCE;
-    const batch = { from, to, lastPosition, replace };
-    const { rows, added, appended, written } = await mergeRows(tx, stage, batch);
+  const pace = createPace(ROWS_AT_ONCE);
+  for (let from = 0, to = 0; from < stage.count(); from = to) {
+    const { rows, added, appended, written } = await pace.step((size) => {
+      to = from + size;
+      return mergeRows(tx, stage, { from, to, lastPosition, replace });
+    });
     lastPosition += appended;
     counts.added += added;
     counts.changed += written - added;
     counts.unchanged += rows - written;
     await onProgress(Math.min(to, stage.count()));
-    await nextTurn();
   }
   if (replace) {
     counts.withdrawn = await withdrawOthers(tx, stage);

@@ -13,8 +13,8 @@ import { readHeader } from './csv-header.ts';
 import type { ForeignTable } from './foreign/foreign-table.ts';
 import { findForeignTable } from './foreign/foreign-tables.ts';
 
-/** A quote that is never closed would swallow the file; no product is this long. */
-const MAX_CHARACTERS_PER_ROW = 200_000;
+/** A quote that is never closed would swallow the file. A cell below it that is too long is a bad row. */
+const MAX_BYTES_PER_ROW = 5_000_000;
 
 /** The header line is looked for in so much of the file. */
 const MAX_HEADER_CHARACTERS = 10_000;
@@ -44,7 +44,11 @@ async function* wholeText(start: string, rest: Text): AsyncGenerator<string | nu
 function fileErrorOf(error: CsvError, line: number): CatalogueFileError {
   const advice = 'put the whole cell in quotes, and write a quote inside it twice';
   switch (error.code) {
-    case 'CSV_MAX_RECORD_SIZE':
+    case 'CSV_MAX_RECORD_SIZE': {
+      const size = `a cell of this row is too long: the row has more than ${MAX_BYTES_PER_ROW} bytes`;
+      const orOpen = `if a quote is opened in it and never closed, ${advice}`;
+      return new CatalogueFileError(line, `${size}. Shorten it; ${orOpen}.`);
+    }
     case 'CSV_QUOTE_NOT_CLOSED':
       return new CatalogueFileError(
         line,
@@ -89,7 +93,7 @@ function createCsvReader(options: { delimiter: string; fromLine: number }) {
   const parser = new Parser({
     ...options,
     relaxColumnCount: true,
-    maxRecordSize: MAX_CHARACTERS_PER_ROW,
+    maxRecordSize: MAX_BYTES_PER_ROW,
     onRecord(record: string[], { lines, records }) {
       rows.push({ record: record.map(readCsvCell), lines, records });
       return null;

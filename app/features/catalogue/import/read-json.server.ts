@@ -5,7 +5,7 @@ import { CatalogueFileError, type ReadRow } from './catalogue-row.ts';
 
 type Text = AsyncIterable<string>;
 
-/** A product of more would be a mistake, such as a brace that is never closed. */
+/** A product of more is a mistake, such as a brace that is never closed. */
 const MAX_CHARACTERS_PER_PRODUCT = 200_000;
 
 /** Pieces of text, none longer than a line, with the number of the line that each is of. */
@@ -37,6 +37,7 @@ function createTokenizer(options: ParserOptions = {}) {
 }
 
 const SYNTAX_ADVICE = 'check its quotes, commas and braces';
+const TOO_LONG = `has more than ${MAX_CHARACTERS_PER_PRODUCT} characters: shorten its longest text`;
 
 /** A file that holds one array of products. Throws CatalogueFileError where it is no JSON. */
 export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
@@ -82,7 +83,7 @@ export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
     if (!assembler.done && charactersSince > MAX_CHARACTERS_PER_PRODUCT) {
       throw new CatalogueFileError(
         startLine,
-        `a product begins here and does not end: ${SYNTAX_ADVICE}.`,
+        `a product begins here and does not end within ${MAX_CHARACTERS_PER_PRODUCT} characters: shorten it, or ${SYNTAX_ADVICE}.`,
       );
     }
   }
@@ -112,11 +113,18 @@ export async function* readJsonLines(text: Text): AsyncGenerator<ReadRow> {
     }
   }
   let number = 1;
+  let isTooLong = false;
   for await (const { line, piece } of readLines(text)) {
     number = line;
-    written += piece;
-    if (!piece.endsWith('\n') && written.length <= MAX_CHARACTERS_PER_PRODUCT) continue;
+    if (!isTooLong) written += piece;
+    if (written.length > MAX_CHARACTERS_PER_PRODUCT) {
+      yield { line, problems: [{ field: null, problem: TOO_LONG }] };
+      isTooLong = true;
+      written = '';
+    }
+    if (!piece.endsWith('\n')) continue;
     if (written.trim() !== '') yield read(line);
+    isTooLong = false;
     written = '';
   }
   if (written.trim() !== '') yield read(number);

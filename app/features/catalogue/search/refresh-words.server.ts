@@ -9,6 +9,7 @@ import {
   MAX_WORD_LETTERS,
   MIN_WORD_LETTERS,
 } from '#app/features/catalogue/search/policy/word-list.ts';
+import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
@@ -29,15 +30,15 @@ type Counts = Map<string, number>;
 /** The number of products that have each word. */
 async function countWords(tx: Queries): Promise<Counts> {
   const counts: Counts = new Map();
-  let after = '';
-  for (;;) {
+  const pace = createPace(PRODUCTS_AT_ONCE);
+  async function count(after: string, size: number): Promise<string | null> {
     const [{ last } = { last: null }] = await rowsOf<{ last: string | null }>(
       tx,
       sql`select max(listing) as last from (
         select listing from product where listing > ${after} order by listing
-        limit ${PRODUCTS_AT_ONCE}) as read`,
+        limit ${size}) as read`,
     );
-    if (last === null) return counts;
+    if (last === null) return null;
     const words = await rowsOf<{ word: string; products: number }>(
       tx,
       sql`
@@ -47,9 +48,13 @@ async function countWords(tx: Queries): Promise<Counts> {
     for (const { word, products } of words) {
       counts.set(word, (counts.get(word) ?? 0) + products);
     }
-    after = last;
-    await nextTurn();
+    return last;
   }
+  for (let after: string | null = ''; after !== null; ) {
+    const last: string = after;
+    after = await pace.step((size) => count(last, size));
+  }
+  return counts;
 }
 
 function commonest(counts: Counts): Counts {
@@ -95,9 +100,12 @@ async function inBatches<Value>(
   all: readonly Value[],
   work: (batch: readonly Value[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < all.length; start += WORDS_AT_ONCE) {
-    await work(all.slice(start, start + WORDS_AT_ONCE));
-    await nextTurn();
+  const pace = createPace(WORDS_AT_ONCE);
+  for (let start = 0; start < all.length; ) {
+    await pace.step(async (size) => {
+      await work(all.slice(start, start + size));
+      start += size;
+    });
   }
 }
 

@@ -4,7 +4,7 @@
  * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
-import { htmlToText, isHtml } from '#app/features/catalogue/import/html-text.ts';
+import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { type ForeignRow, type ForeignTable, innermostCategory, placeOf } from './foreign-table.ts';
 
@@ -40,8 +40,7 @@ function descriptionOf(row: ForeignRow): string {
 }
 
 function titleOf(row: ForeignRow): string {
-  const name = cell(row, 'name');
-  return isHtml(name) ? htmlToText(name).text : name;
+  return htmlToName(cell(row, 'name'));
 }
 
 function picturesOf(row: ForeignRow): string[] {
@@ -54,8 +53,7 @@ function picturesOf(row: ForeignRow): string[] {
 /** The first of the categories; a comma within a name is written `\,`. */
 function categoryOf(row: ForeignRow): string {
   const [first = ''] = cell(row, 'categories').split(/(?<!\\),/);
-  const name = innermostCategory(first.replaceAll('\\,', ','));
-  return isHtml(name) ? htmlToText(name).text : name;
+  return htmlToName(innermostCategory(first.replaceAll('\\,', ',')));
 }
 
 /** The reduced price while it is valid. */
