@@ -1,7 +1,8 @@
 /** Sends the shop's mails in the background: at once when one is queued, and every minute what is due. */
 import type { Logger } from 'pino';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { deleteOldMail, RETENTION_DAYS } from '#app/features/mail/mail-store.server.ts';
+import { RETENTION_DAYS } from '#app/features/mail/mail-attempt.ts';
+import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';

@@ -6,6 +6,7 @@ import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Database } from '#db/database.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
+import type { MailParts } from '#server/mail-work.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
@@ -32,6 +33,8 @@ export type TestShopOptions = {
   securityContact?: string;
   /** Addresses and codes; as in the specification by default. */
   mode?: TermsMode;
+  /** How mails are sent; by default they stay queued. */
+  mail?: MailParts;
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -74,6 +77,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     origin,
     hstsIncludesSubdomains: options.hstsIncludesSubdomains ?? false,
     securityContact: options.securityContact ?? null,
+    ...(options.mail && { mail: options.mail }),
     ...(options.mode && { mode: options.mode }),
     ...(options.proxies && { proxies: options.proxies }),
     ...(options.streamLimits && { streamLimits: options.streamLimits }),

@@ -64,8 +64,13 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
             {state === 'failed' ? 'failed' : 'has waited for an hour'}
           </Item>
         ))}
-        {stuckMails > 0 && (
-          <Item end={stuckMails}>
+        {stuckMails.unwritten > 0 && (
+          <Item end={stuckMails.unwritten}>
+            <Link to="/mail?stuck">Mails cannot be written: a fault of the shop</Link>
+          </Item>
+        )}
+        {stuckMails.count > stuckMails.unwritten && (
+          <Item end={stuckMails.count - stuckMails.unwritten}>
             <Link to="/mail?stuck">Mails are stuck</Link>
           </Item>
         )}

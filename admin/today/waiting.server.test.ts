@@ -63,6 +63,14 @@ describe('what waits', () => {
   });
 });
 
+test('a mail that cannot be written is listed at once, whomever it is for', async () => {
+  await queries.execute(sql`insert into mail (shopper, dedupe, kind, recipient, body, state)
+    values ('staff', 'one', 'staff_stuck_mail', 'staff', '{}', 'unwritten')`);
+  const staff = await admin.enter('Eve');
+  expect(await staff.textOf('/')).toContain('Mails cannot be written: a fault of the shop1');
+  await queries.execute(sql`delete from mail`);
+});
+
 test('the page lists it', async () => {
   const staff = await admin.enter();
   const text = await staff.textOf('/');

@@ -1,6 +1,6 @@
 /** What waits for somebody of staff. Each list ends after a few; each count after a thousand. */
 import { sql } from 'drizzle-orm';
-import { countStuckMail } from '#app/features/mail/mail-store.server.ts';
+import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -28,7 +28,7 @@ export type Waiting = {
   states: { state: OrderState; count: number }[];
   refunds: LateRefund[];
   disputes: OpenDispute[];
-  stuckMails: number;
+  stuckMails: Pick<StuckMail, 'count' | 'unwritten'>;
   lowStock: LowStock[];
 };
 
@@ -108,7 +108,7 @@ export async function readWaiting(queries: Queries): Promise<Waiting> {
     states: await countStates(queries),
     refunds: await listRefunds(queries),
     disputes: await listDisputes(queries),
-    stuckMails: (await countStuckMail(queries)).count,
+    stuckMails: await countStuckMail(queries),
     lowStock: await readLowStock(queries),
   };
 }

@@ -227,6 +227,7 @@ CREATE TABLE "stock_watch" (
 	"listing" text collate "C" NOT NULL,
 	"shopper" text NOT NULL,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"queued_at" timestamp with time zone,
 	CONSTRAINT "stock_watch_listing_shopper_pk" PRIMARY KEY("listing","shopper")
 );
 --> statement-breakpoint
@@ -522,7 +523,7 @@ CREATE INDEX "product_position" ON "product" USING btree ("position","listing") 
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","listing") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
-CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'sending', 'transmitting');--> statement-breakpoint
+CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "order_person_email" ON "order_person" USING btree ("email");--> statement-breakpoint

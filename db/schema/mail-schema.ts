@@ -20,7 +20,7 @@ export const mail = pgTable(
     body: jsonb().notNull(),
     /** Given by the first attempt, the same in all others. */
     messageId: text('message_id'),
-    /** queued, sending, transmitting, sent, refused, given_up, in_doubt or expired: see mail-state.ts. */
+    /** One of mail-state.ts. */
     state: text().notNull().default('queued'),
     tries: integer().notNull().default(0),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
@@ -32,7 +32,9 @@ export const mail = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.dedupe] }),
-    index('mail_due').on(table.dueAt).where(sql`state in ('queued', 'sending', 'transmitting')`),
+    index('mail_due')
+      .on(table.dueAt)
+      .where(sql`state in ('queued', 'unwritten', 'sending', 'transmitting')`),
     index('mail_stuck').on(table.queuedAt).where(sql`state in ('refused', 'given_up', 'in_doubt')`),
     index('mail_queued').on(table.queuedAt),
   ],

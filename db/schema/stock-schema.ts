@@ -58,13 +58,15 @@ export const stockEntry = pgTable(
   (table) => [primaryKey({ columns: [table.listing, table.reason, table.reference] })],
 );
 
-/** Accounts that wait for a listing to be back in stock; each gets one mail. */
+/** Accounts that wait for a listing to be back in stock; a row goes when its one mail is sent. */
 export const stockWatch = pgTable(
   'stock_watch',
   {
     listing: bytewiseText().notNull(),
     shopper: text().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its mail was queued. */
+    queuedAt: timestamp('queued_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.listing, table.shopper] }),

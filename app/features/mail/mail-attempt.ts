@@ -2,6 +2,9 @@
 import { type MailKind, SECRET_SECONDS } from './mail-kinds.ts';
 import type { MailState } from './mail-state.ts';
 
+/** Mails that have ended are stored so long, with whom they were sent to; so are the files of the outbox. */
+export const RETENTION_DAYS = 30;
+
 /** A mail that this process has taken. */
 export type TakenMail = {
   shopper: string;
@@ -20,12 +23,14 @@ export type TakenMail = {
 };
 
 /**
- * How an attempt has ended. `refused`: the server will not have this mail, ever. `failed`: it may pass.
+ * How an attempt has ended. `unwritten`: there is no text, because the row is not what its kind reads.
+ * `refused`: the server will not have this mail, ever. `failed`: it may pass.
  * `isReached`: the server has answered something at all. `isInDoubt`: the text was handed over, and
  * whether the server has taken it is not known.
  */
 export type Delivery =
   | { kind: 'sent'; reply: string }
+  | { kind: 'unwritten'; reply: string }
   | { kind: 'refused'; reply: string }
   | { kind: 'failed'; reply: string; isReached: boolean; isInDoubt: boolean };
 
@@ -34,6 +39,9 @@ export type AfterAttempt = { state: MailState; pauseSeconds: number };
 
 /** So long a mail is tried. */
 const GIVE_UP_SECONDS = 5 * 24 * 60 * 60;
+
+/** So long one that cannot be rendered: a newer version of the shop may be able to. */
+const UNWRITTEN_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
 
 const FIRST_PAUSE_SECONDS = 30;
 const MAX_PAUSE_SECONDS = 60 * 60;
@@ -51,7 +59,8 @@ export function endBeforeAttempt(
   if (mail.state === 'transmitting') return 'in_doubt';
   const usefulSeconds = SECRET_SECONDS[mail.kind];
   if (usefulSeconds !== undefined && mail.ageSeconds >= usefulSeconds) return 'expired';
-  return mail.ageSeconds >= GIVE_UP_SECONDS ? 'given_up' : null;
+  const triedSeconds = mail.state === 'unwritten' ? UNWRITTEN_SECONDS : GIVE_UP_SECONDS;
+  return mail.ageSeconds >= triedSeconds ? 'given_up' : null;
 }
 
 /** Whether a second copy would be wrong: a secret is sent at most once. */
@@ -64,6 +73,9 @@ export function afterAttempt(
   mail: Pick<TakenMail, 'kind' | 'tries'>,
   delivery: Delivery,
 ): AfterAttempt {
+  if (delivery.kind === 'unwritten') {
+    return { state: 'unwritten', pauseSeconds: retryPauseSeconds(mail.tries) };
+  }
   if (delivery.kind !== 'failed') return { state: delivery.kind, pauseSeconds: 0 };
   if (delivery.isInDoubt && isSentAtMostOnce(mail.kind)) {
     return { state: 'in_doubt', pauseSeconds: 0 };

@@ -1,14 +1,11 @@
 /** The rows of the outbox. */
-import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { TakenMail } from './mail-attempt.ts';
+import { RETENTION_DAYS, type TakenMail } from './mail-attempt.ts';
 import { STAFF } from './mail-kinds.ts';
 import { type MailState, UNSENT_STATES } from './mail-state.ts';
-
-/** Mails that have ended are stored so long, with whom they were sent to; so are the files of the outbox. */
-export const RETENTION_DAYS = 30;
 
 /** How long a mail that ended unsent counts as a new problem. */
 const STUCK_DAYS = 7;
@@ -55,24 +52,29 @@ export function advanceMail(
 }
 
 /**
- * Mails that somebody has to look at: they have ended without being sent, within the last days, or could
- * not be sent for an hour.
+ * Mails that somebody has to look at: they cannot be rendered, have ended without being sent within the last
+ * days, or could not be sent for an hour.
  */
 export const isStuck = sql`(
-  ${mail.state} in ('refused', 'given_up', 'in_doubt')
+  ${mail.state} = 'unwritten'
+  or ${mail.state} in ('refused', 'given_up', 'in_doubt')
     and ${mail.queuedAt} > now() - make_interval(days => ${STUCK_DAYS})
   or ${mail.state} in ('queued', 'sending', 'transmitting')
     and ${mail.queuedAt} < now() - interval '1 hour')`;
 
-/** How many are stuck, with the last answer to the newest of them. What is for the staff does not count. */
-export async function countStuckMail(queries: Queries): Promise<{ count: number; reply: string }> {
+/** `unwritten` of the `count` cannot be rendered; `reply` is the last answer to the newest of all. */
+export type StuckMail = { count: number; unwritten: number; reply: string };
+
+/** How many are stuck. What is for the staff counts only if it cannot be rendered. */
+export async function countStuckMail(queries: Queries): Promise<StuckMail> {
   const stuck = await queries
-    .select({ reply: mail.reply })
+    .select({ state: mail.state, reply: mail.reply })
     .from(mail)
-    .where(and(isStuck, ne(mail.shopper, STAFF)))
+    .where(and(isStuck, or(ne(mail.shopper, STAFF), eq(mail.state, 'unwritten'))))
     .orderBy(desc(mail.queuedAt))
     .limit(MAX_COUNTED);
-  return { count: stuck.length, reply: stuck[0]?.reply ?? 'None yet' };
+  const unwritten = stuck.filter(({ state }) => state === 'unwritten').length;
+  return { count: stuck.length, unwritten, reply: stuck[0]?.reply ?? 'None yet' };
 }
 
 /** Deletes the mails that ended long ago. */

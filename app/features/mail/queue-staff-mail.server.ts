@@ -30,13 +30,13 @@ async function queueFirstOrder(queries: Queries): Promise<void> {
   });
 }
 
-/** Once a day, as long as there are any. */
+/** Once a day, as long as there are any; and once when there are the first that cannot be rendered. */
 async function queueStuckMail(queries: Queries): Promise<void> {
-  const { count, reply } = await countStuckMail(queries);
+  const { count, unwritten, reply } = await countStuckMail(queries);
   if (count === 0) return;
   await queueMail(queries, {
     shopperId: STAFF,
-    dedupe: `stuck:${new Date().toISOString().slice(0, 10)}`,
+    dedupe: `${unwritten > 0 ? 'unwritten' : 'stuck'}:${new Date().toISOString().slice(0, 10)}`,
     kind: 'staff_stuck_mail',
     recipient: STAFF,
     body: { count, reply },

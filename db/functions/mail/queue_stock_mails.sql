@@ -1,19 +1,23 @@
--- Queues the one mail of each account that waits for one of these listings, of which something is
--- available again.
+-- Queues one mail for each account that waits for one of these listings, when something of it can be bought
+-- again. The wish stays until its mail is sent: advance_mail.sql.
 create or replace function queue_stock_mails(listings text[]) returns void
 language plpgsql as $$
 declare
   watch record;
 begin
   for watch in
-    delete from stock_watch using stock, product, "user"
-    where stock_watch.listing = any(listings) and stock.listing = stock_watch.listing
-      and stock.available > 0 and product.listing = stock_watch.listing
+    update stock_watch set queued_at = now() from stock, product, "user"
+    where stock_watch.listing = any(listings) and stock_watch.queued_at is null
+      and stock.listing = stock_watch.listing and stock.available > 0
+      and product.listing = stock_watch.listing and product.withdrawn_at is null
       and "user".id = stock_watch.shopper
-    returning stock_watch.shopper, stock_watch.listing, asked_at, title, email
+    returning stock_watch.shopper, stock_watch.listing, product.id as product_id, title, email,
+      extract(epoch from asked_at) as asked_seconds
   loop
-    perform queue_mail(watch.shopper, 'back_in_stock:' || watch.listing || ':' || watch.asked_at,
-      'back_in_stock', watch.email,
-      jsonb_build_object('listing', watch.listing, 'title', watch.title));
+    -- mail-kinds.ts has the shape of the body.
+    perform queue_mail(watch.shopper,
+      concat_ws(':', 'back_in_stock', watch.listing, watch.asked_seconds), 'back_in_stock',
+      watch.email, jsonb_build_object(
+        'productId', watch.product_id, 'listing', watch.listing, 'title', watch.title));
   end loop;
 end $$;

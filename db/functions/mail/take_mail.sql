@@ -6,7 +6,7 @@ declare
   taken mail;
 begin
   select * into taken from mail
-    where state in ('queued', 'sending', 'transmitting') and due_at <= now()
+    where state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()
     order by due_at limit 1 for update skip locked;
   if not found then return null; end if;
   update mail

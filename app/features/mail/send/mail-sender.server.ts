@@ -19,9 +19,10 @@ import { advanceMail, takeMail } from '#app/features/mail/mail-store.server.ts';
 import type { MailSetting } from '#app/features/mail/template/mail-content.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import type { Queries } from '#db/database.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { hostOfAddress, type MailAddress } from './mail-address.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { ComposedMail, MailTransport } from './mail-transport.ts';
 
 /** Longer than any attempt lasts (SMTP_TIMEOUTS): then the process that took it has ended. */
 const LEASE_SECONDS = 300;
@@ -68,16 +69,24 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   let timer: NodeJS.Timeout | undefined;
 
   async function deliver(mail: TakenMail): Promise<Delivery> {
+    let composed: ComposedMail;
     try {
       const rendered = await renderMail(queries, mail, setting);
       const to = mail.recipient === STAFF ? staff : mail.recipient;
-      const composed = await composeMail({ mail, rendered, from, to });
+      composed = await composeMail({ mail, rendered, from, to });
+    } catch (error) {
+      // The database may be down for a moment; anything else is a fault of the shop.
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error({ err: error, mail: mail.dedupe, kind: mail.kind }, 'A mail cannot be written');
+      return { kind: 'unwritten', reply: `It cannot be written: ${String(error)}` };
+    }
+    try {
       const onTransmit = async () =>
         !isSentAtMostOnce(mail.kind) ||
         advanceMail(queries, mail, 'transmitting', LEASE_SECONDS, null);
       return await transport.deliver(composed, onTransmit);
     } catch (error) {
-      log.error({ err: error, mail: mail.dedupe }, 'Unable to write a mail');
+      log.error({ err: error, mail: mail.dedupe }, 'Unable to hand over a mail');
       return { kind: 'failed', reply: String(error), isReached: true, isInDoubt: false };
     }
   }
@@ -103,7 +112,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
     if (state === 'sent') {
       await advanceMail(queries, mail, state, pauseSeconds, reply);
       log.info({ mail: mail.dedupe, messageId: mail.messageId }, 'A mail was sent');
-    } else if (state === 'queued') {
+    } else if (state === 'queued' || state === 'unwritten') {
       await advanceMail(queries, mail, state, pauseSeconds, reply);
       log.warn(
         { mail: mail.dedupe, reply: withoutAddresses(reply), pauseSeconds },

@@ -91,7 +91,7 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
     heading: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
     blocks: [
       paragraph(
-        `${mails} refused, or could not be sent for an hour. These list them, show one, and send one again:`,
+        `${mails} refused, or cannot be written, or could not be sent for an hour. These list them, show one, and send one again:`,
       ),
       {
         kind: 'list',

@@ -1,0 +1,64 @@
+/** 'Tell me when it is back': a whole shop, from the button to the file of the mail. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { testShop } from '#tests/test-shop.ts';
+import { recount, stocked } from '#tests/test-stock.ts';
+import { newEmail } from '#tests/test-visitor.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'basket-mail-'));
+const database = await testDatabase();
+const { queries } = database;
+const shop = await testShop({
+  database,
+  built: await importShop(),
+  mail: {
+    transport: createOutboxTransport(folder),
+    from: { name: 'Basket', address: 'shop@example.com' },
+    staff: 'staff@example.com',
+    shopUrl: () => 'http://localhost',
+  },
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+async function mailsOf(address: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.filter((text) => text.includes(`To: ${address}`));
+}
+
+const wishes = () => rowsOf(queries, sql`select listing from stock_watch`);
+
+test('whoever asked for it gets the mail when it is back in stock, with a link that works', async () => {
+  const listing = await stocked(queries, 'lamp-red', 0);
+  const visitor = shop.visitor();
+  const email = newEmail();
+  await visitor.register(email);
+  const asked = await visitor.post(`/product/${listing}?listing=${listing}`, '', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(asked.headers.get('location')).toContain('asked');
+  expect(await wishes()).toHaveLength(1);
+
+  await recount(queries, listing, 2);
+
+  const found = await vi.waitFor(async () => {
+    const [mail] = (await mailsOf(email)).filter((text) => /back in stock/i.test(text));
+    expect(mail).toBeDefined();
+    return mail ?? '';
+  }, 5_000);
+  expect(found).toContain('The lamp-red');
+  expect(found.replace(/=\r?\n/g, '')).toContain(`http://localhost/product/${listing}`);
+  expect((await visitor.get(`/product/${listing}?listing=${listing}`)).status).toBe(200);
+  await vi.waitFor(async () => expect(await wishes()).toEqual([]), 5_000);
+  expect(shop.takeLogged()).toEqual([]);
+});
