@@ -24,6 +24,7 @@ import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
+import type { Taxes } from '#app/features/tax/taxes.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 
 export type Shop = {
@@ -58,6 +59,8 @@ export type Shop = {
   mode: TermsMode;
   /** What a shopper has chosen for its next payment. */
   readChoices(shopper: string | null): Promise<CheckoutChoices>;
+  /** The rates of tax in the prices of these items; null without any. */
+  readTaxes(items: readonly { listing: string }[]): Promise<Taxes | null>;
   /** Writes where they go; false for a guest without a basket. */
   saveAddress(shopper: string | null, address: Address): Promise<boolean>;
   /** As saveAddress; null takes the code back. */

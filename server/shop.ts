@@ -65,6 +65,7 @@ import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { watchStock } from '#app/features/stock/watch-stock.server.ts';
+import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts } from '#app/shared/shop-about.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -195,6 +196,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     },
     mode,
     readChoices: (shopper) => readChoices(queries, shopper),
+    readTaxes: (items) => readTaxes(queries, items),
     saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
     codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), paymentLimit),

@@ -4,6 +4,7 @@ import { sendBasketWrite } from '#app/features/basket/browser/send-basket-write.
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import { outcomeMessage, parseOutcome } from '#app/features/basket/core/posted-outcome.ts';
+import { CHECKOUT_PARTS } from '#app/features/payment/checkout-version.ts';
 import { createPayment } from '#app/features/payment/form/payment-api.ts';
 import {
   UNKNOWN_MESSAGE,
@@ -72,6 +73,10 @@ describe('what a page says', () => {
         expectForShoppers(paymentRefusalMessage({ code, totalCents }));
       }
     }
+    for (const part of CHECKOUT_PARTS) {
+      const refusal = { changed: [part], version: 'v1', totalCents: 1196 };
+      expectForShoppers(paymentRefusalMessage({ code: 'checkout_changed', ...refusal }));
+    }
     for (const code of [
       'empty_basket',
       'shopper_joined',
@@ -125,23 +130,23 @@ describe('what a page shows of an answer', () => {
     browseAs(visitor);
     const codes = new Set<string>();
     for (const total of [0, -1, 1.5, Number.NaN, 1196, 1]) {
-      const started = await createPayment(total);
+      const started = await createPayment(total, 'v1');
       if (started.ok) throw new Error('An empty basket was paid');
       codes.add(started.code);
       expectForShoppers(started.message);
     }
     await visitor.add('book');
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      const started = await createPayment(1);
+      const started = await createPayment(1, 'v1');
       if (started.ok) throw new Error('Another total was paid');
       codes.add(started.code);
       expectForShoppers(started.message);
     }
     expect([...codes].toSorted()).toEqual([
       'bad_total',
+      'checkout_changed',
       'empty_basket',
       'too_many_requests',
-      'total_changed',
     ]);
   });
 

@@ -1,8 +1,9 @@
 /** The shop's services on a test database and the card simulator, without HTTP around them. */
 import { randomUUID } from 'node:crypto';
 import { joinGuest } from '#app/features/account/join.server.ts';
-import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { AS_SPECIFIED, decideTerms } from '#app/features/delivery/terms.ts';
+import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
@@ -56,6 +57,14 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     }
   }
 
+  /** The version of what the payment page shows to the shopper. */
+  async function shownTo(shopper: string): Promise<string> {
+    const items = itemsForSale((await basketOf(shopper)).items);
+    const [choices, taxes] = [await shop.readChoices(shopper), await shop.readTaxes(items)];
+    const terms = decideTerms(mode, choices, basketTotalCents(items), taxes);
+    return checkoutVersion({ items, terms: terms.ok ? terms.value : null });
+  }
+
   /** Starts a payment of the whole basket, which must succeed. */
   async function start(shopper: string) {
     const started = await shop.payments.start(shopper, await totalOf(shopper));
@@ -80,6 +89,7 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     add,
     basketOf,
     totalOf,
+    shownTo,
     start,
     /** A new guest with these listings in the basket. */
     async guest(...listings: string[]): Promise<string> {

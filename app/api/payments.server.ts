@@ -18,7 +18,7 @@ const REFUSAL_STATUS = {
   amount_too_small: 422,
   amount_too_large: 422,
   too_many_units: 422,
-  charge_changed: 409,
+  checkout_changed: 409,
   no_address: 409,
   not_delivered: 422,
   empty_basket: 409,
@@ -29,12 +29,8 @@ const REFUSAL_STATUS = {
   provider_refused: 502,
 } as const;
 
-/** What is charged with delivery, as the shopper saw it. */
-const chargeSchema = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number)
-  .optional();
+/** The version of all that the shopper saw (checkout-version.ts). */
+const shownSchema = z.string().max(200).optional();
 
 function failTooMany(context: ApiContext, waitSeconds: number): Response {
   context.header('retry-after', String(waitSeconds));
@@ -51,15 +47,14 @@ export function postPayment({ payments, paymentRate }: Shop) {
       const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
       return fail(context, 400, { code: 'bad_total', message });
     }
-    const charge = chargeSchema.safeParse(readQuery(context)?.charge);
-    if (!charge.success) {
-      const message =
-        'Send &charge= with what the page shows as the charge in cents, or leave it out.';
-      return fail(context, 400, { code: 'bad_charge', message });
+    const shown = shownSchema.safeParse(readQuery(context)?.shown);
+    if (!shown.success) {
+      const message = 'Send &shown= with the version of what the page shows, or leave it out.';
+      return fail(context, 400, { code: 'bad_shown', message });
     }
     const { requestSession } = context.var;
     const { account, shopper } = await requestSession.visitor();
-    const started = await payments.start(shopper, total.data, charge.data);
+    const started = await payments.start(shopper, total.data, shown.data);
     if (started.ok) {
       if (!account) requestSession.setCookie(rememberPayment(new URL(context.req.url)));
       return context.json(started.value);
@@ -68,7 +63,8 @@ export function postPayment({ payments, paymentRate }: Shop) {
     const message = paymentRefusalMessage(started.refusal);
     if (code === 'provider_unavailable') context.header('retry-after', '5');
     const rightTotal = 'totalCents' in more ? { total: more.totalCents } : {};
-    return fail(context, REFUSAL_STATUS[code], { code, message, ...rightTotal });
+    const rightVersion = 'version' in more ? { shown: more.version } : {};
+    return fail(context, REFUSAL_STATUS[code], { code, message, ...rightTotal, ...rightVersion });
   };
 }
 

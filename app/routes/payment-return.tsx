@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pathAfterReturn } from '#app/features/payment/start/no-script-return.ts';
+import { pathAfterReturn, SHOWN_QUERY } from '#app/features/payment/start/no-script-return.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/payment-return';
@@ -12,5 +12,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (shopper === null || intent === null) return redirect('/orders', 303);
   const settlement = await context.get(shopContext).paymentReturn(shopper, intent);
   for (const cookie of settlementCookies(url, settlement, intent)) requestSession.setCookie(cookie);
-  return redirect(pathAfterReturn(settlement), 303);
+  return redirect(pathAfterReturn(settlement, url.searchParams.get(SHOWN_QUERY)), 303);
 }

@@ -1,16 +1,19 @@
-import { useState } from 'react';
-import { data, redirect } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, redirect, useLocation, useRevalidator } from 'react-router';
 import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
-import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { codeText } from '#app/features/codes/code.ts';
 import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { NOTHING_CHOSEN } from '#app/features/delivery/checkout-choices.server.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { DeliveryAddress } from '#app/features/delivery/delivery-address.tsx';
 import { readAddress } from '#app/features/delivery/read-address.ts';
-import { chargeCents, decideTerms } from '#app/features/delivery/terms.ts';
+import { decideTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
+import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
@@ -22,10 +25,12 @@ import {
 } from '#app/features/payment/start/confirmation-email.ts';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import {
+  changedSince,
   HOLD_QUERY,
   type NoScriptPayment,
   pathAfterNoHold,
   paymentProblem,
+  SHOWN_QUERY,
 } from '#app/features/payment/start/no-script-return.ts';
 import { NO_ADDRESS, NOT_DELIVERED } from '#app/features/payment/start/payment-messages.ts';
 import {
@@ -45,7 +50,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type Fields = Record<string, string>;
 
-const RETURN_PATHS = { returnPath: '/Payment/return', backPath: '/Payment' };
+/** Where the provider sends the shopper of a form for what was shown. */
+function returnPaths(shown: string) {
+  const query = new URLSearchParams({ [SHOWN_QUERY]: shown });
+  return { returnPath: `/Payment/return?${query}`, backPath: `/Payment?${query}` };
+}
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requestSession = context.get(requestSessionContext);
@@ -53,12 +62,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { account, shopper } = await requestSession.visitor();
   if (account) requestSession.setCookie(forgetPayment(url));
   const { browserConfig, testMode, noScriptForm } = shop.provider;
-  const terms = await readTerms(shop, shopper);
+  const { items } = await shop.basket.read(shopper);
+  const terms = await readTerms(shop, shopper, items);
+  const { checkout } = checkoutOf(terms, items);
   const page = {
     terms,
     browserConfig,
     testMode,
-    problem: paymentProblem(url.searchParams),
+    problem: changedSince(url.searchParams, checkout) ?? paymentProblem(url.searchParams),
     confirmation: account
       ? null
       : {
@@ -68,28 +79,29 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
   // With scripts the page starts the payment itself; one that may be without them is rendered with it.
   if (!noScriptForm || !isDocumentRequest(request)) return { ...page, noScript: null };
-  const payment = await startNoScriptPayment(
-    shop,
-    shopper,
-    requestSession.clientAddress,
-    chargeOf(terms),
-  );
+  const payment = await startNoScriptPayment(shop, shopper, requestSession.clientAddress, checkout);
   if (payment === 'paid') return redirect('/orders');
   if (!account && payment.clientSecret !== null) requestSession.setCookie(rememberPayment(url));
-  const form = noScriptForm({ ...RETURN_PATHS, clientSecret: payment.clientSecret ?? '' });
+  const clientSecret = payment.clientSecret ?? '';
+  const form = noScriptForm({ ...returnPaths(payment.version), clientSecret });
   return { ...page, noScript: { payment, form: formOf(payment, form) } };
 }
 
 /** What the visitor has chosen, with what the forms need; null where all is as in the specification. */
-async function readTerms(shop: Shop, shopper: string | null) {
+async function readTerms(shop: Shop, shopper: string | null, items: readonly BasketItem[]) {
   const { mode } = shop;
-  if (mode.delivery === 'placeholder' && !mode.codes) return null;
-  const choices = await shop.readChoices(shopper);
+  const taxes = await shop.readTaxes(items);
+  const hasChoices = mode.delivery === 'address' || mode.codes;
+  if (!hasChoices && taxes === null) return null;
+  const choices = hasChoices ? await shop.readChoices(shopper) : NOTHING_CHOSEN;
   const { address } = choices;
   const asksAddress = mode.delivery === 'address';
   return {
     mode,
     choices,
+    taxes,
+    /** What `taxes` is about. */
+    listings: items.map(({ listing }) => listing),
     lines: address && asksAddress ? addressLines(address) : [],
     countries: asksAddress ? countryChoices() : [],
   };
@@ -97,33 +109,35 @@ async function readTerms(shop: Shop, shopper: string | null) {
 
 type PageTerms = Awaited<ReturnType<typeof readTerms>>;
 
-/** What the page shows as the charge; null for the total of the items. */
-function chargeOf(page: PageTerms): (itemsCents: number) => number | null {
-  return (itemsCents) => {
-    const terms = page && decideTerms(page.mode, page.choices, itemsCents);
-    return terms?.ok && terms.value ? chargeCents(itemsCents, terms.value) : null;
-  };
+/** What would be paid for, and why there are no terms to pay by. */
+function checkoutOf(page: PageTerms, basket: readonly BasketItem[]) {
+  const items = itemsForSale(basket);
+  const decided = page && decideTerms(page.mode, page.choices, basketTotalCents(items), page.taxes);
+  const checkout: Checkout = { items, terms: decided?.ok ? decided.value : null };
+  return { checkout, refusal: decided && !decided.ok ? decided.refusal : null };
 }
 
 /** A form whose payment has to be held comes here first, and goes on to the provider's. */
-function formOf({ holdIntent }: NoScriptPayment, form: NoScriptForm): NoScriptForm {
+function formOf({ holdIntent, version }: NoScriptPayment, form: NoScriptForm): NoScriptForm {
   if (holdIntent === null) return form;
-  return { ...form, action: `/Payment?${HOLD_QUERY}=${encodeURIComponent(holdIntent)}` };
+  const query = new URLSearchParams({ [HOLD_QUERY]: holdIntent, [SHOWN_QUERY]: version });
+  return { ...form, action: `/Payment?${query}` };
 }
 
 /** Holds the payment of a form without scripts. Its body holds a card, and is not read here. */
-async function hold({ context }: Pick<Route.ActionArgs, 'context'>, intent: string) {
+async function hold({ context, url }: Pick<Route.ActionArgs, 'context' | 'url'>, intent: string) {
+  const shown = url.searchParams.get(SHOWN_QUERY);
   const { holdPayment, holdRate, provider } = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);
   const { shopper } = await requestSession.visitor();
   if (shopper === null || !provider.noScriptForm) return redirect('/Payment', 303);
   if ((await holdRate(requestSession.clientAddress)) > 0) {
-    return redirect(pathAfterNoHold('too_many'), 303);
+    return redirect(pathAfterNoHold('too_many', shown), 303);
   }
   const held = await holdPayment(shopper, intent);
-  if (!held.ok) return redirect(pathAfterNoHold(held.refusal.code), 303);
+  if (!held.ok) return redirect(pathAfterNoHold(held.refusal.code, shown), 303);
   // 307: the browser posts the same form again, to the provider.
-  const { action } = provider.noScriptForm({ ...RETURN_PATHS, clientSecret: '' });
+  const { action } = provider.noScriptForm({ ...returnPaths(shown ?? ''), clientSecret: '' });
   return redirect(action, 307);
 }
 
@@ -155,7 +169,7 @@ async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: 
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = url.searchParams.get(HOLD_QUERY);
-  if (intent !== null) return hold({ context }, intent);
+  if (intent !== null) return hold({ context, url }, intent);
   const fields = await readForm(request);
   const { mode } = context.get(shopContext);
   if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
@@ -179,7 +193,8 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
   const [typingOver, setTypingOver] = useState<string | null>(null);
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const saved = address && JSON.stringify(address);
-  const terms = page && decideTerms(page.mode, page.choices, basketTotalCents(basket));
+  const { checkout, refusal } = checkoutOf(page, basket);
+  const hasUnknownTaxes = useUnknownTaxes(page, checkout);
   const isTyping = saved !== null && typingOver === saved;
   return (
     <PaymentLayout
@@ -203,10 +218,10 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
         config={browserConfig}
         noScript={noScript}
         problem={problem}
-        items={basket}
-        terms={terms?.ok ? terms.value : null}
-        blocked={blockedBy(terms) ?? (isTyping ? UNSAVED_ADDRESS : null)}
-        isBasketSettled={isBasketSettled}
+        checkout={checkout}
+        lookKey={useLocation().key}
+        blocked={blockedBy(refusal) ?? (isTyping ? UNSAVED_ADDRESS : null)}
+        isBasketSettled={isBasketSettled && !hasUnknownTaxes}
         uid={user?.uid}
         confirmation={confirmation}
       />
@@ -215,7 +230,20 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
 }
 
 /** What has to be done before there is anything to pay. */
-function blockedBy(terms: ReturnType<typeof decideTerms> | null): string | null {
-  if (terms === null || terms.ok) return null;
-  return terms.refusal.code === 'no_address' ? NO_ADDRESS : NOT_DELIVERED;
+function blockedBy(refusal: TermsRefusal | null): string | null {
+  if (refusal === null) return null;
+  return refusal.code === 'no_address' ? NO_ADDRESS : NOT_DELIVERED;
+}
+
+/** Whether something is in the basket since the page was loaded, whose tax is being loaded then. */
+function useUnknownTaxes(page: PageTerms, { items }: Checkout): boolean {
+  const { revalidate } = useRevalidator();
+  const isUnknown =
+    page !== null &&
+    page.taxes !== null &&
+    items.some(({ listing }) => !page.listings.includes(listing));
+  useEffect(() => {
+    if (isUnknown) void revalidate();
+  }, [isUnknown, revalidate]);
+  return isUnknown;
 }

@@ -53,6 +53,9 @@ test('an imported catalogue is there at once, and an open basket says what is no
   const subtotal = page.getByText(/^Subtotal/);
   await expect(subtotal).toHaveText('Subtotal (2 items): $12.96');
 
+  const paying = await shopper.newTab();
+  await paying.open('/Payment');
+
   expect(await importCatalogue(shop.dataDir)).toBe(
     'Imported 2 products: 1 added, 1 changed, 0 as they were. 6 products withdrawn.\n',
   );
@@ -65,6 +68,11 @@ test('an imported catalogue is there at once, and an open basket says what is no
   const book = page.getByRole('article', { name: titleOf('book') });
   await expect(book.getByText('No longer sold: it is not charged.')).toBeVisible();
   await expectAccessible(page);
+  const changes = paying.page.getByRole('status').filter({ hasText: 'This has changed' });
+  await expect(changes).toContainText('costs $2.50 now. It was $1.00.');
+  await expect(changes).toContainText(`Not in this order any more: “${titleOf('book')}”.`);
+  await expectAccessible(paying.page);
+  await paying.page.close();
 
   await shopper.open('/');
   const lamp = page.getByRole('article', { name: 'Lamp of ten stars, brass' });

@@ -121,6 +121,44 @@ test('delivery is added before the card is charged, and said where it is not', a
   await expect(page.getByRole('main')).toContainText('Order Total$16.86');
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`an address that a telephone changes is shown before the order goes there, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    startOwnShop,
+    visitor,
+    consoleErrors,
+  }) => {
+    // The provider's answer to a payment that the telephone has ended, and the shop's to its renewal.
+    consoleErrors.expect(/400.*card-simulator|400.*confirm|409.*create/);
+    const shop = await startOwnShop({ mode: { delivery: 'address', codes: false } });
+    const phone = await visitor({ baseURL: shop.origin, ...PHONE });
+    const laptop = await visitor({ baseURL: shop.origin, javaScriptEnabled });
+    await phone.haveAccount();
+    await phone.haveInBasket('book');
+    await phone.open('/Payment');
+    await autofill(phone.page);
+    await send(phone.page);
+    await expect(phone.page.getByText('0150 Oslo')).toBeVisible();
+
+    const { page } = laptop;
+    await page.context().addCookies(await phone.page.context().cookies());
+    await (javaScriptEnabled ? laptop.open('/Payment') : page.goto('/Payment'));
+    await expect(page.getByText('0150 Oslo')).toBeVisible();
+    await phone.page.getByText('Change the address').click();
+    await autofill(phone.page, { ...ADDRESS, 'address-level2': 'Bergen', 'postal-code': '5003' });
+    await send(phone.page);
+    await expect(phone.page.getByText('5003 Bergen')).toBeVisible();
+
+    await laptop.payWith(GOOD_CARD);
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Try another card' }).click();
+    await expect(page.getByText('The address that your order goes to has changed')).toBeVisible();
+    await expect(page.getByText('5003 Bergen')).toBeVisible();
+    await (javaScriptEnabled ? laptop.buyButton.click() : laptop.payWith(GOOD_CARD));
+    await laptop.expectOrderPage();
+    await page.getByRole('link', { name: 'See the order' }).first().click();
+    await expect(page.getByText('Storgata 1, 5003 Bergen, Norway')).toBeVisible();
+  });
+}
+
 const SPRING = {
   ...{ name: 'SPRING', sharePercent: 10, amountCents: null, uses: 1, usesEach: null },
   ...{ fromSeconds: null, toSeconds: null },

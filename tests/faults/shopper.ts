@@ -31,7 +31,11 @@ const soldOutSchema = z.object({
   error: z.object({ listings: z.array(z.object({ listing: z.string(), left: z.number() })) }),
 });
 const errorSchema = z.object({
-  error: z.object({ code: z.string(), total: z.number().optional() }),
+  error: z.object({
+    code: z.string(),
+    total: z.number().optional(),
+    shown: z.string().optional(),
+  }),
 });
 const intentSchema = z.object({ id: z.string(), status: z.string(), amount: z.number() });
 const userSchema = z.object({ user: z.object({ id: z.string() }) });
@@ -131,23 +135,27 @@ export function createShopper(options: ShopperOptions) {
     }
   }
 
-  /** The answer to the call with the charge that the page shows. */
+  /** The answer to the call with the version that the page shows, and the charge that it shows. */
   async function create(totalCents: number): Promise<{ answer: Answer; chargeCents: number }> {
     const path = `/api/payments/create?total=${totalCents}`;
     const possible = possibleCharges(totalCents, asksAddress);
     let chargeCents = totalCents;
+    let shown = 'nothing yet';
     for (let tries = 0; ; tries += 1) {
-      const answer = await send('POST', `${path}&charge=${chargeCents}`);
+      const answer = await send('POST', `${path}&shown=${shown}`);
       const error = errorSchema.safeParse(answer?.body).data?.error;
       if (error?.code === 'no_address') {
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
         await send('POST', '/Payment', addressForm('NO', 1), form);
-      } else if (error?.code !== 'charge_changed' || error.total === undefined) {
+      } else if (error?.code !== 'checkout_changed' || !error.shown || error.total === undefined) {
         if (answer?.status === 200 && !possible.has(chargeCents)) {
           reportProblem(`${chargeCents} is to be charged for items of ${totalCents}`);
         }
         return { answer, chargeCents };
-      } else chargeCents = error.total;
+      } else {
+        shown = error.shown;
+        chargeCents = error.total;
+      }
       if (tries === 4) return { answer: null, chargeCents };
     }
   }

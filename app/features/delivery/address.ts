@@ -29,8 +29,3 @@ export const AUTOFILL_NAMES: Record<AddressField, string> = {
 
 /** What is wrong with a field. */
 export type AddressProblems = Partial<Record<AddressField, string>>;
-
-export function isSameAddress(one: Address | null, other: Address | null): boolean {
-  if (one === null || other === null) return one === other;
-  return ADDRESS_FIELDS.every((field) => one[field] === other[field]);
-}

@@ -7,7 +7,7 @@ import { sqlFunction } from '#db/sql-function.ts';
 import type { Address } from './address.ts';
 import type { Choices } from './terms.ts';
 
-const NOTHING_CHOSEN: CheckoutChoices = {
+export const NOTHING_CHOSEN: CheckoutChoices = {
   ...{ address: null, prices: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null },
 };

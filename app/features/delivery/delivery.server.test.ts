@@ -142,11 +142,14 @@ describe('delivery that costs something', () => {
   test('charges nobody more than the page has shown', () =>
     withPrices(async () => {
       const guest = await guestAt(OSLO);
-      expect(await shop.payments.start(guest, 1196, 1196)).toEqual({
+      const shown = await shop.shownTo(guest);
+      await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 590 });
+      expect(await shop.payments.start(guest, 1196, shown)).toMatchObject({
         ok: false,
-        refusal: { code: 'charge_changed', totalCents: 1686 },
+        refusal: { code: 'checkout_changed', changed: ['delivery'], totalCents: 1786 },
       });
-      expect(await shop.payments.start(guest, 1196, 1686)).toMatchObject({ ok: true });
+      const again = await shop.shownTo(guest);
+      expect(await shop.payments.start(guest, 1196, again)).toMatchObject({ ok: true });
     }));
 
   test('whose price changes leads to another intent; who pays the old one pays the old price', () =>

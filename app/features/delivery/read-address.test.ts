@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { ADDRESS_FIELDS, AUTOFILL_NAMES, isSameAddress } from './address.ts';
+import { ADDRESS_FIELDS, AUTOFILL_NAMES } from './address.ts';
 import { addressLines, sentToText } from './address-lines.ts';
 import { COUNTRIES } from './countries.ts';
 import { countryChoices } from './country-names.ts';
@@ -76,16 +76,6 @@ describe('a postal address', () => {
         }
       }),
     );
-  });
-
-  test('is the same as another when every field is', () => {
-    const ann = addressOf(ANN);
-    expect(isSameAddress(ann, addressOf({ ...ANN, name: ' Ann  Lee ' }))).toBe(true);
-    for (const field of ADDRESS_FIELDS) {
-      expect(isSameAddress(ann, { ...ann, [field]: 'another' })).toBe(false);
-    }
-    expect(isSameAddress(ann, null)).toBe(false);
-    expect(isSameAddress(null, null)).toBe(true);
   });
 });
 

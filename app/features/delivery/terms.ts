@@ -1,9 +1,9 @@
 /** What a payment freezes beside its items: where they go, what that costs, what a code takes off, and taxes. */
 import { discountOf, type UsableCode } from '#app/features/codes/code.ts';
-import { isSameTaxes, type Taxes } from '#app/features/tax/taxes.ts';
+import type { Taxes } from '#app/features/tax/taxes.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { splitCents } from '#app/shared/split-cents.ts';
-import { type Address, isSameAddress } from './address.ts';
+import type { Address } from './address.ts';
 import { findShippingCents, type ShippingPrice } from './shipping-price.ts';
 
 /** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
@@ -38,15 +38,12 @@ export type Choices = {
 /** Why there are no terms to pay by. */
 export type TermsRefusal = { code: 'no_address' | 'not_delivered' };
 
-/**
- * The terms for items of this total; null where everything is as in the specification. Taxes are part of the
- * prices: who asks for the charge alone needs none.
- */
+/** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
   mode: TermsMode,
   { address, prices, code: chosen }: Choices,
   itemsCents: number,
-  taxes: Taxes | null = null,
+  taxes: Taxes | null,
 ): Result<PaymentTerms | null, TermsRefusal> {
   const code = mode.codes ? chosen : null;
   const off = {
@@ -63,18 +60,6 @@ export function decideTerms(
   const shippingCents = findShippingCents(prices, country, itemsCents);
   if (shippingCents === null) return refused({ code: 'not_delivered' });
   return done({ address, country, shippingCents, ...off });
-}
-
-/** Whether a payment that has frozen the one can go on where the other holds today. */
-export function isSameTerms(frozen: PaymentTerms | null, now: PaymentTerms | null): boolean {
-  if (frozen === null || now === null) return frozen === now;
-  return (
-    frozen.shippingCents === now.shippingCents &&
-    frozen.code === now.code &&
-    frozen.discountCents === now.discountCents &&
-    isSameTaxes(frozen.taxes, now.taxes) &&
-    isSameAddress(frozen.address, now.address)
-  );
 }
 
 /** What is charged for items of this total. */

@@ -56,21 +56,6 @@ export type PaymentSnapshot = Payment & {
 export const MIN_PAYMENT_CENTS = 50;
 export const MAX_PAYMENT_CENTS = 99_999_999;
 
-/** Whether the basket is still what was frozen: the same lines at the same prices. */
-export function isSameBasket(frozen: readonly BasketItem[], now: readonly BasketItem[]): boolean {
-  return (
-    frozen.length === now.length &&
-    frozen.every((item, index) => {
-      const other = now[index];
-      return (
-        item.line === other?.line &&
-        item.listing === other.listing &&
-        item.priceCents === other.priceCents
-      );
-    })
-  );
-}
-
 /** The state of a payment that moves to an account: its secret is in the hands of the guest's page. */
 export function stateAfterJoin<State extends string>(state: State): State | 'cancelling' {
   return state === 'creating' || state === 'open' ? 'cancelling' : state;

@@ -4,6 +4,7 @@ import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { parseTaxScope, type TaxRate, type TaxScope, taxScopeKey } from './tax-rate.ts';
+import type { Taxes } from './taxes.ts';
 
 /** `isUsed`: false for a category that has no product, which may be a slip. */
 export type ListedTaxRate = TaxRate & { isUsed: boolean };
@@ -31,4 +32,14 @@ export function writeTaxRate(
   { scope, basisPoints }: { scope: TaxScope; basisPoints: number | null },
 ): Promise<boolean> {
   return setRate(queries, taxScopeKey(scope), basisPoints);
+}
+
+const selectTaxes = sqlFunction<[items: string], Taxes | null>('taxes_of', 1);
+
+/** The rates that hold today for these items; null in a shop without any. */
+export function readTaxes(
+  queries: Queries,
+  items: readonly { listing: string }[],
+): Promise<Taxes | null> {
+  return selectTaxes(queries, JSON.stringify(items.map(({ listing }) => ({ listing }))));
 }

@@ -14,8 +14,7 @@ begin
     -- Who has chosen nothing costs no more than this look.
     'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
       then read_choices(shopper_id) end,
-    'taxes', case when exists (select from tax_rate)
-      then taxes_of((basket->'items')::jsonb) end,
+    'taxes', taxes_of((basket->'items')::jsonb),
     'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,

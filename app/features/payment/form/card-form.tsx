@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
-import { chargeCents, chargeParts, type PaymentTerms } from '#app/features/delivery/terms.ts';
+import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
+import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
+import { describeChanges } from '#app/features/payment/start/checkout-changes.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
 import {
   ConfirmationEmailField,
@@ -19,9 +22,10 @@ type Props = {
   noScript: StartedNoScriptPayment | null;
   /** How the last try without scripts ended. */
   problem: string | null;
-  items: readonly BasketItem[];
-  /** What is paid beside the items, and where they go; null for the items alone. */
-  terms: PaymentTerms | null;
+  /** What is paid for. */
+  checkout: Checkout;
+  /** Changes when the shopper opens the page anew or posts one of its forms, and sees all of it again. */
+  lookKey: string;
   /** What has to be done before paying, or null. */
   blocked: string | null;
   /** Whether the items shown are the server's word, with nothing under way. */
@@ -30,11 +34,6 @@ type Props = {
   /** For a guest, who may give an address for the confirmation; null for an account, which has one. */
   confirmation: { email: string | null; isMalformed: boolean } | null;
 };
-
-/** What is in the basket at which price: two baskets may have the same total. */
-function keyOf(items: readonly BasketItem[]): string {
-  return items.map((item) => `${item.line}:${item.priceCents}`).join();
-}
 
 /** Whether somebody is at the form already, or the browser has filled it in. */
 function isInUse(form: HTMLFormElement): boolean {
@@ -48,33 +47,41 @@ function isInUse(form: HTMLFormElement): boolean {
  * no-script form by then.
  */
 export function CardForm(props: Props) {
-  const { config, noScript, problem, terms, blocked, isBasketSettled, uid, confirmation } = props;
-  const items = itemsForSale(props.items);
+  const { config, problem, checkout, lookKey, blocked, isBasketSettled, uid, confirmation } = props;
+  const { items, terms } = checkout;
   const form = useRef<HTMLFormElement>(null);
   const emailField = useRef<ConfirmationEmailHandle>(null);
-  const basketKey = `${keyOf(items)} ${JSON.stringify(terms)}`;
-  const [served, setServed] = useState({ noScript, basketKey });
+  const [noScript, setNoScript] = useState(props.noScript);
+  /** What the shopper has looked at: what differs from it is said. */
+  const [looked, setLooked] = useState({ lookKey, checkout });
+  if (looked.lookKey !== lookKey) setLooked({ lookKey, checkout });
   const { NoScriptFields } = cardFieldFor(config);
   const { CardField, hasFailed, retry } = useCardField(config);
   useLayoutEffect(() => {
     if (!CardField || !form.current || isInUse(form.current)) return;
-    setServed((now) => ({ ...now, noScript: null }));
+    setNoScript(null);
   }, [CardField]);
   const totalCents = basketTotalCents(items);
 
   const chargedCents = chargeCents(totalCents, terms);
-  const parts = <ChargeParts parts={chargeParts(totalCents, terms)} />;
+  const rates = chargeTaxes({ basket: items, terms }).filter(({ taxCents }) => taxCents > 0);
+  const taxes = rates.map(({ basisPoints, taxCents }) => ({
+    name: `Includes ${formatRate(basisPoints)} tax`,
+    cents: taxCents,
+  }));
+  const parts = <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />;
   const email = confirmation && <ConfirmationEmailField ref={emailField} {...confirmation} />;
 
-  // The no-script form's intent is for the basket that the page was served with.
-  if (served.noScript && served.basketKey === basketKey) {
+  const version = checkoutVersion(checkout);
+  // The no-script form's intent is for what the page was served with.
+  if (noScript?.payment.version === version) {
     return (
       <>
         {email}
         {parts}
         <NoScriptCardForm
           ref={form}
-          {...served.noScript}
+          {...noScript}
           Fields={NoScriptFields}
           problem={problem}
           blocked={blocked}
@@ -92,14 +99,16 @@ export function CardForm(props: Props) {
       <PaymentForm
         CardField={CardField}
         Placeholder={NoScriptFields}
+        isServed={props.noScript !== null}
         onRetry={hasFailed ? retry : null}
         problem={problem}
         blocked={blocked}
         itemCount={items.length}
         totalCents={totalCents}
         chargedCents={chargedCents}
-        hasTerms={terms !== null}
-        basketKey={basketKey}
+        version={version}
+        changes={blocked === null ? describeChanges(looked.checkout, checkout) : []}
+        onLooked={() => setLooked({ lookKey, checkout })}
         isBasketSettled={isBasketSettled}
         uid={uid}
         beforeConfirm={async () => emailField.current?.save()}

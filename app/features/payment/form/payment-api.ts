@@ -35,16 +35,12 @@ function toFailure(body: unknown): Failed {
 }
 
 /**
- * Creates the intent for the basket with this total, in cents, for which so much is charged (null: the
- * total): both are what the page shows. Never throws.
+ * Creates the intent for what the page shows: a basket with this total, in cents, in a checkout of this
+ * version. Never throws.
  */
-export async function createPayment(
-  totalCents: number,
-  shownChargeCents: number | null = null,
-): Promise<Started> {
-  const charge = shownChargeCents === null ? '' : `&charge=${shownChargeCents}`;
+export async function createPayment(totalCents: number, version: string): Promise<Started> {
   try {
-    const path = `/api/payments/create?total=${totalCents}${charge}`;
+    const path = `/api/payments/create?total=${totalCents}&shown=${version}`;
     const answer = await fetch(path, { method: 'POST' });
     const body: unknown = await answer.json();
     const started = startedSchema.safeParse(body);

@@ -25,6 +25,8 @@ type PaymentFormProps = {
   CardField: CardFieldComponent | null;
   /** What holds its place until then. */
   Placeholder: CardFieldAdapter['NoScriptFields'];
+  /** Whether the page was served with a form that pays without scripts. */
+  isServed: boolean;
   /** Loads the card field again after it could not be loaded; else null. */
   onRetry: (() => void) | null;
   problem: string | null;
@@ -35,10 +37,12 @@ type PaymentFormProps = {
   totalCents: number;
   /** What is charged for them. */
   chargedCents: number;
-  /** Whether something is charged or said beside the items: the server then checks the sum shown. */
-  hasTerms: boolean;
-  /** Changes whenever what is paid for does. */
-  basketKey: string;
+  /** The version of what the page shows (checkout-version.ts). */
+  version: string;
+  /** What is not as it was when the shopper looked at it last, in sentences. */
+  changes: readonly string[];
+  /** Called with each press of the button: what is shown has been looked at. */
+  onLooked: () => void;
   isBasketSettled: boolean;
   uid: string | undefined;
   /** Awaited once the payment exists and before it is confirmed; never throws. */
@@ -47,8 +51,8 @@ type PaymentFormProps = {
 
 /** The card field and the button that pays with it, by the rules of spec 4. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { CardField, Placeholder, itemCount, totalCents, basketKey, isBasketSettled, uid } = props;
-  const { blocked } = props;
+  const { CardField, Placeholder, itemCount, totalCents, version, isBasketSettled, uid } = props;
+  const { blocked, changes } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [flow, dispatch] = useReducer(paymentFlow, { ...initialFlow, failure: props.problem });
@@ -60,8 +64,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const paymentIntent = usePaymentIntent({
     totalCents,
-    shownChargeCents: props.hasTerms ? props.chargedCents : null,
-    basketKey,
+    version,
     isWanted: totalCents > 0 && isBasketSettled && flow.phase === 'ready' && blocked === null,
     onRefused: (refusal) => void handleRefusal(refusal),
   });
@@ -84,7 +87,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
     dispatch({ type: 'failed', message });
     // Another tab or device changed the basket: show what it is now.
-    if (['total_changed', 'charge_changed', 'empty_basket', 'sold_out'].includes(code))
+    if (['total_changed', 'checkout_changed', 'empty_basket', 'sold_out'].includes(code))
       await revalidate();
   }
 
@@ -99,16 +102,28 @@ export function PaymentForm(props: PaymentFormProps) {
     }
   }
 
+  /** A payment that did not go through may have been ended by another tab or device: says by what. */
+  async function explainEnd(): Promise<void> {
+    const started = await paymentIntent.renew();
+    if (!started.ok && ['checkout_changed', 'already_paid'].includes(started.code)) {
+      await handleRefusal(started);
+    }
+  }
+
   async function pay(): Promise<void> {
     const field = cardField.current;
     if (!field) return;
     dispatch({ type: 'submitted' });
+    props.onLooked();
     const started = await startHeld();
     if (!started.ok) return handleRefusal(started);
     await props.beforeConfirm();
     const confirmed = await field.confirm(started.clientSecret);
     isUnclear.current = !confirmed.ok && confirmed.isUnclear;
-    if (!confirmed.ok) return dispatch({ type: 'failed', message: confirmed.message });
+    if (!confirmed.ok) {
+      dispatch({ type: 'failed', message: confirmed.message });
+      return isUnclear.current ? undefined : explainEnd();
+    }
     dispatch({ type: 'succeeded' });
     await reportPaid(uid, confirmed.intent);
     await navigate('/orders');
@@ -144,8 +159,19 @@ export function PaymentForm(props: PaymentFormProps) {
         )}
       </div>
       <noscript>
-        <p>Paying by card needs scripts, which this browser does not run.</p>
+        <p>
+          {props.isServed
+            ? 'What you pay for has just changed. Reload this page, and look it over.'
+            : 'Paying by card needs scripts, which this browser does not run.'}
+        </p>
       </noscript>
+      {flow.phase === 'ready' && changes.length > 0 && (
+        <Notice kind="warning" role="status" title="This has changed while the page was open">
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+        </Notice>
+      )}
       <PayPanel
         buttonRef={buyButton}
         nothing={whyNothingToPay(flow.phase, itemCount, totalCents)}

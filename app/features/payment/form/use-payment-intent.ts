@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { createPayment, type Started } from './payment-api.ts';
 
 type Options = {
-  /** What the items cost, and what is charged for them; null for the same. */
+  /** What the items cost. */
   totalCents: number;
-  shownChargeCents: number | null;
-  /** Changes whenever what is paid for does. */
-  basketKey: string;
+  /** The version of what the page shows: it changes whenever what is paid for does. */
+  version: string;
   /** False while there is nothing to pay, or while a payment is being confirmed. */
   isWanted: boolean;
   /** Called when a call came back without an intent. */
@@ -22,25 +21,23 @@ type PaymentIntent = {
 
 /** Creates the intent, again whenever the basket changes (spec 7). */
 export function usePaymentIntent(options: Options): PaymentIntent {
-  const { totalCents, shownChargeCents, basketKey, isWanted } = options;
+  const { totalCents, version, isWanted } = options;
   const newest = useRef<Promise<Started> | null>(null);
   const latest = useRef(options);
   latest.current = options;
 
   useEffect(() => {
-    // The key alone distinguishes two baskets with the same total.
-    void basketKey;
     if (!isWanted) return;
-    const created = createPayment(totalCents, shownChargeCents);
+    const created = createPayment(totalCents, version);
     newest.current = created;
     void created.then((started) => {
       if (!started.ok && newest.current === created) latest.current.onRefused(started);
     });
-  }, [totalCents, shownChargeCents, basketKey, isWanted]);
+  }, [totalCents, version, isWanted]);
 
   function renew(): Promise<Started> {
     const now = latest.current;
-    newest.current = createPayment(now.totalCents, now.shownChargeCents);
+    newest.current = createPayment(now.totalCents, now.version);
     return newest.current;
   }
 

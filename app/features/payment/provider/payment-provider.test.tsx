@@ -136,8 +136,8 @@ describe('the payment page of another provider', () => {
     const { html } = await openPage();
     const [form = ''] = /<form[^>]*action="\/acme".*?<\/form>/s.exec(html) ?? [];
     expect(form).toMatch(/name="secret" value="acme_\d+ for 1196"/);
-    expect(form).toContain('name="paid" value="/Payment/return"');
-    expect(form).toContain('name="unpaid" value="/Payment"');
+    expect(form).toMatch(/name="paid" value="\/Payment\/return\?shown=[\w.]+"/);
+    expect(form).toMatch(/name="unpaid" value="\/Payment\?shown=[\w.]+"/);
     expect(form).toContain('name="acme_card"');
   });
 });
@@ -157,8 +157,10 @@ describe('the payment form with the card field of another provider', () => {
             itemCount={1}
             totalCents={1196}
             chargedCents={1196}
-            hasTerms={false}
-            basketKey="1"
+            version="1"
+            changes={[]}
+            onLooked={() => {}}
+            isServed={false}
             isBasketSettled
             uid={undefined}
             beforeConfirm={async () => {}}

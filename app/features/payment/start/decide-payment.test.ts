@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
-import { decidePayment, type StockLimits } from './decide-payment.ts';
+import { decidePayment, type Shown, type StockLimits } from './decide-payment.ts';
 
 function item(line: number, priceCents = 1_000): BasketItem {
   return {
@@ -31,11 +32,13 @@ function payment(state: PaymentState, items: BasketItem[]): Payment {
 }
 
 const basket = [item(1), item(2)];
+/** A caller that names the total alone. */
+const total = (totalCents: number): Shown => ({ totalCents, version: null });
 const NOT_COUNTED: StockLimits = { units: null, maxUnits: 1 };
 
 describe('what is done when a shopper wants to pay', () => {
   test('with nothing unpaid, a payment over the total is made', () => {
-    expect(decidePayment(basket, 2000, [], NOT_COUNTED)).toEqual({
+    expect(decidePayment(basket, total(2000), [], NOT_COUNTED)).toEqual({
       kind: 'make',
       totalCents: 2000,
     });
@@ -43,7 +46,7 @@ describe('what is done when a shopper wants to pay', () => {
 
   test.for(['creating', 'open'] as const)('with the same basket %s, that one goes on', (state) => {
     const current = payment(state, basket);
-    expect(decidePayment(basket, 2000, [current], NOT_COUNTED)).toEqual({
+    expect(decidePayment(basket, total(2000), [current], NOT_COUNTED)).toEqual({
       kind: 'resume',
       payment: current,
     });
@@ -52,7 +55,7 @@ describe('what is done when a shopper wants to pay', () => {
   test('with one that is being cancelled, it is ended first', () => {
     const old = payment('cancelling', basket);
     const current = payment('open', basket);
-    expect(decidePayment(basket, 2000, [current, old], NOT_COUNTED)).toEqual({
+    expect(decidePayment(basket, total(2000), [current, old], NOT_COUNTED)).toEqual({
       kind: 'cancel',
       payment: old,
     });
@@ -65,13 +68,16 @@ describe('what is done when a shopper wants to pay', () => {
     ['another line of the same price', [item(1), item(3)], 2000],
     ['another price', [item(1), item(2, 1_100)], 2100],
     ['another listing on the line', [item(1), { ...item(2), listing: 'other' }], 2000],
-  ] as const)('with %s than was frozen, the old payment is ended first', ([, items, total]) => {
-    const old = payment('open', basket);
-    expect(decidePayment(items, total, [old], NOT_COUNTED)).toEqual({
-      kind: 'cancel',
-      payment: old,
-    });
-  });
+  ] as const)(
+    'with %s than was frozen, the old payment is ended first',
+    ([, items, totalCents]) => {
+      const old = payment('open', basket);
+      expect(decidePayment(items, total(totalCents), [old], NOT_COUNTED)).toEqual({
+        kind: 'cancel',
+        payment: old,
+      });
+    },
+  );
 
   test.for([
     ['empty_basket', [], 0, undefined],
@@ -83,12 +89,15 @@ describe('what is done when a shopper wants to pay', () => {
   ] as const)('it is refused as %s', ([code, items, shown, totalCents]) => {
     const refusal = totalCents === undefined ? { code } : { code, totalCents };
     const unpaid = [payment('open', basket)];
-    expect(decidePayment(items, shown, unpaid, NOT_COUNTED)).toEqual({ kind: 'refuse', refusal });
+    expect(decidePayment(items, total(shown), unpaid, NOT_COUNTED)).toEqual({
+      kind: 'refuse',
+      refusal,
+    });
   });
 
   test.for([0.5, 999_999.99])('a total of %d dollars is just within the limits', (price) => {
     const totalCents = Math.round(price * 100);
-    expect(decidePayment([item(1, totalCents)], totalCents, [], NOT_COUNTED)).toEqual({
+    expect(decidePayment([item(1, totalCents)], total(totalCents), [], NOT_COUNTED)).toEqual({
       kind: 'make',
       totalCents,
     });
@@ -97,10 +106,22 @@ describe('what is done when a shopper wants to pay', () => {
   test('more units of a counted listing than one payment may have are refused', () => {
     const limits = { units: { 'listing-1': 2 }, maxUnits: 1 };
     const two = [item(1), { ...item(2), listing: 'listing-1' }];
-    expect(decidePayment(two, 2000, [], limits)).toEqual({
+    expect(decidePayment(two, total(2000), [], limits)).toEqual({
       kind: 'refuse',
       refusal: { code: 'too_many_units', listing: 'listing-1', title: '', maxUnits: 1 },
     });
-    expect(decidePayment(two, 2000, [], { ...limits, maxUnits: 2 }).kind).toBe('make');
+    expect(decidePayment(two, total(2000), [], { ...limits, maxUnits: 2 }).kind).toBe('make');
+  });
+
+  test('of another version than the shopper saw, it is refused with what has changed', () => {
+    const version = checkoutVersion({ items: basket, terms: null });
+    const shown = checkoutVersion({ items: [item(1), item(2, 900)], terms: null });
+    for (const totalCents of [1900, 2000]) {
+      expect(decidePayment(basket, { totalCents, version: shown }, [], NOT_COUNTED)).toEqual({
+        kind: 'refuse',
+        refusal: { code: 'checkout_changed', changed: ['items'], version, totalCents: 2000 },
+      });
+      expect(decidePayment(basket, { totalCents, version }, [], NOT_COUNTED).kind).toBe('make');
+    }
   });
 });

@@ -1,14 +1,14 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { chargeCents, type PaymentTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
 import {
-  chargeCents,
-  isSameTerms,
-  type PaymentTerms,
-  type TermsRefusal,
-} from '#app/features/delivery/terms.ts';
+  type CheckoutPart,
+  changedParts,
+  checkoutVersion,
+  differentParts,
+} from '#app/features/payment/checkout-version.ts';
 import {
-  isSameBasket,
   MAX_PAYMENT_CENTS,
   MIN_PAYMENT_CENTS,
   type Payment,
@@ -19,9 +19,11 @@ import { done, type Result } from '#app/shared/result.ts';
 /** Why there is no intent to pay; `totalCents` is the right total. */
 export type PaymentRefusal =
   | {
-      code: 'total_changed' | 'charge_changed' | 'amount_too_small' | 'amount_too_large';
+      code: 'total_changed' | 'amount_too_small' | 'amount_too_large';
       totalCents: number;
     }
+  /** `changed`: what is not as it was shown; `version` and `totalCents`, the charge: as it is now. */
+  | { code: 'checkout_changed'; changed: CheckoutPart[]; version: string; totalCents: number }
   | { code: 'too_many_units'; listing: string; title: string; maxUnits: number }
   | TermsRefusal
   | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
@@ -40,15 +42,10 @@ export type PaymentDecision =
 export type StockLimits = { units: Units | null; maxUnits: number };
 
 /**
- * What the payment would freeze beside its items, or why there is none; and what the page has shown as the
- * charge, null where it has shown the total of the items alone.
+ * What the shopper saw, never what is charged: the total of the items, and the version of the whole checkout, null
+ * for a caller that names none.
  */
-export type WantedTerms = {
-  terms: Result<PaymentTerms | null, TermsRefusal>;
-  shownChargeCents: number | null;
-};
-
-const ITEMS_ALONE: WantedTerms = { terms: done(null), shownChargeCents: null };
+export type Shown = { totalCents: number; version: string | null };
 
 /** A basket with more of a listing than one payment may have, or null. */
 function refuseTooMany(
@@ -62,26 +59,29 @@ function refuseTooMany(
 }
 
 /**
- * `shownCents` is what the shopper saw, never what is charged. `unpaid` are the shopper's payments
- * that are creating, open or cancelling, oldest first.
+ * `wantedTerms` are what the payment would freeze beside its items, or why there are none. `unpaid` are the
+ * shopper's payments that are creating, open or cancelling, oldest first.
  */
 export function decidePayment(
   items: readonly BasketItem[],
-  shownCents: number,
+  shown: Shown,
   unpaid: readonly Payment[],
   limits: StockLimits,
-  wanted: WantedTerms = ITEMS_ALONE,
+  wantedTerms: Result<PaymentTerms | null, TermsRefusal> = done(null),
 ): PaymentDecision {
   const itemsCents = basketTotalCents(items);
   if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };
-  if (shownCents !== itemsCents) {
+  if (shown.version === null && shown.totalCents !== itemsCents) {
     return { kind: 'refuse', refusal: { code: 'total_changed', totalCents: itemsCents } };
   }
-  if (!wanted.terms.ok) return { kind: 'refuse', refusal: wanted.terms.refusal };
-  const terms = wanted.terms.value;
+  if (!wantedTerms.ok) return { kind: 'refuse', refusal: wantedTerms.refusal };
+  const terms = wantedTerms.value;
   const totalCents = chargeCents(itemsCents, terms);
-  if (wanted.shownChargeCents !== null && wanted.shownChargeCents !== totalCents) {
-    return { kind: 'refuse', refusal: { code: 'charge_changed', totalCents } };
+  const now = { items, terms };
+  const changed = shown.version === null ? [] : changedParts(shown.version, checkoutVersion(now));
+  if (changed.length > 0) {
+    const version = checkoutVersion(now);
+    return { kind: 'refuse', refusal: { code: 'checkout_changed', changed, version, totalCents } };
   }
   if (totalCents < MIN_PAYMENT_CENTS) {
     return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
@@ -92,8 +92,8 @@ export function decidePayment(
   const tooMany = refuseTooMany(items, limits);
   if (tooMany) return tooMany;
   for (const payment of unpaid) {
-    const isSame = isSameBasket(payment.items, items) && isSameTerms(payment.terms, terms);
-    if (payment.state === 'cancelling' || !isSame) {
+    const isOther = differentParts(payment, now).length > 0;
+    if (payment.state === 'cancelling' || isOther) {
       return { kind: 'cancel', payment };
     }
   }

@@ -6,8 +6,8 @@ import type { PaymentService } from './start-payment.server.ts';
 export function logRefusedPayments(payments: PaymentService, log: Logger): PaymentService {
   return {
     ...payments,
-    async start(shopper, shownCents, shownChargeCents) {
-      const outcome = await payments.start(shopper, shownCents, shownChargeCents);
+    async start(shopper, shownCents, shownVersion) {
+      const outcome = await payments.start(shopper, shownCents, shownVersion);
       if (!outcome.ok) {
         const { code } = outcome.refusal;
         log.info({ shopper, shownCents, code }, 'A payment was refused');

@@ -7,23 +7,33 @@ import { startNoScriptPayment } from './no-script-payment.server.ts';
 const shop = await testServices();
 afterAll(shop.close);
 
-const start = (shopper: string | null) => startNoScriptPayment(shop, shopper, '127.0.0.1');
+const SHOWN = { version: expect.stringMatching(/^[\w.]+$/) };
+
+async function start(shopper: string | null, parts = shop) {
+  const { items } = await shop.basket.read(shopper);
+  return startNoScriptPayment(parts, shopper, '127.0.0.1', { items, terms: null });
+}
 
 test('the page comes with the intent of the basket, the same one again', async () => {
   const guest = await shop.guest('book');
   const { clientSecret } = await shop.start(guest);
-  expect(await start(guest)).toEqual({ clientSecret, holdIntent: null, message: null });
+  expect(await start(guest)).toEqual({ ...SHOWN, clientSecret, holdIntent: null, message: null });
 });
 
 test('of what is counted it comes with the intent whose payment has to be held first', async () => {
   const guest = await shop.guest(await stocked(shop.queries, 'no-script', 1));
   const { clientSecret, intent } = await shop.start(guest);
-  expect(await start(guest)).toEqual({ clientSecret, holdIntent: intent, message: null });
+  expect(await start(guest)).toEqual({ ...SHOWN, clientSecret, holdIntent: intent, message: null });
 });
 
 test('an empty basket needs no intent and no words', async () => {
   for (const shopper of [null, await shop.guest()]) {
-    expect(await start(shopper)).toEqual({ clientSecret: null, holdIntent: null, message: null });
+    expect(await start(shopper)).toEqual({
+      ...SHOWN,
+      clientSecret: null,
+      holdIntent: null,
+      message: null,
+    });
   }
 });
 
@@ -38,6 +48,7 @@ test('why there is no intent is said', async () => {
   const guest = await shop.guest('book');
   shop.network.next(/^POST \/v1\/payment_intents$/, lost);
   expect(await start(guest)).toEqual({
+    ...SHOWN,
     clientSecret: null,
     holdIntent: null,
     message: expect.stringContaining('Nothing was charged'),
@@ -47,7 +58,8 @@ test('why there is no intent is said', async () => {
 test('an address that starts too many reads when to come back', async () => {
   const guest = await shop.guest('book');
   const busy = { ...shop, paymentRate: async () => 42 };
-  expect(await startNoScriptPayment(busy, guest, '127.0.0.1')).toEqual({
+  expect(await start(guest, busy)).toEqual({
+    ...SHOWN,
     clientSecret: null,
     holdIntent: null,
     message: expect.stringContaining('42 seconds'),

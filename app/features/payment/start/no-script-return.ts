@@ -1,12 +1,23 @@
 /** Paying without scripts: what the no-script card form is served with, and how its return ends. */
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { chargeCents } from '#app/features/delivery/terms.ts';
+import {
+  type Checkout,
+  changedParts,
+  checkoutVersion,
+  isCheckoutVersion,
+} from '#app/features/payment/checkout-version.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
+import { checkoutChangedMessage } from './checkout-changes.ts';
 
 /**
- * `clientSecret` is null where there is nothing to pay; `message` says why, if it is a surprise.
- * `holdIntent` is the intent whose payment has to be held before its card is sent, or null.
+ * `version` is that of the checkout that the page shows. `clientSecret` is null where there is nothing to pay;
+ * `message` says why, if it is a surprise. `holdIntent` is the intent whose payment has to be held before its card
+ * is sent, or null.
  */
 export type NoScriptPayment = {
+  version: string;
   clientSecret: string | null;
   holdIntent: string | null;
   message: string | null;
@@ -31,13 +42,32 @@ export function paymentProblem(search: URLSearchParams): string | null {
 /** The query of the payment page's address to which a form posts whose payment is to be held. */
 export const HOLD_QUERY = 'payment_intent';
 
+/** The query that names the version of what the page showed whose form was posted. */
+export const SHOWN_QUERY = 'shown';
+
+/** Where a form of the payment page leads when nothing came of it. */
+function backToPayment(problem: string, shown: string | null): string {
+  const query = new URLSearchParams({ [PROBLEM_QUERY]: problem });
+  if (shown !== null) query.set(SHOWN_QUERY, shown);
+  return `/Payment?${query}`;
+}
+
 /** Where a form leads that could not be held. */
-export function pathAfterNoHold(code: string): string {
-  return `/Payment?${PROBLEM_QUERY}=${Object.hasOwn(PROBLEMS, code) ? code : 'not_held'}`;
+export function pathAfterNoHold(code: string, shown: string | null = null): string {
+  return backToPayment(Object.hasOwn(PROBLEMS, code) ? code : 'not_held', shown);
 }
 
 /** Where the return of the form leads: to the orders unless the provider says that it is unpaid. */
-export function pathAfterReturn({ kind }: Settlement): string {
+export function pathAfterReturn({ kind }: Settlement, shown: string | null): string {
   const isUnpaid = kind === 'unpaid' || kind === 'cancelled';
-  return isUnpaid ? `/Payment?${PROBLEM_QUERY}=unpaid` : '/orders';
+  return isUnpaid ? backToPayment('unpaid', shown) : '/orders';
+}
+
+/** What the page says whose form was posted from a page that showed something else; null if it did not. */
+export function changedSince(search: URLSearchParams, now: Checkout): string | null {
+  const shown = search.get(SHOWN_QUERY);
+  if (shown === null || !isCheckoutVersion(shown)) return null;
+  const changed = changedParts(shown, checkoutVersion(now));
+  if (changed.length === 0) return null;
+  return checkoutChangedMessage(changed, chargeCents(basketTotalCents(now.items), now.terms));
 }

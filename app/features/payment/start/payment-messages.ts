@@ -2,12 +2,13 @@
 
 import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { checkoutChangedMessage } from './checkout-changes.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
 
 /** The codes of POST /api/payments/create whose messages are for shoppers; all others are for programs. */
 export const SHOPPER_CODES: readonly string[] = [
   'total_changed',
-  'charge_changed',
+  'checkout_changed',
   'amount_too_small',
   'amount_too_large',
   'too_many_units',
@@ -32,8 +33,8 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
   switch (refusal.code) {
     case 'total_changed':
       return `Your basket has changed: the total is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
-    case 'charge_changed':
-      return `What is charged with delivery has changed: it is ${formatCents(refusal.totalCents)} now. Look it over and pay again.`;
+    case 'checkout_changed':
+      return checkoutChangedMessage(refusal.changed, refusal.totalCents);
     case 'amount_too_small':
       if (refusal.totalCents === 0) return 'Nothing to pay: what is in your basket costs nothing.';
       return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;

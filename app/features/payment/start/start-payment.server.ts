@@ -14,7 +14,7 @@ import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
-import { decidePayment, type PaymentRefusal } from './decide-payment.ts';
+import { decidePayment, type PaymentRefusal, type Shown } from './decide-payment.ts';
 import { neededUnits } from './needed-units.ts';
 
 /** `hold`: what is paid for has to be held before the card is confirmed. */
@@ -22,13 +22,13 @@ export type StartedPayment = { intent: string; clientSecret: string; hold: boole
 
 export type PaymentService = {
   /**
-   * The intent for the basket as it is; `shownCents` must be its total (architecture, step 1), and
-   * `shownChargeCents`, where it is given, what is charged for it with its delivery.
+   * The intent for the basket as it is (architecture, step 1): its total has to be `shownCents` or, where the
+   * version of what was shown is given, all that is paid for has to be of that version.
    */
   start(
     shopper: string | null,
     shownCents: number,
-    shownChargeCents?: number | null,
+    shownVersion?: string | null,
   ): Promise<Result<StartedPayment, PaymentRefusal>>;
   /**
    * Ends a payment that was left unpaid; what turns out to be paid becomes an order or a refund. False
@@ -180,7 +180,7 @@ export function createPaymentService(parts: Parts): PaymentService {
   async function startRound(
     shopper: string,
     provider: string,
-    shown: { totalCents: number; chargeCents: number | null },
+    shown: Shown,
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
     if (!snapshot) return refused({ code: 'shopper_joined' });
@@ -192,8 +192,7 @@ export function createPaymentService(parts: Parts): PaymentService {
     const usesCode = terms.ok && Boolean(terms.value?.code);
     const units = neededUnits(forSale, usesCode ? choices.code : null);
     const limits = { units, maxUnits };
-    const wanted = { terms, shownChargeCents: shown.chargeCents };
-    const decision = decidePayment(items, shown.totalCents, unpaid, limits, wanted);
+    const decision = decidePayment(items, shown, unpaid, limits, terms);
     switch (decision.kind) {
       case 'refuse':
         return refused(decision.refusal);
@@ -217,12 +216,12 @@ export function createPaymentService(parts: Parts): PaymentService {
   }
 
   return {
-    async start(shopper, totalCents, chargeCents = null) {
+    async start(shopper, totalCents, version = null) {
       if (shopper === null) return refused({ code: 'empty_basket' });
       const account = await gateway.account();
       if (account.kind !== 'answer') return refused({ code: 'provider_unavailable' });
       const outcome = await untilApplied(() =>
-        startRound(shopper, account.value, { totalCents, chargeCents }),
+        startRound(shopper, account.value, { totalCents, version }),
       );
       return outcome ?? refused({ code: 'provider_unavailable' });
     },
