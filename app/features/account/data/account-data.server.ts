@@ -25,7 +25,7 @@ function keyOf({ table }: AccountTable): SQL[] {
 }
 
 function readPage(queries: Queries, source: AccountTable, uid: string, after: string[] | null) {
-  const { table, owner, hidden = [], shown: row = sql`to_jsonb(${table})` } = source;
+  const { table, owner, hidden = [], shown: row = sql`to_jsonb(${table})`, only } = source;
   const key = keyOf(source);
   const isLater = after
     ? sql`(${list(key)}) > (${list(after.map((value) => sql`${value}`))})`
@@ -34,7 +34,7 @@ function readPage(queries: Queries, source: AccountTable, uid: string, after: st
   return rowsOf<Row>(
     queries,
     sql`select (${shown})::text as json, array[${list(key.map((part) => sql`${part}::text`))}] as key
-      from ${table} where ${owner} = ${uid} and ${isLater}
+      from ${table} where ${owner} = ${uid} and ${isLater} and ${only ?? sql`true`}
       order by ${list(key)} limit ${sql.raw(String(ROWS_PER_PAGE))}`,
   );
 }

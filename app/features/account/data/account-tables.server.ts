@@ -4,6 +4,7 @@
  */
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { SEEN_FIELDS } from '#app/features/orders/seen-events.ts';
 import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
@@ -26,7 +27,12 @@ export type AccountTable = {
   hidden?: readonly string[];
   /** The row as it is shown, where it is not all of its columns. */
   shown?: SQL;
+  /** Which of its rows are shown, where not all are. */
+  only?: SQL;
 };
+
+/** The fields that the account may see of an event's body, as JSON. */
+const seenFields = sql`(${JSON.stringify(SEEN_FIELDS)}::jsonb -> ${orderEvent.kind})`;
 
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: user, owner: user.id },
@@ -46,7 +52,16 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: intent, owner: intent.shopper },
   { table: order, owner: order.shopper },
   { table: orderLine, owner: orderLine.shopper },
-  { table: orderEvent, owner: orderEvent.shopper },
+  // The number says how many there are, those that only staff sees among them.
+  {
+    table: orderEvent,
+    owner: orderEvent.shopper,
+    hidden: ['no'],
+    shown: sql`to_jsonb(${orderEvent}) || jsonb_build_object('body', (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${orderEvent.body})
+      where ${seenFields} @> to_jsonb(key)))`,
+    only: sql`jsonb_typeof(${seenFields}) = 'array'`,
+  },
   { table: orderWork, owner: orderWork.shopper },
   // The e-mail of an order that the account has claimed is that of who made it.
   {

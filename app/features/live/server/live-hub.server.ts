@@ -149,7 +149,10 @@ export async function openLiveHub(
           continue;
         }
         if (event.kind === 'catalogue') emitAnyProduct();
-        if (event.kind === 'order') for (const listener of orderListeners) listener(event);
+        if (event.kind === 'order') {
+          for (const listener of orderListeners) listener(event);
+          if (event.forStaff) continue;
+        }
         const listeners = shopper === null ? allListeners() : subscribers.get(shopper);
         for (const listener of listeners ?? []) listener(event);
       }

@@ -8,8 +8,13 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
     shopper: z.string(),
     version: z.number().optional(),
   }),
-  /** An order of this shopper is new or has changed; `id` is its payment intent. */
-  z.object({ kind: z.literal('order'), shopper: z.string(), id: z.string() }),
+  /** An order of this shopper is new or has changed; `id` is its payment intent. `forStaff`: the shopper sees nothing of it. */
+  z.object({
+    kind: z.literal('order'),
+    shopper: z.string(),
+    id: z.string(),
+    forStaff: z.literal(true).optional(),
+  }),
   /** Charges of this shopper that are no orders go back, or how they stand has changed. */
   z.object({ kind: z.literal('refunds'), shopper: z.string() }),
   /** This guest joined an account: its streams end. */

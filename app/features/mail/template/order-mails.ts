@@ -20,6 +20,9 @@ import {
 } from './mail-content.ts';
 import { refundReasonText } from './refund-reasons.ts';
 
+/** An order without its events: a mail speaks of the one that its body has. */
+export type MailedOrder = Omit<OrderDetails, 'events'>;
+
 /** More would make the mail too long to read, and mail readers cut what is too large. */
 const MAX_ITEMS = 15;
 const MAX_TITLE_LETTERS = 100;
@@ -48,7 +51,7 @@ function groupItems(basket: readonly BasketItem[]): MailItem[] {
   return [...groups.values()];
 }
 
-function itemsOf({ basket, amount, terms }: OrderDetails): MailBlock {
+function itemsOf({ basket, amount, terms }: MailedOrder): MailBlock {
   const items = groupItems(basket);
   const more = items.slice(MAX_ITEMS).reduce((sum, { count }) => sum + count, 0);
   const parts = chargeParts(basketTotalCents(basket), terms)
@@ -68,7 +71,7 @@ function itemsOf({ basket, amount, terms }: OrderDetails): MailBlock {
 }
 
 /** What was bought, in few words. */
-function summaryOf({ basket }: OrderDetails): string {
+function summaryOf({ basket }: MailedOrder): string {
   const [first] = basket;
   if (!first) return 'your order';
   const title = shortened(first.title, MAX_SUBJECT_TITLE_LETTERS);
@@ -77,7 +80,7 @@ function summaryOf({ basket }: OrderDetails): string {
 }
 
 /** Its number for people to say, and its id. */
-function orderFacts({ number, id }: OrderDetails): (readonly [string, string])[] {
+function orderFacts({ number, id }: MailedOrder): (readonly [string, string])[] {
   return [
     ['Order', number],
     ['Order id', id],
@@ -92,7 +95,7 @@ function reasonOf({ shopName }: MailSetting): string {
   return `You receive this because of your order at ${shopName}.`;
 }
 
-export function orderPlaced(order: OrderDetails, setting: OrderMailSetting): MailContent {
+export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): MailContent {
   const total = formatCents(order.amount);
   return {
     subject: `Your order is confirmed: ${summaryOf(order)}`,
@@ -115,7 +118,7 @@ export function orderPlaced(order: OrderDetails, setting: OrderMailSetting): Mai
 /** `order` is null for a charge that never became one: there is nothing to look at then. */
 export function orderRefunded(
   { order: id, cents, reason }: MailBody<'order_refunded'>,
-  order: OrderDetails | null,
+  order: MailedOrder | null,
   setting: OrderMailSetting,
   queuedSeconds: number,
 ): MailContent {
@@ -154,7 +157,7 @@ export function orderRefunded(
 
 export function orderShipped(
   { carrier, tracking }: MailBody<'order_shipped'>,
-  order: OrderDetails,
+  order: MailedOrder,
   setting: OrderMailSetting,
 ): MailContent {
   return {
@@ -177,7 +180,7 @@ export function orderShipped(
   };
 }
 
-export function orderDelivered(order: OrderDetails, setting: OrderMailSetting): MailContent {
+export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): MailContent {
   return {
     subject: `Delivered: ${summaryOf(order)}`,
     preview: 'Your parcel has arrived.',
@@ -193,7 +196,7 @@ export function orderDelivered(order: OrderDetails, setting: OrderMailSetting): 
   };
 }
 
-export function orderCancelled(order: OrderDetails, setting: OrderMailSetting): MailContent {
+export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): MailContent {
   const cents = refundedCents(order.refunds.filter(({ reason }) => reason === 'cancelled'));
   const amount = formatCents(cents);
   return {
@@ -214,7 +217,7 @@ export function orderCancelled(order: OrderDetails, setting: OrderMailSetting): 
   };
 }
 
-export function orderClaimed(order: OrderDetails, setting: OrderMailSetting): MailContent {
+export function orderClaimed(order: MailedOrder, setting: OrderMailSetting): MailContent {
   return {
     subject: `In an account now: ${summaryOf(order)}`,
     preview: 'You still get our mails about it.',

@@ -10,8 +10,9 @@ import {
 } from '#app/features/mail/mail-kinds.ts';
 import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 import { orderLink } from '#app/features/orders/order-link.server.ts';
-import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import type { SeenField } from '#app/features/orders/seen-events.ts';
 import type { Queries } from '#db/database.ts';
 import {
   accountDeleted,
@@ -26,6 +27,7 @@ import type { MailContent, MailSetting, OrderMailSetting } from './mail-content.
 import { MailLayout } from './mail-layout.tsx';
 import { mailText } from './mail-text.ts';
 import {
+  type MailedOrder,
   orderCancelled,
   orderClaimed,
   orderCode,
@@ -52,14 +54,17 @@ type Context = { queries: Queries; setting: MailSetting; facts: MailFacts };
 type OrderBody = { order: string; reader?: string | undefined };
 
 /** The order that a mail is about: its fact is written with the mail, so that it is there. */
-async function findOrder(context: Context, body: OrderBody): Promise<OrderDetails> {
+async function findOrder(context: Context, body: OrderBody): Promise<MailedOrder> {
   const order = await readOrder(context, body);
   if (!order) throw new Error(`Unable to find the order ${body.order} of a mail`);
   return order;
 }
 
 /** As findOrder; null for a charge that never became an order. */
-function readOrder({ queries, facts }: Context, { order, reader = facts.shopper }: OrderBody) {
+function readOrder(
+  { queries, facts }: Context,
+  { order, reader = facts.shopper }: OrderBody,
+): Promise<MailedOrder | null> {
   return readOrderDetails(queries, reader, order);
 }
 
@@ -72,17 +77,19 @@ async function settingOf(
 }
 
 /** Writes a mail that speaks of the order alone. */
-function ofOrder(write: (order: OrderDetails, setting: OrderMailSetting) => MailContent) {
+function ofOrder(write: (order: MailedOrder, setting: OrderMailSetting) => MailContent) {
   return async (body: OrderBody, context: Context) =>
     write(await findOrder(context, body), await settingOf(context, body));
 }
 
+/** What the words of a mail are made from; of an order's event only what its shopper may see. */
+type Written<Kind extends MailKind> = Kind extends `order_${infer Event extends OrderEventKind}`
+  ? Pick<MailBody<Kind>, keyof MailBody<Kind> & (keyof OrderBody | SeenField<Event>)>
+  : MailBody<Kind>;
+
 /** The words of each kind. */
 const WRITERS: {
-  [Kind in MailKind]: (
-    body: MailBody<Kind>,
-    context: Context,
-  ) => MailContent | Promise<MailContent>;
+  [Kind in MailKind]: (body: Written<Kind>, context: Context) => MailContent | Promise<MailContent>;
 } = {
   order_placed: ofOrder(orderPlaced),
   order_refunded: async (body, context) => {
@@ -116,7 +123,7 @@ async function writeContent<Kind extends MailKind>(
   kind: Kind,
   context: Context,
 ): Promise<MailContent> {
-  const body = z.parse(mailBodies[kind], context.facts.body) as MailBody<Kind>;
+  const body = z.parse(mailBodies[kind], context.facts.body) as Written<Kind>;
   return WRITERS[kind](body, context);
 }
 

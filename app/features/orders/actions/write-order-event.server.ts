@@ -1,6 +1,6 @@
 /** Writes what has happened to an order, with the state that follows. */
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
-import { afterOrderChanged } from '#app/features/orders/order-consequences.ts';
+import { afterOrderEvent } from '#app/features/orders/order-consequences.ts';
 import type { Actor, NewOrderEvent } from '#app/features/orders/order-event.ts';
 import { type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
@@ -36,6 +36,6 @@ export function writeOrderEvent(
     JSON.stringify(body),
     actor,
     stateAfter(events, kind),
-    toPayload(afterOrderChanged(shopper, id)),
+    toPayload(afterOrderEvent(shopper, id, kind)),
   );
 }

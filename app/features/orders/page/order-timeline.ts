@@ -1,8 +1,8 @@
 /** The history of an order in words for its shopper. */
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { nextStep } from '#app/features/orders/order-state-words.ts';
+import { type SeenEvent, seenEvents } from '#app/features/orders/seen-events.ts';
 import { formatCents } from '#app/shared/money.ts';
 
 /** `key` is unique in a timeline; `atSeconds` is unix time. */
@@ -16,7 +16,7 @@ export type TimelineEntry = {
 
 type Words = Pick<TimelineEntry, 'title' | 'detail'>;
 
-/** Newest first. Notes of staff are left out. */
+/** Newest first. */
 export function timelineOf({
   created,
   amount,
@@ -29,17 +29,16 @@ export function timelineOf({
     title: 'Order placed',
     detail: `${formatCents(amount)} was paid by card.`,
   };
-  const later = events.flatMap((event) => {
-    const words = wordsOf(event, refunds);
-    return words ? [{ key: String(event.no), atSeconds: event.atSeconds, ...words }] : [];
-  });
+  const later = seenEvents(events).map((event, index) => ({
+    key: String(index + 1),
+    atSeconds: event.atSeconds,
+    ...wordsOf(event, refunds),
+  }));
   return [placed, ...later].toReversed();
 }
 
-function wordsOf(event: OrderEvent, refunds: readonly NumberedRefund[]): Words | null {
+function wordsOf(event: SeenEvent, refunds: readonly NumberedRefund[]): Words {
   switch (event.kind) {
-    case 'note':
-      return null;
     case 'packed':
       return { title: 'Packed', detail: 'It waits for the carrier.' };
     case 'shipped': {
@@ -72,7 +71,7 @@ function wordsOf(event: OrderEvent, refunds: readonly NumberedRefund[]): Words |
   }
 }
 
-const disputeWords: Record<Extract<OrderEvent, { kind: 'disputed' }>['body']['status'], Words> = {
+const disputeWords: Record<Extract<SeenEvent, { kind: 'disputed' }>['body']['status'], Words> = {
   needs_response: {
     title: 'Payment disputed',
     detail: 'Your bank has asked the shop about the payment.',

@@ -1,4 +1,4 @@
-/** What the page of an order shows of it: picked by hand, so that what staff note stays with staff. */
+/** What the page of an order shows of it. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';

@@ -1,0 +1,128 @@
+/** A shopper sees of an order's events what the one list says, wherever an order is shown. */
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readAccountData } from '#app/features/account/data/account-data.server.ts';
+import type { MailKind } from '#app/features/mail/mail-kinds.ts';
+import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
+import type { NewOrderEvent, OrderEventKind } from '#app/features/orders/order-event.ts';
+import { toOrderView } from '#app/features/orders/page/order-view.ts';
+import { isSeen, SEEN_FIELDS } from '#app/features/orders/seen-events.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+/** An event of each kind. Each text of its body names where it stands. */
+const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>['body'] } = {
+  packed: {},
+  shipped: { carrier: 'shipped-carrier', tracking: 'shipped-tracking' },
+  delivered: {},
+  note: { text: 'note-text' },
+  refunded: { no: 8_101, cents: 4_711, reason: 'refunded-reason' },
+  cancelled: { reason: 'cancelled-reason' },
+  return_asked: { reason: 'return_asked-reason' },
+  return_approved: {},
+  return_declined: { reason: 'return_declined-reason' },
+  returned: {},
+  disputed: {
+    ...{ id: 'disputed-id', status: 'needs_response', reason: 'disputed-reason' },
+    ...{ cents: 999_999, dueSeconds: 1_999_999_999 },
+  },
+};
+
+let markers = 0;
+
+const KINDS = Object.keys(EVENTS) as OrderEventKind[];
+
+type Seen = { page: string; download: string; mails: string; isLive: boolean };
+
+/** What a shopper with an e-mail is shown of an order to which this alone has happened. */
+async function seenAfter(kind: OrderEventKind): Promise<Seen> {
+  const shopper = await shop.guest('book');
+  const id = await shop.pay(shopper);
+  await shop.settle(id);
+  await queries
+    .insert(orderPerson)
+    .values({ shopper, paymentIntent: id, email: 'ann@example.com' });
+  const before = await detailsOf(shopper, id);
+  await everythingIsHeard();
+  const heard = vi.fn();
+  const unsubscribe = shop.live.subscribe(shopper, heard);
+  const event = { kind, body: EVENTS[kind] } as NewOrderEvent;
+  expect(await writeOrderEvent(queries, before, event, 'staff')).toBe(true);
+  await everythingIsHeard();
+  unsubscribe();
+  let download = '';
+  for await (const piece of readAccountData(queries, shopper)) download += piece;
+  return {
+    page: JSON.stringify(toOrderView(await detailsOf(shopper, id), new Map())),
+    download,
+    mails: await mailsOf(shopper),
+    isLive: heard.mock.calls.length > 0,
+  };
+}
+
+async function detailsOf(shopper: string, id: string) {
+  const details = await shop.orders.details(shopper, id);
+  if (!details) throw new Error('The order is not there');
+  return details;
+}
+
+/** Resolves after every message that was published before. */
+async function everythingIsHeard(): Promise<void> {
+  const marker = `marker-${markers++}`;
+  await new Promise<void>((heard) => {
+    shop.live.subscribe(marker, () => heard());
+    shop.live.publish({ kind: 'refunds', shopper: marker });
+  });
+}
+
+/** The words of all mails to this shopper. */
+async function mailsOf(shopper: string): Promise<string> {
+  const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost' };
+  const rows = await queries.select().from(mail).where(eq(mail.shopper, shopper));
+  const texts = rows.map(async ({ kind, body }) => {
+    const facts = { shopper, kind: kind as MailKind, body, queuedSeconds: 0 };
+    return (await renderMail(queries, facts, setting)).text;
+  });
+  return (await Promise.all(texts)).join();
+}
+
+/** The values of its body that a shopper may see, or may not. */
+function valuesOf(kind: OrderEventKind, which: 'seen' | 'hidden'): string[] {
+  const fields: readonly string[] = SEEN_FIELDS[kind] ?? [];
+  return Object.entries(EVENTS[kind])
+    .filter(([name]) => fields.includes(name) === (which === 'seen'))
+    .map(([, value]) => String(value));
+}
+
+test.each(KINDS)('of %s a shopper sees what the list says, and nothing else', async (kind) => {
+  const { page, download, mails, isLive } = await seenAfter(kind);
+  for (const hidden of valuesOf(kind, 'hidden')) {
+    expect(page).not.toContain(hidden);
+    expect(download).not.toContain(hidden);
+    expect(mails).not.toContain(hidden);
+  }
+  for (const seen of valuesOf(kind, 'seen')) expect(download).toContain(seen);
+  const { order_event: events } = JSON.parse(download) as { order_event: object[] };
+  expect(events).toHaveLength(isSeen(kind) ? 1 : 0);
+  expect(isLive).toBe(isSeen(kind));
+});
+
+test('nothing tells that staff has noted something between two events', async () => {
+  const shopper = await shop.guest('book');
+  const id = await shop.pay(shopper);
+  await shop.settle(id);
+  const happens = async (event: NewOrderEvent) =>
+    writeOrderEvent(queries, await detailsOf(shopper, id), event, 'staff');
+  await happens({ kind: 'packed', body: {} });
+  const entries = async () => toOrderView(await detailsOf(shopper, id), new Map()).timeline;
+  const before = await entries();
+  await happens({ kind: 'note', body: { text: 'Rings twice' } });
+  expect(await entries()).toEqual(before);
+  await happens({ kind: 'shipped', body: { carrier: 'Harbour Post', tracking: '1' } });
+  expect((await entries()).map(({ key }) => key)).toEqual(['2', '1', 'placed']);
+});
