@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const DATABASE_SUITES = [
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',
-  'tests/attacks/**/*.test.ts',
+  'tests/attacks/**/*.server.test.ts',
   'tests/database/**/*.test.ts',
   'tests/model/**/*.test.ts',
 ];

@@ -11,6 +11,7 @@ beforeAll(async () => {
   live = await openLiveHub(database, (error) => expect.unreachable(String(error)));
 });
 afterAll(async () => {
+  live.close();
   await live.finish();
   await database.close();
 });

@@ -69,6 +69,8 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
     isSending = true;
     while (changed.size > 0) {
       await pause(GATHER_MS, undefined, { ref: false });
+      // The shop is ending: nobody listens any more, and the database may be closed.
+      if (live.isClosed()) break;
       const listings = [...changed];
       changed = new Set();
       try {
