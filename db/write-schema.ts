@@ -4,13 +4,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsFolder } from './sql-files.ts';
 
 /** The build that this migration makes: the first. */
+const BREAKPOINT = '--> statement-breakpoint\n';
+
 const OLDEST_BUILD =
-  "--> statement-breakpoint\nCREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';\n";
+  "CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';\n";
 
 const folder = migrationsFolder;
 await rm(folder, { recursive: true });
@@ -20,4 +22,8 @@ const { status } = spawnSync('npx', ['drizzle-kit', 'generate', '--name', 'shop'
 });
 const [file] = globSync('*.sql', { cwd: folder });
 if (status !== 0 || !file) throw new Error('Unable to generate the migration; see above');
-await appendFile(join(folder, file), OLDEST_BUILD);
+const triggers = await readFile(join(folder, '../schema/triggers.sql'), 'utf8');
+await appendFile(
+  join(folder, file),
+  [triggers, OLDEST_BUILD].map((part) => BREAKPOINT + part).join(''),
+);

@@ -150,13 +150,11 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, guessLimit);
-  const onSessionEnd = (uid: string) => live.publish({ kind: 'signed-out', shopper: uid });
   const auth = createAuth({
     queries,
     log,
     guesses,
     settings: { secret: authSecret, origin, shopName: about.name, limit: authLimit },
-    onSessionEnd,
   });
   const accounts = createAccountService({
     queries,
@@ -165,7 +163,6 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     guesses,
     shopName: about.name,
     readToken: auth.readToken,
-    onSessionEnd,
   });
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(database);

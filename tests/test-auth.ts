@@ -21,7 +21,6 @@ const NO_GUESS_LIMIT = { burst: 10_000, secondsEach: 20, maxWaitSeconds: 20 };
 export async function testAuth({ guessLimit = NO_GUESS_LIMIT, origin }: Options = {}) {
   const { queries, close } = await testDatabase();
   const logged: LogLine[] = [];
-  const endedSessions: string[] = [];
   const auth = createAuth({
     queries,
     log: pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) }),
@@ -32,7 +31,6 @@ export async function testAuth({ guessLimit = NO_GUESS_LIMIT, origin }: Options 
       limit: GENEROUS,
     },
     guesses: createGuessLimiter(queries, SECRET, guessLimit),
-    onSessionEnd: (uid) => void endedSessions.push(uid),
   });
   const base = origin ?? 'http://localhost';
 
@@ -54,7 +52,6 @@ export async function testAuth({ guessLimit = NO_GUESS_LIMIT, origin }: Options 
     queries,
     close,
     post,
-    endedSessions,
     /** The entries of the log since the last call. */
     takeLogged: () => logged.splice(0),
     /** Registers a new account; its uid, e-mail and cookie. */

@@ -9,7 +9,6 @@ import {
   type ListedSession,
   listSessions,
 } from '#app/features/account/session/own-session-store.server.ts';
-import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
@@ -56,10 +55,7 @@ export function signOutEverywhere(
 ): Promise<boolean> {
   const act = { staff: member.id, act: 'customer_signed_out', subject: uid } as const;
   return recordAct(queries, act, async () => {
-    await queries.transaction(async (tx) => {
-      await endSessions(tx, { uid });
-      await publishWith(tx, { kind: 'signed-out', shopper: uid });
-    });
+    await endSessions(queries, { uid });
     return { isDone: true, after: null, value: true };
   });
 }

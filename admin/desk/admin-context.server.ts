@@ -3,14 +3,17 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { StaffMember } from '#admin/staff/staff-member.ts';
 import type { AdminParts } from './admin-parts.server.ts';
 
+/** What comes of a code. `limited`: it was not looked at, and can be sent again after the wait. */
+export type Entry = { kind: 'entered' | 'refused' } | { kind: 'limited'; waitSeconds: number };
+
 /** What is known before anybody has signed in. */
 export type AdminDoor = Pick<AdminParts, 'about'> & {
   /** Whoever is signed in; null for everybody else. */
   member: StaffMember | null;
   /** Whether nobody has been let in yet. */
   isUnused(): Promise<boolean>;
-  /** Lets in by a code; whether it was of use. */
-  enter(code: string): Promise<boolean>;
+  /** Lets in by a code. */
+  enter(code: string): Promise<Entry>;
   signOut(): Promise<void>;
 };
 

@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import {
   type ActionFunctionArgs,
+  data,
   Form,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -27,9 +29,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The code of the link is used by a POST alone: whatever opens links by itself uses none up. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  if (await context.get(doorContext).enter(fields?.code ?? '')) throw redirect('/welcome', 303);
-  return { isRefused: true };
+  const entry = await context.get(doorContext).enter(fields?.code ?? '');
+  switch (entry.kind) {
+    case 'entered':
+      throw redirect('/welcome', 303);
+    case 'limited': {
+      const headers = { 'retry-after': String(entry.waitSeconds) };
+      return data({ problem: entry.kind }, { status: 429, headers });
+    }
+    case 'refused':
+      return data({ problem: entry.kind }, { status: 401 });
+  }
 }
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
 const never = () => () => {};
 
@@ -44,14 +57,22 @@ function useCodeOfLink(): string {
 
 export default function Enter() {
   const { isUnused } = useLoaderData<typeof loader>();
-  const isRefused = useActionData<typeof action>()?.isRefused ?? false;
+  const problem = useActionData<typeof action>()?.problem ?? null;
   const isBusy = useNavigation().state !== 'idle';
   const linked = useCodeOfLink();
   const [typed, setTyped] = useState('');
-  const isByLink = linked !== '' && !isRefused;
+  const isByLink = linked !== '' && problem !== 'refused';
   return (
     <DoorPanel title="Open the admin">
-      {isRefused && (
+      {problem === 'limited' && (
+        <Notice kind="warning" role="alert" title="Too many attempts">
+          <p>
+            They came from your address within a minute, so this one was not looked at. Wait a
+            minute, then try again: a link that was good still is.
+          </p>
+        </Notice>
+      )}
+      {problem === 'refused' && (
         <Notice kind="error" role="alert" title="This code is of no use">
           <p>
             It was used before, is older than a week, or was not typed right. On the machine of the

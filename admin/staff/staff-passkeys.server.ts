@@ -51,7 +51,7 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
     signInOptions: () => ({
       challenge: challenges.make(SIGN_IN),
       rpId: url.hostname,
-      userVerification: 'preferred',
+      userVerification: 'required',
     }),
     async signIn(body) {
       const answer = signInAnswerSchema.safeParse(body);
@@ -84,7 +84,7 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
         userDisplayName: member.name,
         challenge: Uint8Array.from(Buffer.from(challenges.make(purposeOf(member)), 'base64url')),
         excludeCredentials: known,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
     async register(member, body, userAgent) {

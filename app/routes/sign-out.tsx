@@ -8,10 +8,8 @@ export function loader() {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { auth, live } = context.get(shopContext);
+  const { auth } = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);
-  const { account } = await requestSession.visitor();
   await signOut({ auth, requestSession, request, url });
-  if (account) live.publish({ kind: 'signed-out', shopper: account.uid });
   return redirect('/', 303);
 }

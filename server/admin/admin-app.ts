@@ -67,11 +67,11 @@ export function createAdminApp(
   const renderPage = createRequestHandler(pages, 'production');
   const app = new Hono<AdminEnv>();
 
-  /** Counts an attempt to get in; whether there were too many. */
-  async function isLimited({ env, req }: AdminContext): Promise<boolean> {
+  /** Counts an attempt to get in; the seconds to wait where there were too many, else 0. */
+  function limitOf({ env, req }: AdminContext): Promise<number> {
     const remote = env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
     const address = parts.clientAddress(remote, req.header('x-forwarded-for') ?? '');
-    return (await hitRateLimit(queries, rateLimitKey('admin', address), AUTH_LIMIT)) > 0;
+    return hitRateLimit(queries, rateLimitKey('admin', address), AUTH_LIMIT);
   }
 
   function doorOf(context: AdminContext): AdminDoor {
@@ -82,15 +82,19 @@ export function createAdminApp(
       member,
       isUnused: async () => !(await hasStaff(queries)),
       async enter(code) {
-        if (await isLimited(context)) return false;
+        const waitSeconds = await limitOf(context);
+        if (waitSeconds > 0) {
+          log.warn({ outcome: 'limited' }, 'An admin link was used');
+          return { kind: 'limited', waitSeconds };
+        }
         const token = await enterWithCode(queries, { code, userAgent });
         log[token ? 'info' : 'warn'](
           { outcome: token ? 'done' : 'failed' },
           'An admin link was used',
         );
-        if (token === null) return false;
+        if (token === null) return { kind: 'refused' };
         cookies.push(cookie.set(token));
-        return true;
+        return { kind: 'entered' };
       },
       async signOut() {
         const token = cookie.read(context.req.header('cookie'));
@@ -128,15 +132,23 @@ export function createAdminApp(
 
   app.get('/live', (context) => {
     const token = cookie.read(context.req.header('cookie')) ?? '';
-    if (!context.var.member) return context.body(null, 403);
+    const { member } = context.var;
+    if (!member) return context.body(null, 403);
     if (parts.live.isClosed()) return context.body(null, 503);
     // HEAD gets no body: the stream would never be read or closed.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200);
-    return openAdminStream({ live: parts.live, isStillOpen: () => isSessionOpen(queries, token) });
+    return openAdminStream({
+      live: parts.live,
+      member,
+      isStillOpen: () => isSessionOpen(queries, token),
+    });
   });
   app.post('/passkey/sign-in-options', (context) => context.json(passkeys.signInOptions()));
   app.post('/passkey/sign-in', async (context) => {
-    if (await isLimited(context)) return context.json({ message: TOO_MANY }, 429);
+    const waitSeconds = await limitOf(context);
+    if (waitSeconds > 0) {
+      return context.json({ message: TOO_MANY }, 429, { 'retry-after': String(waitSeconds) });
+    }
     const staff = await passkeys.signIn(await context.req.json().catch(() => null));
     if (staff === null) {
       return context.json({ message: 'This passkey did not work. Ask for a new link.' }, 401);

@@ -1,5 +1,6 @@
 /** The live stream of an open page of the admin: says that something has changed, never what. */
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
+import type { StaffMember } from '#admin/staff/staff-member.ts';
 
 const encoder = new TextEncoder();
 
@@ -12,17 +13,16 @@ const HEADERS = {
   connection: 'close',
 };
 
-/** No shopper has this id: what the stream takes of the hub is what everybody gets. */
-const EVERYBODY = '';
-
 type Parts = {
   live: AdminParts['live'];
+  /** Whose session it is. */
+  member: Pick<StaffMember, 'id'>;
   /** Whether the session that opened the stream is still there. */
   isStillOpen(): Promise<boolean>;
 };
 
 /** What changes while the reader takes its time is one event. Ends with the session, and with the process. */
-export function openAdminStream({ live, isStillOpen }: Parts): Response {
+export function openAdminStream({ live, member, isStillOpen }: Parts): Response {
   let pending: 'none' | 'beat' | 'change' | 'end' = 'none';
   let wake = () => {};
   let isCancelled = false;
@@ -41,7 +41,7 @@ export function openAdminStream({ live, isStillOpen }: Parts): Response {
       start() {
         stops.push(
           live.onOrderChange(() => note('change')),
-          live.subscribe(EVERYBODY, ({ kind }) => {
+          live.subscribe(`staff ${member.id}`, ({ kind }) => {
             if (kind === 'heartbeat') note('beat');
             else note(kind === 'closing' ? 'end' : 'change');
           }),
@@ -56,9 +56,11 @@ export function openAdminStream({ live, isStillOpen }: Parts): Response {
         if (isCancelled) return;
         const taken = pending;
         pending = 'none';
-        const isOver = taken === 'end' || (taken === 'beat' && !(await isStillOpen()));
+        const isOver = taken === 'end' || !(await isStillOpen());
         controller.enqueue(
-          encoder.encode(taken === 'change' ? 'event: change\ndata: {}\n\n' : ': beat\n\n'),
+          encoder.encode(
+            taken === 'change' && !isOver ? 'event: change\ndata: {}\n\n' : ': beat\n\n',
+          ),
         );
         if (!isOver) return;
         stop();

@@ -1,8 +1,15 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { cachePrefetchedData } from './prefetch-caching.ts';
 
-const app = new Hono();
+const guest = { visitor: async () => ({ account: null, shopper: null }) };
+
+const app = new Hono<ApiEnv>();
+app.use((context, next) => {
+  context.set('requestSession', guest as ApiEnv['Variables']['requestSession']);
+  return next();
+});
 app.use(cachePrefetchedData);
 app.get('/joining.data', (context) => context.text('', 200, { 'set-cookie': 'guest=' }));
 app.get('/missing.data', (context) => context.text('', 404));
@@ -28,8 +35,16 @@ test('what is prefetched on the payment page is not: the orders change there', a
   expect(answered.get('cache-control')).toBeNull();
 });
 
-test('the page of an order is not: it loads itself again when the order changes', async () => {
-  expect(await kept('/orders/pi_1.data')).toEqual(NOT_KEPT);
+test('what is about a person is not', async () => {
+  for (const path of [
+    '/orders/pi_1',
+    '/account',
+    '/account/confirm',
+    '/reset-password',
+    '/Payment',
+  ]) {
+    expect(await kept(`${path}.data`), path).toEqual(NOT_KEPT);
+  }
   expect(await kept('/orders.data')).toEqual(KEPT);
 });
 

@@ -45,8 +45,6 @@ type Parts = {
   guesses: GuessLimiter;
   shopName: string;
   readToken(headers: Headers): string | null;
-  /** Called with the uid when sessions elsewhere have ended. */
-  onSessionEnd(uid: string): void;
 };
 
 /** Which link of a mail was opened. */
@@ -59,7 +57,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 const TOO_MANY_MAILS = { status: 429, message: 'Too many mails to this address. Try again later.' };
 
 export function createAccountService(parts: Parts) {
-  const { queries, log, guesses, readToken, onSessionEnd } = parts;
+  const { queries, log, guesses, readToken } = parts;
 
   /** A line in the log of what was changed; never of what it was. */
   function logChange(change: string, { uid }: OwnSession): void {
@@ -108,10 +106,7 @@ export function createAccountService(parts: Parts) {
       input: { password: string; newPassword: string; clientAddress: string },
     ): Promise<Result<null, PasswordRefusal>> {
       const changed = await changePassword(parts, session, input);
-      if (changed.ok) {
-        logChange('password', session);
-        onSessionEnd(session.uid);
-      }
+      if (changed.ok) logChange('password', session);
       return changed;
     },
 
@@ -147,7 +142,6 @@ export function createAccountService(parts: Parts) {
       const follow = purpose === 'confirm-email' ? confirmEmail : deleteAccount;
       const outcome = await follow(queries, session.uid, secret);
       logChange(`${purpose}: ${outcome}`, session);
-      if (outcome === 'deleted') onSessionEnd(session.uid);
       return outcome;
     },
 
@@ -158,7 +152,6 @@ export function createAccountService(parts: Parts) {
     async endSessions(session: OwnSession, id?: string): Promise<void> {
       await endSessions(queries, { uid: session.uid, id });
       logChange(id === undefined ? 'sessions' : 'session', session);
-      onSessionEnd(session.uid);
     },
 
     async renamePasskey(session: OwnSession, passkey: { id: string; name: string }): Promise<void> {

@@ -40,8 +40,6 @@ export type AuthParts = {
   /** Guesses against one account, from all addresses. */
   guesses: GuessLimiter;
   settings: AuthSettings;
-  /** Called with the uid when a sign-in or a reset has ended sessions elsewhere. */
-  onSessionEnd(uid: string): void;
 };
 
 export type Auth = {
@@ -56,7 +54,7 @@ export type Auth = {
   passkeys: PasskeySignIn;
 };
 
-export function createAuth({ queries, log, guesses, settings, onSessionEnd }: AuthParts): Auth {
+export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth {
   const { secret, origin, shopName, limit } = settings;
   const isHttps = origin?.startsWith('https:') ?? false;
   const cookie = createSessionCookie(isHttps, secret);
@@ -66,7 +64,6 @@ export function createAuth({ queries, log, guesses, settings, onSessionEnd }: Au
     log,
     knownDevice: createKnownDevice(isHttps, secret),
     readToken: cookie.read,
-    onSessionEnd,
   });
   const checkCredentials = createCredentialsCheck({
     queries,
@@ -78,7 +75,7 @@ export function createAuth({ queries, log, guesses, settings, onSessionEnd }: Au
     call: (request, hash) => callAuth(() => betterAuth.handler(request), hash),
   });
   const requestReset = createResetRequests({ queries, log, limit, guesses, call: callBetterAuth });
-  const resetPassword = createPasswordReset({ queries, log, limit, shopName, onSessionEnd });
+  const resetPassword = createPasswordReset({ queries, log, limit, shopName });
 
   async function callBetterAuth(request: Request): Promise<Response> {
     return (await callAuth(() => betterAuth.handler(request))).value;

@@ -22,6 +22,12 @@ export type Challenges = {
   spend(challenge: string): Promise<boolean>;
 };
 
+/** The bytes of a challenge in the one spelling that it was made with; null for any other. */
+function bytesOf(challenge: string): Buffer | null {
+  const bytes = Buffer.from(challenge, 'base64url');
+  return bytes.toString('base64url') === challenge ? bytes : null;
+}
+
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1_000);
 }
@@ -38,7 +44,8 @@ export function createChallenges(queries: Queries, secret: string): Challenges {
       return Buffer.concat([head, sign(purpose, head)]).toString('base64url');
     },
     isOpen(purpose, challenge) {
-      const bytes = Buffer.from(challenge, 'base64url');
+      const bytes = bytesOf(challenge);
+      if (!bytes) return false;
       const head = bytes.subarray(0, HEAD_BYTES);
       const expected = sign(purpose, head);
       const given = bytes.subarray(HEAD_BYTES);

@@ -52,7 +52,7 @@ export function createPasskeyRegistration(queries: Queries, secret: string): Pas
         userDisplayName: owner.email,
         challenge: Uint8Array.from(Buffer.from(challenges.make(purposeOf(owner)), 'base64url')),
         excludeCredentials: known.map(({ id }) => ({ id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return done(options);
     },

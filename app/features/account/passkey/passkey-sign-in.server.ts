@@ -18,7 +18,7 @@ const PURPOSE = 'sign-in';
 
 export type PasskeySignIn = {
   /** What a browser needs to ask for a passkey of the shop at this address. */
-  options(url: URL): { challenge: string; rpId: string; userVerification: 'preferred' };
+  options(url: URL): { challenge: string; rpId: string; userVerification: 'required' };
   /** Verifies the browser's answer; a response of Better Auth's with the session's cookie, or a refusal. */
   signIn(request: Request, body: unknown, clientAddress: string): Promise<Response>;
 };
@@ -52,7 +52,7 @@ export function createPasskeySignIn(parts: Parts): PasskeySignIn {
     options: ({ hostname }) => ({
       challenge: challenges.make(PURPOSE),
       rpId: hostname,
-      userVerification: 'preferred',
+      userVerification: 'required',
     }),
     async signIn(request, body, clientAddress) {
       const line = { event: 'passkey-sign-in', client: clientAddress };

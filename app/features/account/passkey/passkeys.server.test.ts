@@ -128,7 +128,7 @@ describe('adding a passkey', () => {
         rp: { id: 'localhost', name: 'Basket' },
         user: { name: own.email },
         excludeCredentials: [{ id: key.id }],
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       },
     });
   });

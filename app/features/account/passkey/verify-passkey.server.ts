@@ -1,4 +1,7 @@
-/** Verifies what a browser answers about a passkey. The library is loaded with the first one. */
+/**
+ * Verifies what a browser answers about a passkey, which stands for a password: its device has to have asked for
+ * the finger, face or PIN of its owner. The library is loaded with the first one.
+ */
 import type * as z from 'zod';
 import type { Challenges } from './challenge.server.ts';
 import type { registrationAnswerSchema, SignInAnswer } from './passkey-on-wire.ts';
@@ -29,8 +32,7 @@ export async function verifySignIn(
     expectedOrigin: url.origin,
     expectedRPID: url.hostname,
     expectedChallenge: (challenge) => challenges.isOpen(purpose, challenge),
-    // Whether a fingerprint or PIN was asked for is the authenticator's affair.
-    requireUserVerification: false,
+    requireUserVerification: true,
     // The library throws for whatever does not hold: challenge, origin, counter, malformed data.
   }).catch(() => null);
   if (!verdict?.verified || !(await challenges.spend(challengeOf(response)))) return null;
@@ -52,7 +54,7 @@ export async function verifyRegistration(
       spent.push(challenge);
       return challenges.isOpen(purpose, challenge);
     },
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo || !(await challenges.spend(spent.join()))) return null;
   const { id, publicKey, counter } = registrationInfo.credential;

@@ -27,7 +27,6 @@ type Parts = {
   /** By address. */
   limit: RateLimit;
   shopName: string;
-  onSessionEnd(uid: string): void;
 };
 
 type Try = { body: NewPassword; clientAddress: string };
@@ -52,7 +51,7 @@ export async function isResetSecret(queries: Queries, secret: string): Promise<b
  * the sessions in a commit each: a process that ends between them leaves an intruder signed in.
  */
 export function createPasswordReset(parts: Parts): (attempt: Try) => Promise<Response> {
-  const { queries, log, limit, shopName, onSessionEnd } = parts;
+  const { queries, log, limit, shopName } = parts;
 
   return async function resetPassword({ body: { token, newPassword }, clientAddress }) {
     const line = { event: 'password-reset', client: clientAddress };
@@ -76,7 +75,6 @@ export function createPasswordReset(parts: Parts): (attempt: Try) => Promise<Res
       return refuse(400, 'INVALID_TOKEN', 'Invalid token');
     }
     log.info({ ...line, outcome: 'succeeded', account: uid }, 'A password was reset');
-    onSessionEnd(uid);
     return Response.json({ status: true });
   };
 }

@@ -13,8 +13,6 @@ type Parts = {
   knownDevice: KnownDevice;
   /** The token of the session cookie in these headers, or null. */
   readToken(headers: Headers): string | null;
-  /** Called with the uid of a session that ended. */
-  onSessionEnd(uid: string): void;
 };
 
 export type SignedIn = {
@@ -32,13 +30,12 @@ export type AfterSignIn = (
 ) => Promise<Response>;
 
 export function createAfterSignIn(parts: Parts): AfterSignIn {
-  const { queries, log, knownDevice, readToken, onSessionEnd } = parts;
+  const { queries, log, knownDevice, readToken } = parts;
 
   /** A browser has one session: the one that it had before ends. */
   async function endFormerSession(headers: Headers): Promise<void> {
     const token = readToken(headers);
-    const uid = token === null ? null : await endSession(queries, token);
-    if (uid !== null) onSessionEnd(uid);
+    if (token !== null) await endSession(queries, token);
   }
 
   async function tellOfDevice(headers: Headers, { uid, email }: SignedIn): Promise<void> {

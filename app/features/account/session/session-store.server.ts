@@ -49,11 +49,7 @@ export async function extendSession(queries: Queries, token: string, endsAt: Dat
     .where(eq(session.token, hashSessionToken(token)));
 }
 
-/** Ends the session of this token; returns whose it was, or null when there was none. */
-export async function endSession(queries: Queries, token: string): Promise<string | null> {
-  const [ended] = await queries
-    .delete(session)
-    .where(eq(session.token, hashSessionToken(token)))
-    .returning({ uid: session.userId });
-  return ended?.uid ?? null;
+/** Ends the session of this token, if there is one. */
+export async function endSession(queries: Queries, token: string): Promise<void> {
+  await queries.delete(session).where(eq(session.token, hashSessionToken(token)));
 }

@@ -21,7 +21,7 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('left'), shopper: z.string() }),
   /** A guest joined this account, with these lines among others. */
   z.object({ kind: z.literal('joined'), shopper: z.string(), lines: z.array(z.number()) }),
-  /** A session of this account ended. */
+  /** A session of this account ended, or of `staff` and a member's id (db/schema/triggers.sql). */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
   /** What there is of these listings has changed so much that shoppers read other words. */
   z.object({ kind: z.literal('stock'), listings: z.array(z.string()) }),
