@@ -78,14 +78,11 @@ export async function runImport(
       state.problems.push(words);
     }
   }
-  /** Of a row that looks right by itself. */
-  function onLaterProblem(problem: RowProblem): void {
-    if (later.size < MAX_LATER) later.set(problem.line, describeProblem(problem));
-  }
   function onEvent(event: ImportEvent): void {
     if ('problem' in event) {
-      onProblem(event.problem);
-      onLaterProblem(event.problem);
+      const { problem } = event;
+      onProblem(problem);
+      if (later.size < MAX_LATER) later.set(problem.line, describeProblem(problem));
     } else if ('written' in event) {
       const { done, total } = event.written;
       state.progress = { phase: 'writing', rows: done, share: done / total };
@@ -100,10 +97,7 @@ export async function runImport(
       ...{ format: state.format, encoding: state.encoding ?? undefined, sizeBytes: state.bytes },
       skipInvalid: true,
       importPicture: createImportPicture(pictures, pictureHosts, dryRun),
-      onProblem(problem) {
-        onProblem(problem);
-        if (problem.field?.startsWith('image')) onLaterProblem(problem);
-      },
+      onProblem,
       onProgress(rows, share) {
         state.progress = { phase: 'reading', rows, share };
       },

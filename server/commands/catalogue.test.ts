@@ -91,19 +91,19 @@ describe('npm run catalogue, while a shop runs', () => {
     const complaints = [
       'line 2, price: "1,094" can be read in two ways: write 1094.00 or 1.09',
       'line 3, rating: "four" is no whole number from 0 to 10',
-      'line 4, image: "none.png" there is no such file: write its path as seen from the folder of this catalogue',
+      'Left out: a picture that is not there: write the path of its file as seen from the folder of this catalogue, on line 4',
     ];
     const refused = await catalogue('import', path);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err.split('\n')).toEqual([
       ...complaints,
-      'Nothing was imported: 3 rows of 4 cannot be imported. Correct them, or leave them out with --skip-invalid.',
+      'Nothing was imported: 2 rows of 4 cannot be imported. Correct them, or leave them out with --skip-invalid.',
       '',
     ]);
     expect(await forSale()).toEqual(before);
     expect(await catalogue('import', path, '--skip-invalid', '--dry-run')).toEqual({
       code: 0,
-      out: 'This would import 1 product: 1 added, 0 changed, 0 as they were. 3 rows left out. 2 products that the file does not have: --replace withdraws them.\n',
+      out: 'This would import 2 products: 2 added, 0 changed, 0 as they were. 2 rows left out. 2 products that the file does not have: --replace withdraws them.\n',
       err: `${complaints.join('\n')}\n`,
     });
     expect(await forSale()).toEqual(before);

@@ -113,6 +113,16 @@ export default function ImportFile() {
           <ReloadWithoutScripts />
         </Panel>
       )}
+      {leftOut.length > 0 && !file.isRunning && (
+        <Panel labelledBy="left-out" className="stack">
+          <h2 id="left-out">Left out</h2>
+          <ul className={styles.problems}>
+            {leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {!file.isRunning && report && step !== 'failed' && !file.isCutOff && (
         <Panel labelledBy="report" className="stack">
           <h2 id="report">{isDone ? 'What has changed' : 'What would change'}</h2>
@@ -152,16 +162,6 @@ export default function ImportFile() {
           {problemCount > problems.length && (
             <p>And {counted(problemCount - problems.length, 'problem')} more.</p>
           )}
-        </Panel>
-      )}
-      {leftOut.length > 0 && !file.isRunning && (
-        <Panel labelledBy="left-out" className="stack">
-          <h2 id="left-out">Without a place in the catalogue</h2>
-          <ul className={styles.problems}>
-            {leftOut.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
         </Panel>
       )}
     </>

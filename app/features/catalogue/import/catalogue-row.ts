@@ -67,8 +67,11 @@ export type ReadRow = RowPlace & (ReadCells | { problems: FieldProblem[]; known?
 /** The column of a file of bad rows that says what is wrong with each. An import does not read it. */
 export const PROBLEM_COLUMN = 'problem';
 
-/** Called with something that a file has and the catalogue has no place for, in the singular. */
-export type OnLeftOut = (what: string, place: RowPlace) => void;
+/**
+ * Called with something that a file has and the catalogue has no place for, in the singular. Whole columns
+ * are said after what was lost of a product.
+ */
+export type OnLeftOut = (what: string, place: RowPlace, of?: 'product' | 'column') => void;
 
 /** The file cannot be read at all, or from here on. */
 export class CatalogueFileError extends Error {

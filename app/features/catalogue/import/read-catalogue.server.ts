@@ -15,6 +15,7 @@ import type {
 } from './catalogue-row.ts';
 import { decodeText } from './decode-text.server.ts';
 import { countTags, htmlToText, isHtml } from './html-text.ts';
+import { withoutBadPictures } from './pictures/readable-pictures.ts';
 import { readCsv } from './read-csv.server.ts';
 import { readJson, readJsonLines } from './read-json.server.ts';
 import { readRow } from './read-row.ts';
@@ -52,17 +53,18 @@ function workOf({ description }: Cells): number {
   return WORK_PER_ROW + countTags(description) + description.length / CHARACTERS_PER_WORK;
 }
 
-/** A description that is written in HTML becomes text. */
-function readHtml(
+/** A description that is written in HTML becomes text; pictures that cannot be shown are left out. */
+function readCells(
   row: ReadCells & RowPlace,
   onLeftOut: OnLeftOut,
 ): Result<CatalogueRow, FieldProblem[]> {
-  const { description } = row.cells;
-  if (typeof description !== 'string' || !isHtml(description)) return readRow(row.cells);
+  const cells = withoutBadPictures(row, onLeftOut);
+  const { description } = cells;
+  if (typeof description !== 'string' || !isHtml(description)) return readRow(cells);
   const read = htmlToText(description);
   if (!read.ok) return refused([{ field: 'description', problem: read.refusal }]);
   for (const what of read.value.leftOut) onLeftOut(`${what} of a description`, row);
-  return readRow({ ...row.cells, description: read.value.text });
+  return readRow({ ...cells, description: read.value.text });
 }
 
 /**
@@ -85,7 +87,7 @@ export async function* readCatalogue(
       work = 0;
     }
     work += workOfRow;
-    const validated = 'cells' in read ? readHtml(read, onLeftOut) : refused(read.problems);
+    const validated = 'cells' in read ? readCells(read, onLeftOut) : refused(read.problems);
     yield validated.ok
       ? { place, row: validated.value, cells }
       : { problems: validated.refusal.map((problem) => ({ ...place, ...problem })), cells };

@@ -51,7 +51,7 @@ export async function* readParts(
     const bytesPerRow = (position.takenBytes() - bytesDone) / batch.length;
     const good: PlacedRow[] = [];
     const picturedRows = batch.map(async (one) => {
-      const pictured = 'row' in one ? await importRowPictures(one, importPicture) : one;
+      const pictured = 'row' in one ? await importRowPictures(one, importPicture, onLeftOut) : one;
       rowsDone += 1;
       bytesDone += bytesPerRow;
       onProgress(rowsDone, sizeBytes && Math.min(bytesDone / sizeBytes, 1));

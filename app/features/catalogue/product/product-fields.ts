@@ -48,7 +48,7 @@ export type ProductField = {
   documentation: string;
 };
 
-const MAX_CHARACTERS = {
+export const MAX_CHARACTERS = {
   id: 180,
   title: 500,
   image: 2_000,

@@ -18,6 +18,15 @@ export function placeOf({ line, row }: RowPlace): RowPlace {
   return row === undefined ? { line } : { line, row };
 }
 
+/** What is sold although there is none of it, which this shop does not do with what it counts. */
+export const SOLD_WITHOUT_STOCK =
+  'the stock of what is sold on when there is none left: it is not counted here, and sold without limit';
+
+/** Units on the shelf as a cell; those that were sold beyond it are none. */
+export function unitsOf(quantity: string): string {
+  return quantity.startsWith('-') ? '0' : quantity;
+}
+
 /** The last name of `Clothing > Shirts`, which is a category within a category. */
 export function innermostCategory(path: string): string {
   return path.split('>').at(-1)?.trim() ?? '';

@@ -43,7 +43,9 @@ export function findForeignTable(
       return read(row);
     },
     end() {
-      for (const name of filled) onLeftOut(`the column ${JSON.stringify(name)}`, { line: 1 });
+      for (const name of filled) {
+        onLeftOut(`the column ${JSON.stringify(name)}`, { line: 1 }, 'column');
+      }
       return end();
     },
   };

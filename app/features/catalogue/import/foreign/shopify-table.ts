@@ -5,13 +5,20 @@
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { type ForeignRow, type ForeignTable, innermostCategory, placeOf } from './foreign-table.ts';
+import {
+  type ForeignRow,
+  type ForeignTable,
+  innermostCategory,
+  placeOf,
+  SOLD_WITHOUT_STOCK,
+  unitsOf,
+} from './foreign-table.ts';
 
 const OPTIONS = [1, 2, 3];
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const SHOPIFY_COLUMNS =
-  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|image src|product image url|image position|variant image(?: url)?)$/;
+  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|image src|product image url|image position|variant image(?: url)?)$/;
 
 export function isShopifyTable(columns: ReadonlySet<string>): boolean {
   if (columns.has('url handle')) return true;
@@ -22,6 +29,10 @@ export function isShopifyTable(columns: ReadonlySet<string>): boolean {
 function cell({ cells }: ForeignRow, ...names: string[]): string {
   return names.map((name) => cells[name]?.trim()).find((text) => text) ?? '';
 }
+
+/** Exports of shops with several places have the quantities in a file of their own. */
+const NO_QUANTITY =
+  'the stock of what Shopify counts, since the file does not say it: count it here, or it is sold without limit';
 
 const handleOf = (row: ForeignRow) => cell(row, 'handle', 'url handle');
 const priceOf = (row: ForeignRow) => cell(row, 'variant price', 'price');
@@ -50,6 +61,19 @@ function picturesOf(rows: readonly ForeignRow[]): string[] {
     .filter(({ address }) => address !== '')
     .sort((one, other) => (one.position === other.position ? 0 : one.position - other.position));
   return [...new Set(pictures.map(({ address }) => address))];
+}
+
+/** What lies on the shelf, as a cell; empty where it is not counted. */
+function stockOf(row: ForeignRow, onLeftOut: OnLeftOut): string {
+  const quantity = cell(row, 'variant inventory qty', 'inventory quantity');
+  const tracker = row.cells['variant inventory tracker'] ?? row.cells['inventory tracker'];
+  // Without a tracker Shopify writes 0 for what it does not count.
+  if (tracker?.trim() === '') return '';
+  const policy = cell(row, 'variant inventory policy', 'continue selling when out of stock');
+  const isSoldOn = ['continue', 'true'].includes(policy.toLowerCase());
+  if (isSoldOn && quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
+  if (!isSoldOn && quantity === '' && tracker !== undefined) onLeftOut(NO_QUANTITY, placeOf(row));
+  return isSoldOn ? '' : unitsOf(quantity);
 }
 
 /** Why the product is not for sale, or null. */
@@ -86,6 +110,7 @@ function toListings(rows: readonly ForeignRow[], onLeftOut: OnLeftOut): ReadRow[
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
       description: cell(first, 'body (html)', 'description'),
       category: cell(first, 'type') || innermostCategory(cell(first, 'product category')),
+      stock: stockOf(row, onLeftOut),
     };
     return { ...placeOf(row), cells };
   });

@@ -6,11 +6,18 @@
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { type ForeignRow, type ForeignTable, innermostCategory, placeOf } from './foreign-table.ts';
+import {
+  type ForeignRow,
+  type ForeignTable,
+  innermostCategory,
+  placeOf,
+  SOLD_WITHOUT_STOCK,
+  unitsOf,
+} from './foreign-table.ts';
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const WOOCOMMERCE_COLUMNS =
-  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|categories|images|parent|position|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
 
 export function isWooCommerceTable(columns: ReadonlySet<string>): boolean {
   return ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name));
@@ -22,6 +29,8 @@ type Parent = {
   description: string;
   category: string;
   images: string[];
+  isInStock: boolean;
+  isCounted: boolean;
 };
 
 function cell({ cells }: ForeignRow, name: string): string {
@@ -74,6 +83,25 @@ function choicesOf({ cells }: ForeignRow): string {
     .join(', ');
 }
 
+const isInStock = (row: ForeignRow) => cell(row, 'in stock?') !== '0';
+
+const SHARED_STOCK =
+  'the stock that the variations of a product share: count each here, or it is sold without limit';
+
+/** What lies on the shelf, as a cell; empty where it is not counted. */
+function stockOf(row: ForeignRow, parent: Parent | null, onLeftOut: OnLeftOut): string {
+  const quantity = cell(row, 'stock').toLowerCase();
+  const backorders = cell(row, 'backorders allowed?').toLowerCase();
+  if (!['', '0', 'no'].includes(backorders)) {
+    if (quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
+    return '';
+  }
+  if (!isInStock(row) || parent?.isInStock === false) return '0';
+  if (quantity !== '' && quantity !== 'parent') return unitsOf(quantity);
+  if (quantity === 'parent' || parent?.isCounted === true) onLeftOut(SHARED_STOCK, placeOf(row));
+  return '';
+}
+
 /** Why the row is not for sale by itself, or null. */
 function findHidden(row: ForeignRow, types: readonly string[]): string | null {
   const published = cell(row, 'published');
@@ -110,6 +138,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<ForeignTable,
       images: images.slice(0, MAX_IMAGES).join('\n'),
       description: descriptionOf(row) || (parent?.description ?? ''),
       category: categoryOf(row) || (parent?.category ?? ''),
+      stock: stockOf(row, parent, onLeftOut),
     };
     return { ...placeOf(row), cells };
   }
@@ -133,6 +162,8 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<ForeignTable,
           description: descriptionOf(row),
           category: categoryOf(row),
           images: picturesOf(row),
+          isInStock: isInStock(row),
+          isCounted: cell(row, 'stock') !== '',
         });
         return [];
       }
@@ -144,7 +175,9 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<ForeignTable,
         return [];
       }
       const problem = `is a variation of ${JSON.stringify(cell(row, 'parent'))}, which does not stand above it: export both`;
-      return [{ ...placeOf(row), problems: [{ field: 'parent', problem }] }];
+      const known = toListing(row, null);
+      const cells = 'cells' in known ? known.cells : {};
+      return [{ ...placeOf(row), problems: [{ field: 'parent', problem }], known: cells }];
     },
     end: () => [],
   };

@@ -137,8 +137,8 @@ test('what is no picture of this folder is refused, with what to do', async () =
   writeFileSync(join(folder, 'secret.png'), 'secret');
   symlinkSync(join(folder, 'secret.png'), join(from, 'link.png'));
   const refusals: [string, RegExp][] = [
-    ['none.png', /there is no such file/],
-    ['lamps', /there is no such file/],
+    ['none.png', /is not there: write the path/],
+    ['lamps', /is not there: write the path/],
     ['text.png', /no picture that can be read/],
     ['half.png', /no picture that can be read/],
     ['drawing.svg', /use JPEG, PNG/],

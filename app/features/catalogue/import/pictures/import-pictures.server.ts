@@ -26,7 +26,8 @@ const MAX_CACHED = 10_000;
 const NO_FOLDER =
   'is the path of a file, and only the table was sent: leave the cell empty and add the picture on the page of the product';
 
-const NO_FILE = 'there is no such file: write its path as seen from the folder of this catalogue';
+const NO_FILE =
+  'is not there: write the path of its file as seen from the folder of this catalogue';
 
 async function findFile(from: string, path: string): Promise<Result<string, string>> {
   try {
@@ -77,8 +78,9 @@ export function createImportPicture(
 
   function checkHost(image: string): Result<string, string> {
     if (isAtPictureHost(image, hosts)) return done(image);
+    const host = URL.parse(image)?.host ?? 'an unknown host';
     return refused(
-      'is at a host that PICTURE_HOSTS does not name: add it there, or write the path of a file',
+      `is at ${host}, which PICTURE_HOSTS does not name: add it there, restart the shop and import the file again`,
     );
   }
 
