@@ -34,6 +34,15 @@ export async function testAudit() {
       await shop.confirm(clientSecret);
       return { shopper, intent };
     },
+    /** The days pass that banks take: refunds end, and disputes arrive. */
+    async letBanksAct(): Promise<void> {
+      await edit(
+        sql`update card_simulator.refund set end_due_at = now() where end_due_at is not null`,
+      );
+      await edit(sql`update card_simulator.charge set dispute_due_at = now()
+        where dispute_due_at is not null`);
+      await shop.simulator().deliverDue();
+    },
     /** Edits the provider's rows: the money is with the shop again. */
     async undoRefund(intent: string): Promise<void> {
       await edit(sql`delete from card_simulator.refund where payment_intent = ${intent}`);
@@ -44,7 +53,7 @@ export async function testAudit() {
     async wipe(): Promise<void> {
       shop.takeLogged();
       await edit(sql`truncate payment, intent, "order", order_event, order_work, order_line, refund, basket_line, shopper, invoice,
-        card_simulator.payment_intent, card_simulator.charge, card_simulator.refund`);
+        card_simulator.payment_intent, card_simulator.charge, card_simulator.refund, card_simulator.dispute`);
     },
   };
 }

@@ -66,6 +66,8 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   return {
     plugIn,
     network,
+    /** The first simulator that was plugged in. */
+    simulator: (): CardSimulator => now().simulator,
     /** The merchant's own API client, past the network that the test breaks. */
     stripe: (): Stripe =>
       new Stripe(SECRET_KEY, {

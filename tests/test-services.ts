@@ -21,7 +21,7 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
   const database = await testDatabase();
   const { queries } = database;
   const { log, takeLines } = testLog();
-  const { plugIn, network, stripe, brokenStripe, confirm } = testProvider({
+  const { plugIn, network, stripe, brokenStripe, confirm, simulator } = testProvider({
     sendsEvents: false,
     retries: 0,
   });
@@ -84,6 +84,7 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     stripe,
     brokenStripe,
     confirm,
+    simulator,
     takeLogged: takeLines,
     close: () => database.close(),
     add,

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A build may come first, and a first start of the database takes seconds. */
 const PROCESS_TIMEOUT_MS = 90_000;
 
-const CLEAN = 'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0';
+const CLEAN = 'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0, owed $0.00';
 
 let dataDir: string;
 let children: ChildProcess[];
@@ -87,6 +87,7 @@ test(
       report: {
         counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 },
         scope: { charges: 0, orders: 0, refunds: 0, counted: 0 },
+        owedCents: 0,
       },
     });
     // The socket of the killed shop is still there, and in nobody's way.
@@ -148,7 +149,7 @@ test(
       err: '',
       out: [
         'mismatched: Line 7 is claimed, but there is no order pi_1. Delete the claim from order_line, or restore the order that it belongs to.',
-        'lost 0, doubled 0, unrefunded 0, mismatched 1, oversold 0 (0 charges, 0 orders, 0 refunds, 0 counted listings looked at)',
+        'lost 0, doubled 0, unrefunded 0, mismatched 1, oversold 0, owed $0.00 (0 charges, 0 orders, 0 refunds, 0 counted listings looked at)',
         '',
       ].join('\n'),
     });

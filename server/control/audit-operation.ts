@@ -16,9 +16,11 @@ const findingSchema = z.object({
     intent: z.string().optional(),
     lines: z.array(z.number()).optional(),
     listing: z.string().optional(),
+    refund: z.number().optional(),
   }),
   problem: z.string(),
   advice: z.string(),
+  owedCents: z.number().optional(),
 });
 
 const reportSchema = z.object({
@@ -31,6 +33,7 @@ const reportSchema = z.object({
   }),
   // Builds before the stock was counted send neither of those with a default.
   scope: z.object({ charges: count, orders: count, refunds: count, counted: count.default(0) }),
+  owedCents: count.default(0),
 });
 
 /** Findings and notes as they come, then the report. `npm run audit -- --json` prints these lines. */
@@ -49,8 +52,8 @@ export const auditOperation = defineOperation({
   run: ({ audit }: Pick<ShopAccess, 'audit'>) =>
     collectLines<AuditLine>(async (emit) => {
       try {
-        const { counts, scope } = await audit((finding) => emit({ finding }));
-        await emit({ report: { counts, scope } });
+        const { counts, scope, owedCents } = await audit((finding) => emit({ finding }));
+        await emit({ report: { counts, scope, owedCents } });
       } catch (error) {
         throw error instanceof AuditImpossibleError ? new CommandError(error.message) : error;
       }

@@ -72,7 +72,7 @@ describe('what happens to an order', () => {
   const event = (shopper: string, intent: string, seen: number, state: string) =>
     `write_order_event('${shopper}', '${intent}', ${seen}, 'packed', '{"a": 1}', 'staff', '${state}', $said)`;
   const refund = (shopper: string, intent: string, seen: number, cents: number) =>
-    `refund_order('${shopper}', '${intent}', ${seen}, ${cents}, 'late', '[1]', 'staff', $said) is not null`;
+    `refund_order('${shopper}', '${intent}', ${seen}, ${cents}, 'late', '[1]', null, 'staff', $said) is not null`;
   const cancel = (shopper: string, events: number, seen: number, rest: number) =>
     `cancel_order('${shopper}', 'pi_open', ${events}, ${seen}, ${rest}, 'mistake', 'shopper', $said)`;
 
@@ -139,7 +139,7 @@ describe('what happens to an order', () => {
 
   test('can be its cancellation, with the refund of the rest', async () => {
     await queries.execute(
-      "select refund_order('anna', 'pi_open', 0, 200, 'late', null, 'staff', null)",
+      "select refund_order('anna', 'pi_open', 0, 200, 'late', null, null, 'staff', null)",
     );
     expect(await effects(cancel('anna', 1, 200, 300))).toEqual({
       answer: true,
@@ -162,7 +162,7 @@ describe('what happens to an order', () => {
       cancel('carl', 0, 0, 500),
     );
     await queries.execute(
-      "select refund_order('anna', 'pi_open', 0, 500, 'late', null, 'staff', null)",
+      "select refund_order('anna', 'pi_open', 0, 500, 'late', null, null, 'staff', null)",
     );
     expect((await effects(cancel('anna', 1, 500, 0))).came).toEqual([
       'event 2 of anna pi_open cancelled {"reason": "mistake"} shopper now',

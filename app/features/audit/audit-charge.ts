@@ -1,17 +1,19 @@
 /** The provider's side of an audit: compares one intent with the shop's rows about it. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type { Dispute } from '#app/features/orders/order-event.ts';
+import type { Dispute, OrderEvent } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
-import { isSettled, type Payment } from '#app/features/payment/payment.ts';
+import type { Payment } from '#app/features/payment/payment.ts';
 import type {
   InspectedIntent,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
 import { CURRENCY, formatCents } from '#app/shared/money.ts';
 import { difference, type Finding, type FindingIds, finding } from './audit.ts';
+import { judgeDebt } from './audit-debt.ts';
 import { judgeDisputes } from './audit-dispute.ts';
-import { judgeChargeRefunds, judgeOrderRefunds } from './audit-refund.ts';
+import { disputesBy, isPaidFor } from './audit-facts.ts';
+import { judgeRefunds } from './audit-refund.ts';
 
 export type AuditedPayment = Omit<Payment, 'provider' | 'createdAt' | 'units' | 'terms'>;
 
@@ -41,8 +43,8 @@ export type ChargeRecords = {
   payment: AuditedPayment | null;
   order: AuditedOrder | null;
   refunds: AuditedRefund[];
-  /** Each dispute of the order as it was last reported. */
-  disputes: Dispute[];
+  /** What has happened to the order, in the order of the numbers. */
+  events: OrderEvent[];
 };
 
 /** What the provider lists of the charge, where the shop or the charge itself says that there is any. */
@@ -57,18 +59,18 @@ export function judgeCharge(
   lists: ChargeLists,
   records: ChargeRecords,
 ): Finding[] {
-  const { payment, order, refunds, disputes } = records;
+  const { payment, order, refunds: rows } = records;
   if (intent.status !== 'succeeded') return judgeUncharged(intent, records);
   const ids = idsOf(intent);
-  if (order) {
-    return [
-      ...judgeOrder(intent, order),
-      ...judgeOrderRefunds(ids, intent, lists.refunds, refunds),
-      ...judgeDisputes(ids, intent, lists.disputes, disputes),
-    ];
-  }
-  if (refunds.length > 0) return judgeChargeRefunds(ids, intent, lists.refunds, refunds);
-  return [judgeStray(intent, payment)];
+  if (!order && rows.length === 0) return [judgeStray(intent, payment)];
+  const events = order ? records.events : null;
+  const { id, amountReceivedCents: chargedCents } = intent;
+  return [
+    ...(order ? judgeOrder(intent, order) : []),
+    ...judgeRefunds(ids, intent, lists.refunds, rows, events),
+    ...judgeDebt(ids, { intent: id, chargedCents, events, ...lists }, rows),
+    ...(events ? judgeDisputes(ids, intent, lists.disputes, disputesBy(events)) : []),
+  ];
 }
 
 function judgeUncharged(intent: InspectedIntent, records: ChargeRecords): Finding[] {
@@ -114,7 +116,7 @@ function judgeStray(intent: InspectedIntent, payment: AuditedPayment | null): Fi
     const problem = `${charge} is the second one of payment ${payment.payment}, whose intent is ${payment.intent}.`;
     return finding('payment_charged_twice', ids, problem);
   }
-  if (!isSettled(payment.state)) {
+  if (!isPaidFor(payment.state)) {
     return finding('charge_open', ids, `${charge} is paid, but its payment is '${payment.state}'.`);
   }
   const problem = `${charge} is neither an order nor a refund, though its payment is '${payment.state}'.`;

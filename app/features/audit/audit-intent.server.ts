@@ -47,19 +47,19 @@ function mayBeSettled({ harm, kind }: Finding): boolean {
 /** Gives the function that judges this shop's intents against the shop's rows. */
 export function createIntentAudit({ queries, gateway, settle, refunds, disputes, log }: Parts) {
   async function judgeOne(intent: InspectedIntent, records: ChargeRecords): Promise<Finding[]> {
-    const { order, refunds: rows } = records;
-    const hasRefunds = rows.length > 0 || (order !== null && intent.amountRefundedCents > 0);
-    const isDisputed = order !== null && intent.isDisputed;
+    const { order, refunds: rows, events } = records;
+    const mayHaveRefunds = rows.length + events.length > 0 || intent.amountRefundedCents > 0;
+    const hasDisputes = intent.isDisputed && (order !== null || rows.length > 0);
     const lists = {
-      refunds: hasRefunds ? answered(await gateway.listRefunds(intent.id)) : [],
-      disputes: isDisputed ? answered(await gateway.listDisputes(intent.id)) : [],
+      refunds: mayHaveRefunds ? answered(await gateway.listRefunds(intent.id)) : [],
+      disputes: hasDisputes ? answered(await gateway.listDisputes(intent.id)) : [],
     };
     return judgeCharge(intent, lists, records);
   }
 
   async function readRecords(key: ChargeKey): Promise<ChargeRecords> {
     const records = await readChargeRecords(queries, [key]);
-    return records.get(key.intent) ?? { payment: null, order: null, refunds: [], disputes: [] };
+    return records.get(key.intent) ?? { payment: null, order: null, refunds: [], events: [] };
   }
 
   /** Settles the payment, and follows its refunds and disputes, as the sweep would sooner or later. */
@@ -79,9 +79,13 @@ export function createIntentAudit({ queries, gateway, settle, refunds, disputes,
     }
   }
 
-  /** Work in progress is consistent at the next read; damage shows twice. */
+  /**
+   * Work in progress is consistent at the next read; damage shows twice. What the shop sets right by itself as
+   * soon as it looks at it was damage all the same.
+   */
   async function lookAgain(key: ChargeKey, first: Finding[]): Promise<Finding[]> {
     let found = first;
+    const setRight = first.filter(({ kind }) => kind === 'refund_amount_differs');
     for (let look = 1; look < MAX_LOOKS && found.some(mayBeSettled); look += 1) {
       await finish(key);
       const intent = answered(await gateway.inspectIntent(key.intent));
@@ -90,7 +94,8 @@ export function createIntentAudit({ queries, gateway, settle, refunds, disputes,
       found = now;
       if (isSame) break;
     }
-    return found;
+    const keys = new Set(found.map(findingKey));
+    return [...setRight.filter((one) => !keys.has(findingKey(one))), ...found];
   }
 
   return async (intents: readonly InspectedIntent[]): Promise<Finding[]> => {

@@ -1,8 +1,8 @@
 /** What has happened to an order: whether its events have no gap and add up to the state that lists show. */
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
-import { foldOrder } from '#app/features/orders/order-state.ts';
 import { type Finding, finding } from './audit.ts';
 import type { AuditedOrder } from './audit-charge.ts';
+import { stateBy } from './audit-facts.ts';
 
 export type AuditedLife = {
   intent: string;
@@ -18,7 +18,7 @@ export function judgeLife(
 ): Finding[] {
   const events = life?.events ?? [];
   const workState = life?.workState ?? 'in no list';
-  const { state } = foldOrder({ amount: 0, events, refunds: [] });
+  const state = stateBy(events);
   const hasGap = events.some(({ no }, index) => no !== index + 1);
   if (state === workState && !hasGap) return [];
   const what = hasGap

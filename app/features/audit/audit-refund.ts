@@ -1,38 +1,22 @@
 /** The refunds of a charge: compares those of the provider with the shop's numbered ones. */
-import { chargeRefundState, isCounted, refundedCents } from '#app/features/orders/order-refund.ts';
+import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type {
   InspectedIntent,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { difference, type Finding, type FindingIds, type FindingKind, finding } from './audit.ts';
+import { difference, type Finding, type FindingIds, finding } from './audit.ts';
 import type { AuditedRefund } from './audit-charge.ts';
+import { sumCents } from './audit-facts.ts';
 
 type Charged = Pick<InspectedIntent, 'id' | 'amountReceivedCents' | 'createdSeconds'>;
-
-/** What went back or is on its way back at the provider. */
-function aliveOf(listed: readonly ProviderRefund[]): ProviderRefund[] {
-  return listed.filter((refund) => refund.state !== 'failed');
-}
-
-function sumCents(refunds: readonly { amountCents: number }[]): number {
-  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
-function sinceOf({ dueSeconds }: AuditedRefund): string {
-  return new Date(dueSeconds * 1_000).toISOString();
-}
-
-/** How the rows say that the charge stands; what they add up to is judged by itself. */
-function stateOf(rows: readonly AuditedRefund[]) {
-  return chargeRefundState(refundedCents(rows), rows);
-}
 
 /** More than was charged, or one number more than once. */
 function judgeTwice(
   ids: FindingIds,
   { id, amountReceivedCents }: Charged,
   alive: readonly ProviderRefund[],
+  isOrder: boolean,
 ): Finding[] {
   const found: Finding[] = [];
   const cents = sumCents(alive);
@@ -40,112 +24,145 @@ function judgeTwice(
     const problem = `Of ${id} ${formatCents(cents)} went back, but ${formatCents(amountReceivedCents)} was charged.`;
     found.push(finding('refund_exceeds', ids, problem));
   }
-  const numbered = Map.groupBy(alive, ({ no }) => no);
-  for (const [no, made] of numbered) {
-    if (no === null || made.length === 1) continue;
+  for (const [no, made] of Map.groupBy(alive, (refund) => refund.no)) {
+    // What became no order may go back in parts.
+    if (!isOrder || no === null || made.length === 1) continue;
     const problem = `Refund ${no} of ${id} was made ${made.length} times.`;
-    found.push(finding('refund_doubled', ids, problem));
+    found.push(finding('refund_doubled', { ...ids, refund: no }, problem));
   }
   return found;
 }
 
-/** The refunds of an order: every one that the shop has is at the provider, and the other way round. */
-export function judgeOrderRefunds(
-  ids: FindingIds,
-  intent: Charged,
-  listed: readonly ProviderRefund[],
-  rows: readonly AuditedRefund[],
-): Finding[] {
-  const alive = aliveOf(listed);
-  const found = judgeTwice(ids, intent, alive);
-  const add = (kind: FindingKind, problem: string) => found.push(finding(kind, ids, problem));
-  for (const row of rows) {
-    const refund = `Refund ${row.no} of order ${intent.id}, ${formatCents(row.amountCents)},`;
-    if (row.state === 'due') add('refund_due', `${refund} is due since ${sinceOf(row)}.`);
-    if (row.state === 'pending') add('refund_pending', `${refund} is on its way.`);
-    if (row.state === 'failed') add('order_refund_failed', `${refund} failed.`);
-  }
-  const made = rows.filter((row) => isCounted(row) && row.state !== 'due');
-  const [here, there] = [sumCents(made), sumCents(alive)];
-  if (here !== there) {
-    const problem = `Of order ${intent.id} ${formatCents(there)} went back at the provider, ${formatCents(here)} in the shop.`;
-    add(here > there ? 'refund_missing' : 'refund_differs', problem);
-  }
-  const byMerchant = sumCents(made.filter(({ by }) => by === 'provider'));
-  if (byMerchant > 0) {
-    add(
-      'merchant_refund',
-      `Order ${intent.id} was refunded ${formatCents(byMerchant)} at the provider.`,
-    );
-  }
-  return found;
+/** What the provider has of each row, and what is of none. */
+function matchRows(rows: readonly AuditedRefund[], alive: readonly ProviderRefund[]) {
+  return Map.groupBy(alive, ({ id, no }) => {
+    const row =
+      rows.find(({ refundId }) => refundId === id) ??
+      rows.find((one) => one.by !== 'provider' && one.no === no);
+    return row?.no ?? null;
+  });
 }
 
-/** The refunds of a charge that is no order: all of it goes back. */
-export function judgeChargeRefunds(
+/** An amount that was made does not change any more: another one in the row is nothing that is under way. */
+function judgeAmount(
   ids: FindingIds,
-  intent: Charged,
-  listed: readonly ProviderRefund[],
-  rows: readonly AuditedRefund[],
+  { id }: Charged,
+  { no, amountCents }: AuditedRefund,
+  made: readonly ProviderRefund[],
 ): Finding[] {
-  const alive = aliveOf(listed);
-  const back: MoneyBack = {
-    refunds: alive,
-    cents: sumCents(alive),
-    isFull: sumCents(alive) >= intent.amountReceivedCents,
-    isPending: alive.some((refund) => refund.state === 'pending'),
-  };
-  return [...judgeMoneyBack(ids, intent, back, rows), ...judgeRefundRows(ids, intent, back, rows)];
+  const cents = sumCents(made);
+  if (amountCents === cents) return [];
+  const problem = `Refund ${no} of ${id} is ${formatCents(amountCents)} in the shop, and ${formatCents(cents)} at the provider.`;
+  return [finding('refund_amount_differs', { ...ids, refund: no }, problem)];
 }
 
-/** The provider's refunds of a charge, pending ones included. */
-type MoneyBack = { refunds: ProviderRefund[]; cents: number; isFull: boolean; isPending: boolean };
-
-function judgeMoneyBack(
-  ids: FindingIds,
-  { id, amountReceivedCents }: Charged,
-  { cents, isFull, isPending }: MoneyBack,
-  rows: readonly AuditedRefund[],
-): Finding[] {
-  const refund = `The refund of ${id}`;
-  const part = `${formatCents(cents)} of ${formatCents(amountReceivedCents)}`;
-  const one = (kind: FindingKind, problem: string) => [finding(kind, ids, problem)];
-  const state = stateOf(rows);
-  if (rows.some((row) => row.state === 'failed') && state !== 'due') {
-    if (!isFull) return one('refund_failed', `${refund} failed for good: ${part} went back.`);
-    return one('refunded_by_hand', `${refund} failed, and was made by hand.`);
-  }
-  if (!isFull) {
-    const due = rows.find((row) => row.state === 'due');
-    return due
-      ? one('refund_due', `${refund} is due since ${sinceOf(due)}: ${part} went back so far.`)
-      : one('refund_missing', `${refund} is '${state}', but only ${part} went back.`);
-  }
-  return state === 'pending' && isPending ? one('refund_pending', `${refund} is on its way.`) : [];
-}
-
-/** Whether the rows agree with the provider; the state of the charge is judged before. */
-function judgeRefundRows(
+/** One row and what the provider has of it. One that is failed says nothing of the provider. */
+function judgeRow(
   ids: FindingIds,
   intent: Charged,
-  { refunds, isFull, isPending }: MoneyBack,
-  rows: readonly AuditedRefund[],
+  row: AuditedRefund,
+  made: readonly ProviderRefund[],
 ): Finding[] {
-  const made = refunds.map((refund) => refund.id);
-  const hasFailed = rows.some((row) => row.state === 'failed');
-  const isOpen = !isFull || hasFailed;
-  const counted = rows.filter(isCounted);
-  const unknown = counted.find(({ refundId }) => refundId !== null && !made.includes(refundId));
-  const state = stateOf(rows);
-  const cents = formatCents(hasFailed ? sumCents(rows) : sumCents(counted));
-  const [first] = rows;
+  if (row.state === 'refunded' && made.length > 0) {
+    const found = judgeAmount(ids, intent, row, made);
+    if (found.length > 0) return found;
+  }
+  const isMade = row.state === 'refunded' || row.state === 'pending';
+  const there = made.some(({ state }) => state === 'pending') ? 'pending' : 'refunded';
   const differences = [
-    difference('amount', cents, formatCents(intent.amountReceivedCents)),
-    difference('created', first?.createdSeconds, intent.createdSeconds),
-    isOpen ? null : difference('state', state, isPending ? 'pending' : 'refunded'),
-    isOpen || !unknown ? null : difference('refund', unknown.refundId, made.join(' ')),
+    difference('created', row.createdSeconds, intent.createdSeconds),
+    difference('charge', formatCents(row.chargeCents), formatCents(intent.amountReceivedCents)),
+    row.state === 'failed'
+      ? null
+      : difference(
+          'amount made',
+          formatCents(isMade ? row.amountCents : 0),
+          formatCents(sumCents(made)),
+        ),
+    isMade && made.length > 0 ? difference('state', row.state, there) : null,
+    isMade && made.length > 0 && !made.some(({ id }) => id === row.refundId)
+      ? difference('refund', row.refundId, made.map(({ id }) => id).join(' '))
+      : null,
   ].filter((text) => text !== null);
   if (differences.length === 0) return [];
-  const problem = `The refund row of ${intent.id} differs from the provider: ${differences.join(', ')}.`;
-  return [finding('refund_differs', ids, problem)];
+  const problem = `Refund ${row.no} of ${intent.id} differs from the provider: ${differences.join(', ')}.`;
+  return [finding('refund_differs', { ...ids, refund: row.no }, problem)];
+}
+
+/** The rows of an order's refunds and the events that made them: each has the other. */
+function judgeEvents(
+  ids: FindingIds,
+  { id }: Charged,
+  events: readonly OrderEvent[],
+  rows: readonly AuditedRefund[],
+): Finding[] {
+  const found: Finding[] = [];
+  const add = (refund: number, problem: string) =>
+    found.push(finding('refund_unrecorded', { ...ids, refund }, problem));
+  const made = events.flatMap((event) =>
+    event.kind === 'refunded' ? [{ by: event.by, ...event.body }] : [],
+  );
+  for (const [index, { no, by, cents }] of made.entries()) {
+    const row = rows.find((one) => one.no === no);
+    if (made.findIndex((one) => one.no === no) !== index) {
+      add(no, `Refund ${no} of order ${id} is two events.`);
+    }
+    if (!row) add(no, `Refund ${no} of order ${id} is an event without a row.`);
+    // The shop's own takes what is left of the charge.
+    else if (by !== 'shop' && row.state !== 'cancelled' && row.amountCents !== cents) {
+      const shown = `${formatCents(row.amountCents)}, and ${formatCents(cents)} in its event`;
+      add(no, `Refund ${no} of order ${id} is ${shown}.`);
+    }
+  }
+  for (const { no } of rows) {
+    if (!made.some((event) => event.no === no)) {
+      add(no, `Refund ${no} of order ${id} is a row without an event.`);
+    }
+  }
+  return found;
+}
+
+/**
+ * The refunds of a charge: every one that the shop has is at the provider, and the other way round; those of
+ * an order are its events as well (`events`, null for what became no order).
+ */
+export function judgeRefunds(
+  ids: FindingIds,
+  intent: Charged,
+  listed: readonly ProviderRefund[],
+  rows: readonly AuditedRefund[],
+  events: readonly OrderEvent[] | null,
+): Finding[] {
+  const alive = listed.filter((refund) => refund.state !== 'failed');
+  const matched = matchRows(rows, alive);
+  const found = [
+    ...judgeTwice(ids, intent, alive, events !== null),
+    ...rows.flatMap((row) => judgeRow(ids, intent, row, matched.get(row.no) ?? [])),
+    ...(events === null ? [] : judgeEvents(ids, intent, events, rows)),
+  ];
+  const unknown = matched.get(null) ?? [];
+  if (unknown.length > 0) {
+    const made = formatCents(sumCents(unknown));
+    const problem = `Of ${intent.id} ${made} went back at the provider that the shop does not know of.`;
+    found.push(finding('refund_differs', ids, problem));
+  }
+  const byMerchant = rows.filter(
+    ({ by, state }) => by === 'provider' && (state === 'refunded' || state === 'pending'),
+  );
+  if (byMerchant.length > 0) {
+    const problem = `${intent.id} was refunded ${formatCents(sumCents(byMerchant))} at the provider.`;
+    found.push(finding('merchant_refund', ids, problem));
+  }
+  for (const { no, amountCents } of rows.filter(({ state }) => state === 'failed')) {
+    const refund = `Refund ${no} of ${intent.id}, ${formatCents(amountCents)},`;
+    const note = matched.has(no)
+      ? finding(
+          'refunded_by_hand',
+          { ...ids, refund: no },
+          `${refund} failed, and was made by hand.`,
+        )
+      : finding('refund_attempt_failed', { ...ids, refund: no }, `${refund} failed.`);
+    found.push(note);
+  }
+  return found;
 }

@@ -1,12 +1,15 @@
 /** The report of an audit: findings, counts, and the summary line. */
+import { formatCents } from '#app/shared/money.ts';
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
-/** Counts: succeeded charges of this shop at the provider, orders, charges that go back instead, counted listings. */
+/** Counts: succeeded charges of this shop at the provider, orders, refunds of both, counted listings. */
 type AuditScope = { charges: number; orders: number; refunds: number; counted: number };
 
 export type AuditReport = {
   counts: Record<Harm, number>;
   scope: AuditScope;
+  /** What shoppers have to get back and do not, in cents. */
+  owedCents: number;
   /** Findings with harm, and notes; the first thousand of each. */
   findings: Finding[];
   notes: Finding[];
@@ -22,6 +25,7 @@ export function beginReport(onFinding: OnFinding) {
   const report: AuditReport = {
     counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 },
     scope: { charges: 0, orders: 0, refunds: 0, counted: 0 },
+    owedCents: 0,
     findings: [],
     notes: [],
   };
@@ -34,6 +38,7 @@ export function beginReport(onFinding: OnFinding) {
         if (addedKeys.has(key)) continue;
         addedKeys.add(key);
         if (one.harm !== null) report.counts[one.harm] += 1;
+        report.owedCents += one.owedCents ?? 0;
         const list = one.harm === null ? report.notes : report.findings;
         if (list.length < MAX_LISTED) list.push(one);
         await onFinding(one);
@@ -42,8 +47,12 @@ export function beginReport(onFinding: OnFinding) {
   };
 }
 
-/** `lost 0, … mismatched 0, oversold 0 (3 charges, 2 orders, 1 refund, 5 counted listings looked at)` */
-export function auditSummary({ counts, scope }: Pick<AuditReport, 'counts' | 'scope'>): string {
+/** `lost 0, … mismatched 0, oversold 0, owed $0.00 (3 charges, 2 orders, 1 refund, 5 counted listings looked at)` */
+export function auditSummary({
+  counts,
+  scope,
+  owedCents,
+}: Pick<AuditReport, 'counts' | 'scope' | 'owedCents'>): string {
   const harms = HARMS.map((harm) => `${harm} ${counts[harm]}`).join(', ');
   const looked = [
     plural(scope.charges, 'charge'),
@@ -51,7 +60,7 @@ export function auditSummary({ counts, scope }: Pick<AuditReport, 'counts' | 'sc
     plural(scope.refunds, 'refund'),
     plural(scope.counted, 'counted listing'),
   ].join(', ');
-  return `${harms} (${looked} looked at)`;
+  return `${harms}, owed ${formatCents(owedCents)} (${looked} looked at)`;
 }
 
 /** Whether nothing has to be done. */

@@ -1,13 +1,10 @@
 /** The shop's side of an audit: whether the rows of one shopper are consistent with each other. */
 import { isDeepStrictEqual } from 'node:util';
-import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { chargeCents } from '#app/features/delivery/terms.ts';
-import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
-import { paymentStateOfRefunds } from '#app/features/payment/refund/decide-refund.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, finding } from './audit.ts';
 import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge.ts';
+import { isOpenOrMade, isRefundState, priceOf, refundStateBy, sumCents } from './audit-facts.ts';
 import { type AuditedLife, judgeLife } from './audit-life.ts';
 
 /** `intent` is the one that sold the line. */
@@ -56,6 +53,11 @@ export function judgeShopper(records: ShopperRecords): Finding[] {
     ...[...refunds].flatMap(([intent, rows]) =>
       orders.has(intent) ? [] : judgeRefund(records.shopper, intent, rows, refundable.get(intent)),
     ),
+    ...[...refundable].flatMap(([intent, { state, payment }]) =>
+      intent === null || refunds.has(intent) || !isRefundState(state)
+        ? []
+        : judgeUnrecorded(records.shopper, intent, { state, payment }),
+    ),
     ...records.claims.flatMap((claim) => judgeClaim(records.shopper, claim, orders)),
   ];
 }
@@ -79,7 +81,7 @@ function judgeRefundsOf(
     const problem = `Charge ${intent} is both an order and a refund.`;
     return [finding('order_and_refund', { shopper, intent }, problem)];
   }
-  const cents = refundedCents(refunds);
+  const cents = sumCents(refunds.filter(isOpenOrMade));
   if (cents <= order.amountCents) return judgeOrder(order, payment);
   const problem = `The refunds of order ${intent} add up to ${formatCents(cents)}, more than its ${formatCents(order.amountCents)}.`;
   return [...judgeOrder(order, payment), finding('refund_exceeds', { shopper, intent }, problem)];
@@ -97,7 +99,7 @@ function judgeOrder(order: AuditedOrder, payment: AuditedPayment | undefined): F
     const problem = `Order ${intent} is there, but its payment is '${payment.state}'.`;
     found.push(finding('order_of_unsettled_payment', ids, problem));
   }
-  const summed = chargeCents(basketTotalCents(order.items), order.terms);
+  const summed = priceOf(order.items, order.terms);
   const differences = [
     ...(order.amountCents === payment.amountCents
       ? []
@@ -144,6 +146,16 @@ function judgeClaim(
   return [finding('claim_without_order', { shopper, intent, lines: [line] }, problem)];
 }
 
+/** A charge that goes back, or did, without a row of a refund. */
+function judgeUnrecorded(
+  shopper: string,
+  intent: string,
+  { payment, state }: Refundable,
+): Finding[] {
+  const problem = `Payment ${payment} is '${state}', and the shop has no refund of ${intent}.`;
+  return [finding('refund_unrecorded', { shopper, intent, payment }, problem)];
+}
+
 function judgeRefund(
   shopper: string,
   intent: string,
@@ -155,7 +167,7 @@ function judgeRefund(
     return [finding('refund_without_payment', { shopper, intent }, problem)];
   }
   const chargeCents = Math.max(...refunds.map((refund) => refund.chargeCents));
-  if (payment.state === paymentStateOfRefunds(chargeCents, refunds)) return [];
+  if (payment.state === refundStateBy(chargeCents, refunds)) return [];
   const ids = { shopper, intent, payment: payment.payment };
   const states = refunds.map(({ state }) => `'${state}'`).join(', ');
   const problem = `The refund of ${intent} is ${states}, but its payment is '${payment.state}'.`;

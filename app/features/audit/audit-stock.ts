@@ -1,6 +1,7 @@
 /** The stock's side of an audit: shelves, holds and orders of counted listings. */
-import { isSettled, type PaymentState } from '#app/features/payment/payment.ts';
+import type { PaymentState } from '#app/features/payment/payment.ts';
 import { type Finding, finding } from './audit.ts';
+import { isPaidFor } from './audit-facts.ts';
 
 /** A shelf whose numbers do not add up, or of which more is promised than there is. */
 export type AuditedShelf = {
@@ -76,7 +77,7 @@ function judgeHold(hold: AuditedHold, account: string, nowSeconds: number): Find
   const ids = { shopper, payment };
   const isRight = isCommitted
     ? state === 'ordered'
-    : state !== null && state !== 'cancelled' && !isSettled(state);
+    : state !== null && state !== 'cancelled' && !isPaidFor(state);
   if (!isRight) {
     const what = isCommitted ? 'has units committed' : 'holds units';
     const problem = `Payment ${payment} ${what}, though it is ${state ?? 'not there'}.`;

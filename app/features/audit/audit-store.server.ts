@@ -5,7 +5,6 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { OrderEvent } from '#app/features/orders/order-event.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
-import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
@@ -165,15 +164,11 @@ export async function readChargeRecords(
           payment: paymentById.get(key.payment) ?? null,
           order: orderByIntent.get(key.intent) ?? null,
           refunds: refundsOf.get(key.intent) ?? [],
-          disputes: disputesOf(eventsOf.get(key.intent) ?? []),
+          events: eventsOf.get(key.intent) ?? [],
         },
       ]),
     );
   });
-}
-
-function disputesOf(events: OrderEvent[]) {
-  return foldOrder({ amount: 0, events, refunds: [] }).disputes;
 }
 
 const ORDERS_PER_PAGE = 500;

@@ -12,6 +12,7 @@ describe('nothing is wrong', () => {
     expect(await audit()).toEqual({
       counts: CLEAN,
       scope: { charges: 0, orders: 0, refunds: 0, counted: 0 },
+      owedCents: 0,
       findings: [],
       notes: [],
     });
@@ -28,6 +29,7 @@ describe('nothing is wrong', () => {
     expect(await audit()).toEqual({
       counts: CLEAN,
       scope: { charges: 3, orders: 2, refunds: 1, counted: 0 },
+      owedCents: 0,
       findings: [],
       notes: [],
     });

@@ -18,7 +18,7 @@ import { answered, createIntentAudit, keyOf } from './audit-intent.server.ts';
 import { judgeInvoices, readInvoices } from './audit-invoices.server.ts';
 import { type AuditReport, beginReport, isClean, type OnFinding } from './audit-report.ts';
 import { judgeShared } from './audit-shared.ts';
-import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
+import { judgeShopper } from './audit-shopper.ts';
 import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
 import { judgeStock } from './audit-stock.ts';
 import { countListings, readStock } from './audit-stock-store.server.ts';
@@ -45,12 +45,6 @@ const SHOPPERS_PER_PAGE = 50;
 
 /** Consecutive intents, newest first, and the range of seconds that they cover. */
 type IntentWindow = { intents: InspectedIntent[]; seconds: CreatedRange };
-
-/** The charges that became no order and go back in full. */
-function countRefundedCharges({ orders, refunds }: ShopperRecords): number {
-  const ordered = new Set(orders.map(({ intent }) => intent));
-  return new Set(refunds.map(({ intent }) => intent).filter((id) => !ordered.has(id))).size;
-}
 
 export function createAudit(parts: Parts): Audit {
   const { queries, gateway, sweep } = parts;
@@ -104,7 +98,7 @@ export function createAudit(parts: Parts): Audit {
     while (page.length > 0) {
       for (const records of page) {
         report.scope.orders += records.orders.length;
-        report.scope.refunds += countRefundedCharges(records);
+        report.scope.refunds += records.refunds.length;
         await add(judgeShopper(records));
       }
       page = await readShopperPage(queries, page.at(-1)?.shopper ?? '', SHOPPERS_PER_PAGE);

@@ -28,7 +28,8 @@ const ADVICE = {
     refund_missing: 'Refund the rest of the charge at the provider.',
     refund_due:
       'The shop goes on asking for it for days; if it stays, look at the balance and the charge at the provider.',
-    refund_failed: 'Refund the charge at the provider, or pay the shopper back in another way.',
+    refund_failed:
+      'Refund it once more, in the admin or at the provider; if the card takes nothing back, pay the shopper in another way.',
   },
   mismatched: {
     order_differs: 'The charge and the frozen payment are right: correct the order row.',
@@ -42,6 +43,10 @@ const ADVICE = {
     line_still_in_basket:
       'Delete the line from basket_line: it was sold and would be refused at payment.',
     refund_differs: "The provider is right: correct the refund row and the payment's state.",
+    refund_amount_differs:
+      'The provider is right, and its amount is in the refund row from now on: look who has changed the row.',
+    refund_unrecorded:
+      'The events are right, as far as the provider agrees: correct the refund row.',
     dispute_differs:
       'The provider is right: the next event of it, or the sweep, corrects the order.',
     state_differs: 'The events are right: correct the state in order_work.',
@@ -67,7 +72,9 @@ const ADVICE = {
     merchant_refund: 'Nothing to do if you refunded it.',
     merchant_dispute: 'Answer the dispute at the provider.',
     refunded_by_hand: 'Nothing to do: the shopper has the money back.',
-    order_refund_failed: 'Refund it once more, or pay the shopper back in another way.',
+    refund_attempt_failed: 'Nothing to do by itself: what is owed is said apart.',
+    refund_disputed:
+      'Nothing to do but answer the dispute: if it is won, refund it then; if it is lost, the bank has paid.',
     refund_pending: 'Nothing to do: the shop follows it until it ends.',
     stray_intent: 'Nothing to do: the sweep cancels it.',
     intent_unknown:
@@ -85,6 +92,8 @@ export type FindingIds = {
   intent?: string;
   lines?: number[];
   listing?: string;
+  /** The number of a refund. */
+  refund?: number;
 };
 
 /** One inconsistency or, when `harm` is null, a note. */
@@ -95,6 +104,8 @@ export type Finding = {
   /** One sentence each: what is wrong, and what to do about it. */
   problem: string;
   advice: string;
+  /** What the shopper has to get back and does not. */
+  owedCents?: number;
 };
 
 export function finding(kind: FindingKind, ids: FindingIds, problem: string): Finding {
@@ -106,7 +117,9 @@ export function finding(kind: FindingKind, ids: FindingIds, problem: string): Fi
 /** The key by which two findings of the same inconsistency are equal. */
 export function findingKey({ kind, ids }: Finding): string {
   const about = ids.lines?.join(' ') ?? ids.shopper ?? '';
-  return [kind, ids.intent ?? ids.payment ?? '', about, ids.listing ?? ''].join('|');
+  return [kind, ids.intent ?? ids.payment ?? '', about, ids.listing ?? '', ids.refund ?? ''].join(
+    '|',
+  );
 }
 
 /** How two values differ, in words; null where they do not. */

@@ -23,7 +23,14 @@ export type OrderEventBodies = {
   /** A note of staff; shoppers do not see it. */
   note: { text: string };
   /** The refund of this number was made: how it stands is in the refund itself. */
-  refunded: { no: number; cents: number; reason: string; lines?: number[] };
+  refunded: {
+    no: number;
+    cents: number;
+    reason: string;
+    lines?: number[];
+    /** The numbers of refunds that had failed before, and that this one replaces. */
+    inPlaceOf?: number[];
+  };
   cancelled: { reason: string };
   return_asked: { reason: string };
   return_approved: Record<string, never>;

@@ -8,7 +8,7 @@ begin
   if lock_shopper(shopper_id) is null then return false; end if;
   if events_of_order(shopper_id, intent_id) <> seen_events then return false; end if;
   if rest_cents > 0 and refund_order(shopper_id, intent_id, seen_cents, rest_cents, 'cancelled',
-    null, 'shop', null) is null
+    null, null, 'shop', null) is null
   then
     return false;
   end if;

@@ -18,17 +18,22 @@ export type RefundRefusal =
   | { code: 'bad_amount' }
   | { code: 'unknown_line' | 'line_refunded'; line: number };
 
-export type RefundVerdict = { ok: true; cents: number } | { ok: false; refusal: RefundRefusal };
+/** `inPlaceOf` are the numbers of refunds that have failed and that this one makes once more. */
+export type RefundVerdict =
+  | { ok: true; cents: number; inPlaceOf: number[] }
+  | { ok: false; refusal: RefundRefusal };
 
-function refuse(refusal: RefundRefusal): RefundVerdict {
+function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
   return { ok: false, refusal };
 }
+
+type LinesVerdict = { ok: true; cents: number } | { ok: false; refusal: RefundRefusal };
 
 /** What was paid for these lines, less what a code took off them; a line goes back once. */
 function decideLines(
   { basket, terms, refunds }: Pick<OrderDetails, 'basket' | 'terms' | 'refunds'>,
   lines: readonly number[],
-): RefundVerdict {
+): LinesVerdict {
   const gone = new Set(refunds.filter(isCounted).flatMap((refund) => refund.lines ?? []));
   const paid = paidPrices(basket, terms);
   let cents = 0;
@@ -41,6 +46,28 @@ function decideLines(
   return { ok: true, cents };
 }
 
+/**
+ * Which failed refunds are made once more: those of the same lines, the first of the same amount, or all of them
+ * where everything that is left goes back. Any other refund is one more, and what failed stays owed.
+ */
+function replacedBy(
+  { events, refunds }: Pick<OrderDetails, 'events' | 'refunds'>,
+  wanted: { cents: number; lines: readonly number[] | null; isAll: boolean },
+): number[] {
+  const replaced = new Set(
+    events.flatMap((event) => (event.kind === 'refunded' ? (event.body.inPlaceOf ?? []) : [])),
+  );
+  const failed = refunds.filter(
+    ({ no, by, state }) => by === 'staff' && state === 'failed' && !replaced.has(no),
+  );
+  const isOfSameLines = ({ lines }: { lines: number[] | null }) =>
+    lines?.toSorted().join() === wanted.lines?.toSorted().join();
+  if (wanted.isAll) return failed.map(({ no }) => no);
+  if (wanted.lines !== null) return failed.filter(isOfSameLines).map(({ no }) => no);
+  const same = failed.find(({ amountCents }) => amountCents === wanted.cents);
+  return same ? [same.no] : [];
+}
+
 export function decideOrderRefund(
   order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
   { cents, lines, seenCents }: WantedRefund,
@@ -48,9 +75,11 @@ export function decideOrderRefund(
   const { refundedCents, restCents } = foldOrder(order);
   if (refundedCents !== seenCents) return refuse({ code: 'changed', refundedCents });
   if (restCents <= 0) return refuse({ code: 'nothing_left' });
-  const verdict: RefundVerdict =
+  const verdict: LinesVerdict =
     lines === null ? { ok: true, cents: cents ?? restCents } : decideLines(order, lines);
   if (!verdict.ok) return verdict;
   if (!Number.isInteger(verdict.cents) || verdict.cents <= 0) return refuse({ code: 'bad_amount' });
-  return verdict.cents > restCents ? refuse({ code: 'too_much', restCents }) : verdict;
+  if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
+  const isAll = verdict.cents === restCents;
+  return { ...verdict, inPlaceOf: replacedBy(order, { cents: verdict.cents, lines, isAll }) };
 }

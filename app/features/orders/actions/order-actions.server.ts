@@ -106,8 +106,9 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
         const verdict = decideOrderRefund(order, wanted);
         if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        const { cents } = verdict;
-        const no = await writeOrderRefund(queries, order, { cents, lines: wanted.lines, reason });
+        const { cents, inPlaceOf } = verdict;
+        const { lines } = wanted;
+        const no = await writeOrderRefund(queries, order, { cents, lines, inPlaceOf, reason });
         if (no === null) return CHANGED;
         const fields = { paymentIntent: intent, refund: no, amountCents: cents };
         log.info(fields, 'A refund of an order is due');

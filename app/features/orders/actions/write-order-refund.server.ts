@@ -14,17 +14,26 @@ const refundOrder = sqlFunction<
     cents: number,
     reason: string,
     lines: string | null,
+    inPlaceOf: string | null,
     actor: string,
     messages: string,
   ],
   number | null
->('refund_order', 8);
+>('refund_order', 9);
+
+/** `inPlaceOf`: the numbers of failed refunds that it replaces. */
+type OrderRefund = {
+  cents: number;
+  lines: readonly number[] | null;
+  inPlaceOf: readonly number[];
+  reason: string;
+};
 
 /** The number of the refund; null, with nothing done, if the sum of the refunds is not as it was read. */
 export function writeOrderRefund(
   queries: Queries,
   order: OrderDetails,
-  { cents, lines, reason }: { cents: number; lines: readonly number[] | null; reason: string },
+  { cents, lines, inPlaceOf, reason }: OrderRefund,
 ): Promise<number | null> {
   const { shopper, id } = order;
   return refundOrder(
@@ -35,6 +44,7 @@ export function writeOrderRefund(
     cents,
     reason,
     lines === null ? null : JSON.stringify(lines),
+    inPlaceOf.length === 0 ? null : JSON.stringify(inPlaceOf),
     'staff',
     toPayload(afterOrderChanged(shopper, id)),
   );
