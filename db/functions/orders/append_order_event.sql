@@ -18,6 +18,8 @@ begin
       'order_' || event_kind, event_body);
   end if;
   if event_kind in ('packed', 'shipped', 'cancelled', 'returned') then
+    -- What begins to be counted right now: commit_sold.sql.
+    perform from order_work where shopper = shopper_id and payment_intent = intent_id for update;
     -- What is packed has left the shelf: shipping finds nothing more to take.
     perform book_stock(payment, replace(event_kind, 'packed', 'shipped'), event_no,
         case event_kind when 'returned' then units end)

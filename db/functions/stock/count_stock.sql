@@ -1,5 +1,6 @@
 -- Writes what lies on the shelf: `counts` are units by listing, null ends counting it; `is_change` adds
--- them to what was there. What is held and sold stays so. Guards: each is a listing of the shop, none
+-- them to what was there. What is held and sold stays so, and what was sold before a first count and has not
+-- left is taken into account. Guards: each is a listing of the shop, none
 -- falls below zero; else nothing is done. Answers `{"refused": [listing]}` or the numbers before and after
 -- of each that has changed, `{"changed": [{listing, before, after}]}`; null is not counted.
 create or replace function count_stock(
@@ -10,6 +11,10 @@ declare
   fresh text[];
   changed json;
 begin
+  perform commit_sold(array(
+    select key from jsonb_each(counts)
+    where value <> 'null' and not exists (select from stock where stock.listing = key)
+      and exists (select from product where product.listing = key)));
   with made as (
     insert into stock (listing, on_hand, available)
     select key, shelf.units, shelf.units - (

@@ -1,0 +1,35 @@
+-- Commits what was sold of listings that begin to be counted, as if they had been counted at the sale: the
+-- units of orders that are not packed, and have no hold of them. Locks those orders, and so comes before the
+-- caller locks the stock.
+create or replace function commit_sold(listings text[]) returns void
+language plpgsql as $$
+begin
+  -- Whoever packs or cancels one of them comes before, or finds its units committed.
+  perform from order_work
+    where state = 'placed' and exists (
+      select from "order", jsonb_array_elements(items) as item
+      where "order".shopper = order_work.shopper
+        and "order".payment_intent = order_work.payment_intent
+        and item->>'listing' = any(listings))
+    order by shopper, payment_intent for update;
+  with sold as (
+    select payment.shopper, payment.payment, payment.provider, item->>'listing' as listing,
+      count(*)::integer as units
+    from order_work
+      join "order" on "order".shopper = order_work.shopper
+        and "order".payment_intent = order_work.payment_intent
+      join payment on payment.shopper = order_work.shopper
+        and payment.intent = order_work.payment_intent and payment.state = 'ordered',
+      jsonb_array_elements("order".items) as item
+    where order_work.state = 'placed' and item->>'listing' = any(listings)
+    group by 1, 2, 3, 4
+  ), committed as (
+    insert into stock_hold (payment, listing, units, shopper, provider, state, ends_at)
+      select payment, listing, units, shopper, provider, 'committed', now() from sold
+      on conflict do nothing returning shopper, payment, listing, units
+  ), needed as (
+    select shopper, payment, jsonb_object_agg(listing, units) as units from committed group by 1, 2
+  )
+  update payment set units = coalesce(payment.units, '{}') || needed.units from needed
+    where payment.shopper = needed.shopper and payment.payment = needed.payment;
+end $$;

@@ -1,0 +1,75 @@
+/** A listing that was sold without limit begins to be counted. */
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
+import { testServices } from '#tests/test-services.ts';
+import { recount, stocked, stockOf } from '#tests/test-stock.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+/** A listing that is not counted, and an order of so many of it. */
+async function sold(listing: string, units: number) {
+  await stocked(queries, listing, 0);
+  await queries.execute(sql`delete from stock where listing = ${listing}`);
+  const shopper = await shop.guest(...Array<string>(units).fill(listing));
+  const intent = await shop.pay(shopper);
+  await shop.settle(intent);
+  async function happen(kind: 'packed' | 'cancelled'): Promise<void> {
+    const details = await shop.orders.details(shopper, intent);
+    if (!details) throw new Error('Unable to find the order');
+    const event = kind === 'packed' ? { kind, body: {} } : { kind, body: { reason: '' } };
+    expect(await writeOrderEvent(queries, details, event, 'staff')).toBe(true);
+  }
+  return { intent, happen };
+}
+
+test('what was sold before the first count and is not packed is not sold again', async () => {
+  const { happen } = await sold('lamp', 6);
+  await recount(queries, 'lamp', 3);
+  expect(await stockOf(queries, 'lamp')).toMatchObject({
+    onHand: 3,
+    available: -3,
+    committed: 6,
+  });
+  const next = await shop.guest('lamp');
+  const { intent } = await shop.start(next);
+  expect(await shop.holdPayment(next, intent)).toMatchObject({ ok: false });
+  await recount(queries, 'lamp', 8);
+  await happen('packed');
+  expect(await stockOf(queries, 'lamp')).toEqual({
+    ...{ onHand: 2, available: 2, held: 0, committed: 0, ledger: 2 },
+  });
+});
+
+test('what has left before the first count is not taken from it', async () => {
+  const { happen } = await sold('chair', 2);
+  await happen('packed');
+  await recount(queries, 'chair', 3);
+  expect(await stockOf(queries, 'chair')).toMatchObject({ onHand: 3, available: 3, committed: 0 });
+});
+
+test('what was sold before the first count comes back when its order is cancelled', async () => {
+  const { happen } = await sold('desk', 2);
+  await recount(queries, 'desk', 3);
+  expect(await stockOf(queries, 'desk')).toMatchObject({ available: 1, committed: 2 });
+  await happen('cancelled');
+  expect(await stockOf(queries, 'desk')).toMatchObject({ onHand: 3, available: 3, committed: 0 });
+});
+
+test('an order that is packed while its listing is counted for the first time is counted once', async () => {
+  const orders = await Promise.all([1, 2, 3].map((no) => sold(`shelf-${no}`, 2)));
+  await Promise.all(
+    orders.flatMap(({ happen }, index) => [
+      recount(queries, `shelf-${index + 1}`, 5),
+      happen('packed'),
+    ]),
+  );
+  for (const no of [1, 2, 3]) {
+    const row = await stockOf(queries, `shelf-${no}`);
+    // Packed before the count: all five lie there. After it: three.
+    expect([3, 5]).toContain(row?.onHand);
+    expect(row).toMatchObject({ available: row?.onHand, committed: 0, ledger: row?.onHand });
+  }
+});
