@@ -34,6 +34,7 @@ select create_reference_table('discount_code');
 select create_reference_table('tax_rate');
 select create_reference_table('seller');
 select create_reference_table('invoice');
+select create_reference_table('invoice_due');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day,

@@ -36,7 +36,6 @@ import { createStreamSlots, type StreamLimits } from '#app/features/live/server/
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
@@ -231,7 +230,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       queries,
       sweepPayments,
       sweepHolds,
-      () => numberInvoices(queries, timeZone, ORDER_STATES),
+      () => numberInvoices(queries, timeZone),
       createDeskSums(queries, timeZone),
     ),
     async endForeignHolds() {

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { CHANGED, type DeskOutcome, exists, SAVED } from './settings-desk.server.ts';
@@ -44,7 +43,7 @@ export async function saveSeller(
     const value = await queries.transaction(async (tx) => {
       await tx.execute(sql`lock table seller in share row exclusive mode`);
       if (sellerVersion(await readSeller(tx)) !== seen) return CHANGED;
-      await writeSeller(tx, timeZone, ORDER_STATES, seller);
+      await writeSeller(tx, timeZone, seller);
       return { ...SAVED, message: 'Saved. It holds for orders that are paid from now on.' };
     });
     return { isDone: value.isDone, after: seller, value };

@@ -309,10 +309,15 @@ CREATE TABLE "invoice" (
 	CONSTRAINT "invoice_payment_intent_unique" UNIQUE("payment_intent")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_due" (
+	"place" bigserial PRIMARY KEY NOT NULL,
+	"payment_intent" text NOT NULL,
+	CONSTRAINT "invoice_due_payment_intent_unique" UNIQUE("payment_intent")
+);
+--> statement-breakpoint
 CREATE TABLE "seller" (
 	"key" text PRIMARY KEY DEFAULT 'seller' NOT NULL,
-	"details" jsonb NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL
+	"details" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tax_rate" (

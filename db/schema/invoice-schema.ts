@@ -1,6 +1,14 @@
 /** The tables of taxes and invoices: docs/decisions/063 and 064. */
-import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** The tax that prices include. Without any row there is none. */
 export const taxRate = pgTable('tax_rate', {
@@ -15,8 +23,13 @@ export const seller = pgTable('seller', {
   key: text().primaryKey().default('seller'),
   /** app/features/invoices/invoice.ts has the shape. */
   details: jsonb().notNull(),
-  /** Orders that were paid from then on get an invoice. */
-  since: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+});
+
+/** Orders that wait for the number of their invoice: those that were sold while there was a seller. */
+export const invoiceDue = pgTable('invoice_due', {
+  /** Rises with the sales, whatever a clock says. */
+  place: bigserial({ mode: 'number' }).primaryKey(),
+  paymentIntent: text('payment_intent').notNull().unique(),
 });
 
 /** The invoices by their numbers, from 1 on without gaps. A row is never changed. */

@@ -1,7 +1,6 @@
 /** Reads and changes tax rates, and who sells, in a running shop. */
 import * as z from 'zod';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
@@ -51,8 +50,7 @@ export const taxOperation = defineOperation({
     for await (const change of input) {
       if (change.what === 'rate') isChanged = (await writeTaxRate(queries, change)) || isChanged;
       else {
-        isChanged =
-          (await writeSeller(queries, settings.timeZone, ORDER_STATES, change.seller)) || isChanged;
+        isChanged = (await writeSeller(queries, settings.timeZone, change.seller)) || isChanged;
       }
     }
     yield { isChanged, rates: await readTaxRates(queries), seller: await readSeller(queries) };

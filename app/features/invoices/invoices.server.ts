@@ -6,19 +6,15 @@ import { seller } from '#db/schema/invoice-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Seller } from './invoice.ts';
 
-/** Gives the orders that have none their numbers; how many it gave. `states`: all that an order can have. */
-export async function numberInvoices(
-  queries: Queries,
-  zone: string,
-  states: readonly string[],
-): Promise<number> {
+/** Gives the orders that wait for one their numbers; how many it gave. */
+export async function numberInvoices(queries: Queries, zone: string): Promise<number> {
   if ((await readSeller(queries)) === null) return 0;
   return queries.transaction(async (tx) => {
     // After a long pause there is more to number than a statement may take.
     await tx.execute(sql`set local statement_timeout = 0`);
     const [row] = await rowsOf<{ given: number }>(
       tx,
-      sql`select number_invoices(${zone}, ${states.join(',')}) as given`,
+      sql`select number_invoices(${zone}) as given`,
     );
     return row?.given ?? 0;
   });
@@ -34,14 +30,13 @@ const setSeller = sqlFunction<[details: string | null], boolean>('set_seller', 1
 
 /**
  * Whether anything has changed. What was paid before gets an invoice of the seller of then: it is numbered
- * first. `zone` and `states` as numberInvoices has them.
+ * first. `zone` is the shop's time zone.
  */
 export async function writeSeller(
   queries: Queries,
   zone: string,
-  states: readonly string[],
   details: Seller | null,
 ): Promise<boolean> {
-  await numberInvoices(queries, zone, states);
+  await numberInvoices(queries, zone);
   return setSeller(queries, details && JSON.stringify(details));
 }

@@ -1,5 +1,5 @@
--- Turns a paid payment into its order: claims the lines, takes them out of the basket, queues its mail,
--- notifies.
+-- Turns a paid payment into its order: claims the lines, takes them out of the basket, has it wait for its
+-- invoice where there is a seller, queues its mail, notifies.
 -- Guards: state and intent of the payment are unchanged, none of its lines is sold, and it holds what it
 -- needs.
 create or replace function sell(
@@ -32,6 +32,7 @@ begin
   insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
     values (shopper_id, intent_id, frozen, total_cents, paid_seconds, frozen_terms - 'address');
   insert into order_work (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
+  insert into invoice_due (payment_intent) select intent_id from seller;
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
   if seen_intent is null then

@@ -1,6 +1,6 @@
 -- The invoice of an order; `"pending"` for one that gets its number with the next sweep, null for one that gets
 -- none.
-create or replace function invoice_of(intent_id text, paid_seconds bigint) returns json
+create or replace function invoice_of(intent_id text) returns json
 language plpgsql stable as $$
 declare
   found_one invoice;
@@ -10,7 +10,7 @@ begin
     return json_build_object(
       'no', found_one.no, 'issuedOn', found_one.issued_on, 'seller', found_one.seller);
   end if;
-  if exists (select from seller where paid_seconds >= ceil(extract(epoch from since))) then
+  if exists (select from invoice_due where payment_intent = intent_id) then
     return to_json('pending'::text);
   end if;
   return null;
