@@ -23,7 +23,7 @@ const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/fail-on-console.ts'],
+    setupFiles: ['tests/fail-on-console.ts', 'tests/fixed-seed.ts'],
     restoreMocks: true,
     // A first PGlite takes seconds to start, more when two do so at once.
     testTimeout: 20_000,

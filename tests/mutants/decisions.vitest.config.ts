@@ -9,6 +9,7 @@ export default defineConfig({
       'app/features/payment/*/{decide,sweep}-*.test.ts',
       'app/shared/money.test.ts',
     ],
+    setupFiles: ['tests/fixed-seed.ts'],
     restoreMocks: true,
   },
 });
