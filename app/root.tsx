@@ -25,7 +25,7 @@ import {
   dropOutcome,
   readOutcome,
 } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
-import { JoinedNotice } from '#app/features/basket/view/joined-notice.tsx';
+import { JoinedNotice, LeftOutNotice } from '#app/features/basket/view/joined-notice.tsx';
 import { ShopToasts } from '#app/features/basket/view/shop-toasts.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
@@ -118,6 +118,7 @@ function Shell({ children }: { children: ReactNode }) {
       search={<SearchBox query={searchParams.get('q') ?? ''} />}
       saving={!useBasketSettled()}
     >
+      <LeftOutNotice joined={joined} onDone={dismiss} />
       {isPaymentDue ? (
         <PaymentWaitingNotice joinedCount={stillInBasket(joined, state.basket).lines.length} />
       ) : (

@@ -94,7 +94,7 @@ describe('GET /api/live', () => {
     expect(await events.next()).toMatchObject({ name: 'basket', data: { count: 3 } });
     expect(await events.next()).toMatchObject({
       name: 'joined',
-      data: { lines: items.slice(1).map(({ line }) => line) },
+      data: { lines: items.slice(1).map(({ line }) => line), leftOut: '' },
     });
     await events.close();
   });
@@ -111,7 +111,7 @@ describe('GET /api/live', () => {
     const events = await openAfterSnapshot(visitor);
     expect(await events.next()).toMatchObject({
       name: 'joined',
-      data: { lines: items.map(({ line }) => line) },
+      data: { lines: items.map(({ line }) => line), leftOut: '' },
     });
     await events.close();
   });

@@ -48,8 +48,11 @@ async function readEvents(
   if (topics.includes('basket') && Object.keys(updates.stock).length > 0) {
     events.push({ name: 'stock', data: updates.stock });
   }
-  if (topics.includes('basket') && updates.joinedLines.length > 0) {
-    events.push({ name: 'joined', data: { lines: updates.joinedLines } });
+  if (
+    topics.includes('basket') &&
+    (updates.joinedLines.lines.length > 0 || updates.joinedLines.leftOut !== '')
+  ) {
+    events.push({ name: 'joined', data: updates.joinedLines });
   }
   return events;
 }

@@ -17,6 +17,7 @@ const REFUSAL_STATUS = {
   total_changed: 409,
   amount_too_small: 422,
   amount_too_large: 422,
+  too_many_items: 422,
   too_many_units: 422,
   checkout_changed: 409,
   no_address: 409,

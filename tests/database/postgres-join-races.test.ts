@@ -21,7 +21,7 @@ async function writeWhileJoining(guest: string, account: string, write: BasketWr
     await lockBoth(tx, guest, account);
     locked.resolve();
     await held.promise;
-    await moveLines(tx, guest, account);
+    await moveLines(tx, guest, account, 100);
     await markJoined(tx, guest, account);
   });
   await locked.promise;

@@ -15,7 +15,7 @@ describe('a guest who joins an account', () => {
     await shop.add(account, 'tablet');
     const guest = await shop.guest('book', 'usb-c-cable');
     const guestLines = (await shop.basketOf(guest)).items.map(({ line }) => line);
-    expect(await join(guest, account)).toEqual(guestLines);
+    expect(await join(guest, account)).toEqual({ lines: guestLines, leftOut: '' });
     expect(await listings(account)).toEqual(['tablet', 'book', 'usb-c-cable']);
     expect(await listings(guest)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('a guest who joins an account', () => {
   test('makes a shopper of an account that was none yet', async () => {
     const account = shop.accountId();
     // Nothing is announced: there is nothing that it could be distinguished from.
-    expect(await join(await shop.guest('book'), account)).toEqual([]);
+    expect(await join(await shop.guest('book'), account)).toEqual({ lines: [], leftOut: '' });
     expect(await listings(account)).toEqual(['book']);
   });
 
@@ -31,7 +31,7 @@ describe('a guest who joins an account', () => {
     const account = shop.accountId();
     const guest = await shop.guest('book');
     await Promise.all([join(guest, account), join(guest, account), join(guest, account)]);
-    expect(await join(guest, account)).toEqual([]);
+    expect(await join(guest, account)).toEqual({ lines: [], leftOut: '' });
     expect(await listings(account)).toEqual(['book']);
   });
 
@@ -55,7 +55,7 @@ describe('a guest who joins an account', () => {
 
   test('and never had anything leaves no trace', async () => {
     const account = shop.accountId();
-    expect(await join('guest_nobody', account)).toEqual([]);
+    expect(await join('guest_nobody', account)).toEqual({ lines: [], leftOut: '' });
     expect(await listings(account)).toEqual([]);
   });
 

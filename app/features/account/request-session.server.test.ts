@@ -18,7 +18,7 @@ function sessionWith(cookie: string | null, signedIn: Account | null) {
     ),
   };
   const readBasket = vi.fn(async (shopper: string | null) => basketOf(shopper));
-  const join = vi.fn(async () => [4, 7]);
+  const join = vi.fn(async () => ({ lines: [4, 7], leftOut: '' }));
   const headers = new Headers(cookie === null ? {} : { cookie });
   const parts = { auth, readBasket, guestCookie, join };
   return {
@@ -57,7 +57,7 @@ test('a request with both cookies joins once and clears the guest’s', async ()
   expect(join.mock.calls).toEqual([[guestIdOf(secret), 'account']]);
   expect(auth.account).toHaveBeenCalledTimes(1);
   expect(requestSession.cookies()).toEqual([guestCookie.clear()]);
-  expect(await requestSession.joinedLines()).toEqual([4, 7]);
+  expect(await requestSession.joinedLines()).toEqual({ lines: [4, 7], leftOut: '' });
 });
 
 test('who writes first becomes a guest with a cookie, one for the whole request', async () => {

@@ -1,5 +1,6 @@
 /** One request's visitor: looked up at most once, and joined if the request carries both cookies. */
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
+import { type JoinedLines, noJoinedLines } from '#app/features/basket/core/joined-lines.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { GUEST_SECRET, GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
@@ -11,8 +12,8 @@ export type RequestSession = {
   visitor(): Promise<Visitor>;
   /** The visitor's current basket; in one statement with the visitor if that is not known yet. */
   basket(): Promise<Basket>;
-  /** The guest's lines that joined the account with this request. */
-  joinedLines(): Promise<readonly number[]>;
+  /** What of the guest's basket joined the account with this request. */
+  joinedLines(): Promise<JoinedLines>;
   /** The shopper to write for: a visitor without one becomes a guest, with a cookie. */
   shopper(): Promise<string>;
   /** A new guest to replace one that has joined an account meanwhile. */
@@ -29,8 +30,7 @@ type Parts = {
   auth: Pick<Auth, 'account' | 'accountWithBasket'>;
   readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
-  /** Returns the lines that joined. */
-  join: (guest: string, account: string) => Promise<number[]>;
+  join: (guest: string, account: string) => Promise<JoinedLines>;
 };
 
 export function openRequestSession(
@@ -40,7 +40,7 @@ export function openRequestSession(
 ): RequestSession {
   const cookies: string[] = [];
   let found: Promise<Visitor> | null = null;
-  let joined: readonly number[] = [];
+  let joined = noJoinedLines;
 
   function readGuest(): string | null {
     const secret = guestCookie.read(headers);

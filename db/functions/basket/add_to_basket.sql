@@ -20,9 +20,9 @@ begin
       return json_build_object('refusal', 'shopper_joined');
     end if;
   end if;
-  perform from basket_line where shopper = shopper_id and removed_at is null
-    offset max_lines - 1 limit 1;
-  if found then return json_build_object('refusal', 'basket_full'); end if;
+  if basket_room(shopper_id, max_lines) < 1 then
+    return json_build_object('refusal', 'basket_full');
+  end if;
   insert into basket_line (shopper, listing) values (shopper_id, new_listing)
     returning line into new_line;
   answer := changed_basket(shopper_id, new_line, null);

@@ -5,7 +5,6 @@ create or replace function restore_lines(
 ) returns json language plpgsql as $$
 declare
   found_lines bigint[];
-  shown_count integer;
 begin
   if lock_shopper(shopper_id) is null then return not_own_basket(shopper_id); end if;
   select array_agg(line) into found_lines from basket_line
@@ -15,9 +14,7 @@ begin
         select from order_line
         where order_line.shopper = shopper_id and order_line.line = basket_line.line);
   if found_lines is null then return json_build_object('refusal', 'line_gone'); end if;
-  select count(*) into shown_count from basket_line
-    where shopper = shopper_id and removed_at is null;
-  if shown_count + cardinality(found_lines) > max_lines then
+  if basket_room(shopper_id, max_lines) < cardinality(found_lines) then
     return json_build_object('refusal', 'basket_full');
   end if;
   update basket_line set removed_at = null

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import {
+  type JoinedLines,
   joinFromElsewhere,
   joinHere,
+  noJoinedLines,
   nothingJoined,
 } from '#app/features/basket/core/joined-lines.ts';
 
-const none: readonly number[] = [];
-
 /** `rendered` joined with the page's own request; `receive` takes lines of another device. */
-export function useJoinedLines(rendered: readonly number[] = none) {
+export function useJoinedLines(rendered: JoinedLines = noJoinedLines) {
   const [taken, setTaken] = useState(rendered);
   const [joined, setJoined] = useState(() => joinHere(nothingJoined, rendered));
   if (rendered !== taken) {
@@ -16,7 +16,7 @@ export function useJoinedLines(rendered: readonly number[] = none) {
     setJoined(joinHere(joined, rendered));
   }
   const receive = useCallback(
-    (lines: number[]) => setJoined((now) => joinFromElsewhere(now, lines)),
+    (lines: JoinedLines) => setJoined((now) => joinFromElsewhere(now, lines)),
     [],
   );
   const dismiss = useCallback(() => setJoined(nothingJoined), []);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
+import type { JoinedLines } from '#app/features/basket/core/joined-lines.ts';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
@@ -17,7 +18,10 @@ function isAboutVisitor(data: string): boolean {
  * Keeps basket and name current in this tab, whatever other tabs and devices do. `uid` is the account's;
  * `onJoined` is called with the lines that joined from another browser.
  */
-export function useLiveBasket(uid: string | undefined, onJoined: (lines: number[]) => void): void {
+export function useLiveBasket(
+  uid: string | undefined,
+  onJoined: (joined: JoinedLines) => void,
+): void {
   const revalidate = useRevalidateWhenIdle();
   const hasBasket = useStore(basketStore, ({ known }) => Boolean(known?.shopper));
   const isShopper = uid !== undefined || hasBasket;
@@ -35,7 +39,7 @@ export function useLiveBasket(uid: string | undefined, onJoined: (lines: number[
       liveClient.on(({ name, data }) => {
         if (name === 'basket')
           basketClient.receive(basketFromWire(JSON.parse(data) as BasketOnWire));
-        if (name === 'joined') onJoined((JSON.parse(data) as { lines: number[] }).lines);
+        if (name === 'joined') onJoined(JSON.parse(data) as JoinedLines);
         // When a process shuts down nothing has changed: the next stream begins with a snapshot.
         if (name === 'gone' && isAboutVisitor(data)) revalidate();
       }),

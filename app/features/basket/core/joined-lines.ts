@@ -1,25 +1,38 @@
-/** Lines that joined the basket, until the shopper dismisses or undoes that. */
+/** Lines that joined the basket, and what found no room in it, until the shopper dismisses or undoes that. */
 import type { BasketItem } from './basket-item.ts';
 
-/** Where the lines came from; without lines there is no notice. */
-export type Joined = { lines: readonly number[]; from: 'this browser' | 'another device' };
+/** What of a guest's basket joined that of an account; `leftOut` names the rest, empty if there is none. */
+export type JoinedLines = { lines: readonly number[]; leftOut: string };
 
-export const nothingJoined: Joined = { lines: [], from: 'this browser' };
+export const noJoinedLines: JoinedLines = { lines: [], leftOut: '' };
+
+/** Where the lines came from; without lines and without a rest there is no notice. */
+export type Joined = JoinedLines & { from: 'this browser' | 'another device' };
+
+export const nothingJoined: Joined = { ...noJoinedLines, from: 'this browser' };
+
+function isNothing({ lines, leftOut }: JoinedLines): boolean {
+  return lines.length === 0 && leftOut === '';
+}
 
 /** This page's own request joined these lines. */
-export function joinHere(now: Joined, lines: readonly number[]): Joined {
-  return lines.length === 0 ? now : { lines, from: 'this browser' };
+export function joinHere(now: Joined, joined: JoinedLines): Joined {
+  return isNothing(joined) ? now : { ...joined, from: 'this browser' };
 }
 
 /** A live event announces joined lines; the tab that joined them keeps its own, more exact notice. */
-export function joinFromElsewhere(now: Joined, lines: readonly number[]): Joined {
-  const fresh = lines.filter((line) => !now.lines.includes(line));
-  if (fresh.length === 0) return now;
-  return { lines: [...now.lines, ...fresh], from: 'another device' };
+export function joinFromElsewhere(now: Joined, { lines, leftOut }: JoinedLines): Joined {
+  const fresh = { lines: lines.filter((line) => !now.lines.includes(line)), leftOut };
+  if (isNothing(fresh) || (fresh.lines.length === 0 && leftOut === now.leftOut)) return now;
+  return {
+    lines: [...now.lines, ...fresh.lines],
+    leftOut: leftOut === '' ? now.leftOut : leftOut,
+    from: 'another device',
+  };
 }
 
 /** The lines that can still be undone: removed and bought ones are left out. */
-export function stillInBasket({ lines, from }: Joined, items: readonly BasketItem[]): Joined {
+export function stillInBasket(joined: Joined, items: readonly BasketItem[]): Joined {
   const inBasket = new Set(items.map((item) => item.line));
-  return { lines: lines.filter((line) => inBasket.has(line)), from };
+  return { ...joined, lines: joined.lines.filter((line) => inBasket.has(line)) };
 }

@@ -1,5 +1,5 @@
 /** Baskets in the database: each change is one function of `db/functions`, under the shopper's lock. */
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import {
   type Basket,
   type BasketItem,
@@ -8,7 +8,7 @@ import {
 import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
 import { type StockNumbers, toStockLevel } from '#app/features/stock/stock-level.ts';
 import type { Queries } from '#db/database.ts';
-import { basketLine } from '#db/schema/shop-schema.ts';
+import { basketLine, product } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** An item as `read_basket` returns it. */
@@ -91,15 +91,46 @@ export async function hasLines(queries: Queries, shopper: string): Promise<boole
   return row !== undefined;
 }
 
+/** How many more lines fit into a basket that holds at most these. */
+const roomIn = sqlFunction<[shopper: string, maxLines: number], number>('basket_room', 2);
+
 /**
- * Moves all lines to another shopper under the same numbers, so that each joins once; returns those in
- * the basket. Deletes and inserts each: a shard key cannot be updated, and the other shopper may be on
- * another machine.
+ * Moves all lines to another shopper under the same numbers, so that each joins once; returns those in the basket,
+ * and the titles of those that found no room there: the newest ones, which become removed lines. Deletes and inserts
+ * each: a shard key cannot be updated, and the other shopper may be on another machine.
  */
-export async function moveLines(tx: Queries, from: string, to: string): Promise<number[]> {
+export async function moveLines(
+  tx: Queries,
+  from: string,
+  to: string,
+  maxLines: number,
+): Promise<{ lines: number[]; leftOut: string[] }> {
   const rows = await tx.delete(basketLine).where(eq(basketLine.shopper, from)).returning();
-  if (rows.length === 0) return [];
-  await tx.insert(basketLine).values(rows.map((row) => ({ ...row, shopper: to })));
-  const shown = rows.filter(({ removedAt }) => removedAt === null);
-  return shown.map(({ line }) => line).toSorted((one, other) => one - other);
+  if (rows.length === 0) return { lines: [], leftOut: [] };
+  const room = await roomIn(tx, to, maxLines);
+  const shown = rows
+    .filter(({ removedAt }) => removedAt === null)
+    .toSorted((one, other) => one.line - other.line);
+  const rest = new Set(shown.slice(room));
+  const moved = rows.map((row) => ({
+    ...row,
+    shopper: to,
+    removedAt: rest.has(row) ? new Date() : row.removedAt,
+  }));
+  await tx.insert(basketLine).values(moved);
+  const listings = [...rest].map(({ listing }) => listing);
+  const titles = await readTitles(tx, listings);
+  return {
+    lines: shown.slice(0, room).map(({ line }) => line),
+    leftOut: listings.map((listing) => titles.get(listing) ?? listing),
+  };
+}
+
+async function readTitles(tx: Queries, listings: readonly string[]): Promise<Map<string, string>> {
+  if (listings.length === 0) return new Map();
+  const found = await tx
+    .select({ listing: product.listing, title: product.title })
+    .from(product)
+    .where(inArray(product.listing, [...listings]));
+  return new Map(found.map(({ listing, title }) => [listing, title]));
 }

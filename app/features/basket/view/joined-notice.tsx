@@ -1,4 +1,4 @@
-import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { type Joined, stillInBasket } from '#app/features/basket/core/joined-lines.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -16,6 +16,24 @@ type JoinedNoticeProps = {
   basket: readonly BasketItem[];
   onDone: () => void;
 };
+
+/** Says what did not join the basket because it is full. */
+export function LeftOutNotice({ joined, onDone }: Pick<JoinedNoticeProps, 'joined' | 'onDone'>) {
+  if (joined.leftOut === '') return null;
+  return (
+    <div className={styles.place}>
+      <Notice kind="warning" role="status" title="Your basket is full">
+        <p>
+          A basket holds at most {MAX_BASKET_LINES} items. Left out: {joined.leftOut}. Pay for some
+          items or remove them, then add these again.
+        </p>
+        <Button kind="quiet" type="button" onClick={onDone}>
+          Close
+        </Button>
+      </Notice>
+    </div>
+  );
+}
 
 /** Announces lines that joined others in the basket; taking them out can be undone. */
 export function JoinedNotice({ joined, basket, onDone }: JoinedNoticeProps) {

@@ -19,8 +19,13 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refunds'), shopper: z.string() }),
   /** This guest joined an account: its streams end. */
   z.object({ kind: z.literal('left'), shopper: z.string() }),
-  /** A guest joined this account, with these lines among others. */
-  z.object({ kind: z.literal('joined'), shopper: z.string(), lines: z.array(z.number()) }),
+  /** A guest joined this account, with these lines among others; `leftOut` names what found no room. */
+  z.object({
+    kind: z.literal('joined'),
+    shopper: z.string(),
+    lines: z.array(z.number()),
+    leftOut: z.string(),
+  }),
   /** A session of this account ended, or of `staff` and a member's id (db/schema/triggers.sql). */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
   /** What there is of these listings has changed so much that shoppers read other words. */

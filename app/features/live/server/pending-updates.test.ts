@@ -34,14 +34,22 @@ describe('what a stream has yet to send', () => {
   });
 
   test('names the lines that joined from another browser', () => {
-    const joined: HubEvent = { kind: 'joined', shopper: 'uid', lines: [4, 7] };
-    expect(inboxAfter(joined)).toEqual({ ...snapshotUpdates, joinedLines: [4, 7] });
+    const joined: HubEvent = { kind: 'joined', shopper: 'uid', lines: [4, 7], leftOut: '' };
+    const joinedLines = { lines: [4, 7], leftOut: '' };
+    expect(inboxAfter(joined)).toEqual({ ...snapshotUpdates, joinedLines });
   });
 
   test('is a full snapshot when it could not be sent', () => {
-    const unsent = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [4] }, order('pi_1'));
-    const meanwhile = inboxAfter({ kind: 'joined', shopper: 'uid', lines: [7] }, order('pi_2'));
-    expect(requeue(meanwhile, unsent)).toEqual({ ...snapshotUpdates, joinedLines: [4, 7] });
+    const unsent = inboxAfter(
+      { kind: 'joined', shopper: 'uid', lines: [4], leftOut: '“Book”' },
+      order('pi_1'),
+    );
+    const meanwhile = inboxAfter(
+      { kind: 'joined', shopper: 'uid', lines: [7], leftOut: '' },
+      order('pi_2'),
+    );
+    const joinedLines = { lines: [4, 7], leftOut: '“Book”' };
+    expect(requeue(meanwhile, unsent)).toEqual({ ...snapshotUpdates, joinedLines });
   });
 
   test('may be a heartbeat alone', () => {

@@ -10,8 +10,8 @@ export type PendingUpdates = {
   orderIds: readonly string[];
   /** New stock levels by listing. */
   stock: Readonly<Record<string, unknown>>;
-  /** Lines that joined from another browser. */
-  joinedLines: readonly number[];
+  /** Lines that joined from another browser, and the words for those that found no room. */
+  joinedLines: { readonly lines: readonly number[]; readonly leftOut: string };
   /** Whether the session may have ended. */
   session: boolean;
   /** A heartbeat is due: send something. */
@@ -25,7 +25,7 @@ export const noUpdates: PendingUpdates = {
   orders: false,
   orderIds: [],
   stock: {},
-  joinedLines: [],
+  joinedLines: { lines: [], leftOut: '' },
   session: false,
   heartbeat: false,
   ends: null,
@@ -49,9 +49,17 @@ export function requeue(updates: PendingUpdates, unsent: PendingUpdates): Pendin
     ...all,
     orderIds: [],
     stock: { ...unsent.stock, ...updates.stock },
-    joinedLines: [...unsent.joinedLines, ...updates.joinedLines],
+    joinedLines: bothJoined(unsent.joinedLines, updates.joinedLines),
     session: updates.session || unsent.session,
   };
+}
+
+type Joined = PendingUpdates['joinedLines'];
+
+/** Of two rests the later is announced. */
+function bothJoined(before: Joined, after: Joined): Joined {
+  const leftOut = after.leftOut === '' ? before.leftOut : after.leftOut;
+  return { lines: [...before.lines, ...after.lines], leftOut };
 }
 
 export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpdates {
@@ -79,7 +87,7 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
     case 'refunds':
       return { ...updates, orders: true };
     case 'joined':
-      return { ...updates, ...all, joinedLines: [...updates.joinedLines, ...event.lines] };
+      return { ...updates, ...all, joinedLines: bothJoined(updates.joinedLines, event) };
     case 'gap':
       return { ...updates, ...all, session: true };
     case 'signed-out':

@@ -5,6 +5,7 @@ import {
   differentParts,
 } from '#app/features/payment/checkout-version.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { nameTitles } from '#app/shared/name-titles.ts';
 
 const PART_NAMES: Record<CheckoutPart, string> = {
   items: 'what is in your basket or what it costs',
@@ -30,15 +31,6 @@ export function checkoutChangedMessage(
   return `${namesOf(parts)} ${has} changed since this page showed it: the total is ${formatCents(chargeCents)} now. Nothing was charged. Look it over and pay again.`;
 }
 
-/** More than these are not read one by one. */
-const MAX_TITLES = 3;
-
-function titled(titles: readonly string[]): string {
-  const more = titles.length - MAX_TITLES;
-  const named = titles.slice(0, MAX_TITLES).map((title) => `“${title}”`);
-  return list.format(more > 0 ? [...named, `${more} more`] : named);
-}
-
 function itemChanges(before: Checkout, now: Checkout): string[] {
   const beforeByLine = new Map(before.items.map((item) => [item.line, item]));
   const linesNow = new Set(now.items.map(({ line }) => line));
@@ -51,8 +43,8 @@ function itemChanges(before: Checkout, now: Checkout): string[] {
   });
   return [
     ...new Set(prices),
-    ...(added.length > 0 ? [`New in your basket: ${titled(added)}.`] : []),
-    ...(gone.length > 0 ? [`Not in this order any more: ${titled(gone)}.`] : []),
+    ...(added.length > 0 ? [`New in your basket: ${nameTitles(added)}.`] : []),
+    ...(gone.length > 0 ? [`Not in this order any more: ${nameTitles(gone)}.`] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
-import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents, type PaymentTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
 import {
@@ -24,6 +24,7 @@ export type PaymentRefusal =
     }
   /** `changed`: what is not as it was shown; `version` and `totalCents`, the charge: as it is now. */
   | { code: 'checkout_changed'; changed: CheckoutPart[]; version: string; totalCents: number }
+  | { code: 'too_many_items'; maxItems: number }
   | { code: 'too_many_units'; listing: string; title: string; maxUnits: number }
   | TermsRefusal
   | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
@@ -71,6 +72,9 @@ export function decidePayment(
 ): PaymentDecision {
   const itemsCents = basketTotalCents(items);
   if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };
+  if (items.length > MAX_BASKET_LINES) {
+    return { kind: 'refuse', refusal: { code: 'too_many_items', maxItems: MAX_BASKET_LINES } };
+  }
   if (shown.version === null && shown.totalCents !== itemsCents) {
     return { kind: 'refuse', refusal: { code: 'total_changed', totalCents: itemsCents } };
   }

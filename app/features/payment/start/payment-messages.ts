@@ -11,6 +11,7 @@ export const SHOPPER_CODES: readonly string[] = [
   'checkout_changed',
   'amount_too_small',
   'amount_too_large',
+  'too_many_items',
   'too_many_units',
   'no_address',
   'not_delivered',
@@ -40,6 +41,8 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
       return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;
     case 'amount_too_large':
       return `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`;
+    case 'too_many_items':
+      return `At most ${refusal.maxItems} items can be bought at once. Remove some of them from your basket.`;
     case 'too_many_units':
       return `At most ${refusal.maxUnits} of “${refusal.title}” can be bought at once. Remove some of them from your basket.`;
     case 'no_address':
