@@ -2,6 +2,7 @@
  * The service worker: pages come from the network, and when it cannot be reached the offline page that
  * is part of this script is shown. It stores nothing, so no shopper ever sees an old page.
  */
+import { escapeXml } from '#app/shared/sitemap-xml.ts';
 
 const RELOAD = "addEventListener('online',()=>location.reload())";
 
@@ -21,9 +22,9 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 `;
 
 /** The words of `offline-page.tsx`, for a browser that has nothing else of the shop. */
-const OFFLINE_PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline · Basket</title>
-<style>${STYLES}</style></head><body><header>Basket</header><main><h1>The shop cannot be reached</h1>
+const offlinePage = (shop: string) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline · ${shop}</title>
+<style>${STYLES}</style></head><body><header>${shop}</header><main><h1>The shop cannot be reached</h1>
 <p>Check your connection. Your basket and your orders are safe, and this page opens as soon as the
 connection is back.</p><a href="">Try again</a></main><script>${RELOAD}</script></body></html>`;
 
@@ -31,7 +32,9 @@ connection is back.</p><a href="">Try again</a></main><script>${RELOAD}</script>
  * Only navigations are taken; a form that is posted is left to the browser. Preloading lets the request
  * start before the worker has.
  */
-export const serviceWorkerScript = `const page = ${JSON.stringify(OFFLINE_PAGE)};
+export function serviceWorkerScript(shopName: string): string {
+  const page = offlinePage(escapeXml(shopName));
+  return `const page = ${JSON.stringify(page)};
 const headers = { 'content-type': 'text/html; charset=utf-8' };
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
@@ -45,3 +48,4 @@ addEventListener('fetch', (event) => {
   );
 });
 `;
+}

@@ -3,6 +3,7 @@ import { addressLines, sentToText } from '#app/features/delivery/address-lines.t
 import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
+import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
@@ -25,7 +26,6 @@ import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
-import { OrderNumber } from '#app/features/orders/page/view/order-number.tsx';
 import { INVOICE_PENDING } from '#app/features/orders/page/view/print-button.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';

@@ -36,7 +36,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isGuestWithOrders: account === null && own.orders.length > 0,
     placed,
     // A guest's list is empty, but the page confirms the order to whoever paid.
-    guestOrder: account || !placedOrder ? null : { id: placedOrder.id, amount: placedOrder.amount },
+    guestOrder:
+      account || !placedOrder
+        ? null
+        : { id: placedOrder.id, number: placedOrder.number, amount: placedOrder.amount },
     sentTo:
       mode.delivery === 'address'
         ? 'the address that you gave'

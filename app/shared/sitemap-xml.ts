@@ -1,9 +1,10 @@
-/** The two kinds of files of https://www.sitemaps.org/protocol.html */
+/** The two kinds of files of https://www.sitemaps.org/protocol.html, and text in XML. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function escapeXml(text: string): string {
+/** Text for an element or an attribute, in XML and in HTML. */
+export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -133,7 +133,7 @@ CREATE TABLE "kept_order" (
 CREATE TABLE "order" (
 	"shopper" text NOT NULL,
 	"payment_intent" text collate "C" NOT NULL,
-	"number" text collate "C" GENERATED ALWAYS AS (left(translate(encode(sha256(payment_intent::bytea), 'base64'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJKMNPQRSTVWXYZ'), 10)) STORED NOT NULL,
+	"number" text collate "C" GENERATED ALWAYS AS (left(translate(encode(sha256(payment_intent::bytea), 'base64'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '23456789CDFGHJKMNPQRTVWX23456789CDFGHJKMNPQRTVWX23456789CDFGHJKM'), 10)) STORED NOT NULL,
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"created_seconds" bigint NOT NULL,

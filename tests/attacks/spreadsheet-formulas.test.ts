@@ -47,7 +47,7 @@ function sale(text: string): Sale {
     email: text,
     items: [{ line: 1, id: text, listing: text, title: text, priceCents: 1196 }],
     amountCents: 1196,
-    number: 'K7QX2M9ABC',
+    number: 'K7QX3M9FCD',
     state: 'placed',
     refunds: [],
     terms: null,

@@ -164,8 +164,9 @@ test('after paying an account is thanked, by the number of its order', async ({ 
   await shopper.expectOrderPage();
   const thanks = page.getByRole('main');
   await expect(thanks).toContainText('Thank you, your order is placed');
-  const number = await page.getByText(/^Order number: pi_/).textContent();
-  await expect(shopper.orders).toContainText(number?.replace('Order number: ', '') ?? 'none');
+  const number = await page.getByText(/^Order number: [2-9C-X]{10} · pi_/).textContent();
+  // The list shows the same number, and the id beside it.
+  await expect(shopper.orders).toContainText(number?.replace('Order number: ', 'Order ') ?? 'none');
   await expect(thanks).toContainText('Next, it is packed and sent to');
   await thanks.getByRole('link', { name: 'See your order' }).click();
   await expect(page).toHaveURL(/\/orders\/pi_/);
@@ -178,7 +179,7 @@ test('after paying a guest is thanked too, and the list stays empty', async ({ s
   await shopper.open('/Payment');
   await shopper.payWith(GOOD_CARD);
   await shopper.expectOrderPage();
-  await expect(page.getByText(/^Order number: pi_/)).toBeVisible();
+  await expect(page.getByText(/^Order number: [2-9C-X]{10} · pi_/)).toBeVisible();
   await expect(page.getByText('You paid as a guest.')).toBeVisible();
   await expect(shopper.orders).toHaveCount(0);
 });

@@ -116,3 +116,22 @@ test('the word Undo stays whole beside a long title on a phone', async ({ shoppe
   });
   expect(lines).toBe(1);
 });
+
+test('beside a wide product page the toast lies over all that scrolls past it', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.open('/product/12321341');
+  await page.getByRole('button', { name: 'Add to Basket' }).first().click();
+  const toast = page.getByRole('status').filter({ hasText: 'Added: ' });
+  await expect(toast).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no box.');
+  const isOnTop = await toast.evaluate(
+    (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+  );
+  expect(isOnTop).toBe(true);
+});

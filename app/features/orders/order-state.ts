@@ -29,7 +29,7 @@ export type OrderDetails = {
   shopper: string;
   /** The payment intent's. */
   id: string;
-  /** For people to say: ten digits of Crockford's base 32. */
+  /** For people to say: ten letters and digits, of which none is a vowel or looks like another. */
   number: string;
   basket: BasketItem[];
   amount: number;

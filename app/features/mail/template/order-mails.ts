@@ -99,10 +99,12 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
   const total = formatCents(order.amount);
   return {
     subject: `Your order is confirmed: ${summaryOf(order)}`,
-    preview: `You paid ${total}. Here is what you bought.`,
+    preview: `Order ${order.number}: you paid ${total}.`,
     heading: 'Thank you for your order',
     blocks: [
-      paragraph(`You paid ${total} on ${timeOf(order.created)}. This is your receipt.`),
+      paragraph(
+        `Order ${order.number}: you paid ${total} on ${timeOf(order.created)}. This is your receipt.`,
+      ),
       itemsOf(order),
       {
         kind: 'facts',
@@ -162,7 +164,7 @@ export function orderShipped(
 ): MailContent {
   return {
     subject: `On its way: ${summaryOf(order)}`,
-    preview: `${carrier} has your parcel.`,
+    preview: `Order ${order.number}: ${carrier} has your parcel.`,
     heading: 'Your order is on its way',
     blocks: [
       paragraph(`${carrier} has your parcel and brings it to ${sentToText(order)}.`),
@@ -183,7 +185,7 @@ export function orderShipped(
 export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): MailContent {
   return {
     subject: `Delivered: ${summaryOf(order)}`,
-    preview: 'Your parcel has arrived.',
+    preview: `Order ${order.number}: your parcel has arrived.`,
     heading: 'Your order was delivered',
     blocks: [
       paragraph(

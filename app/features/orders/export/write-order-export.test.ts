@@ -13,7 +13,7 @@ function sale(paymentIntent: string, title = 'A book'): Sale {
     email: null,
     items: [{ line: 1, id: '1', listing: 'book', title, priceCents: 1196 }],
     amountCents: 1196,
-    number: 'K7QX2M9ABC',
+    number: 'K7QX3M9FCD',
     state: 'placed',
     refunds: [],
     terms: null,
@@ -37,8 +37,8 @@ describe('the books for a spreadsheet', () => {
     expect(await write([[sale('pi_1')], [sale('pi_2')]])).toBe(
       [
         '\uFEFFcreated,status,payment_intent,shopper,email,items,amount,refunded,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax',
-        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd,0.00,,0.00,,,,,,,,,0.00',
-        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,K7QX2M9ABC,placed,usd,0.00,,0.00,,,,,,,,,0.00',
+        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00',
+        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00',
         '',
       ].join('\r\n'),
     );

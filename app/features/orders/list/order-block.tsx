@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import type { ListedOrder } from '#app/features/orders/order.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
+import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -27,7 +28,8 @@ export function OrderBlock({ order, timeZone }: OrderBlockProps) {
             <LocalDate createdSeconds={order.created} timeZone={timeZone} />
           </h2>
           <p className={styles.id}>
-            Order <span className={styles.idValue}>{order.id}</span>
+            Order <OrderNumber number={order.number} /> ·{' '}
+            <span className={styles.idValue}>{order.id}</span>
           </p>
           <p className={styles.state}>
             <OrderStateBadge state={order.state} />

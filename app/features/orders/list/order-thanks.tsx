@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#app/features/orders/order.ts';
+import type { ListedOrder } from '#app/features/orders/order.ts';
+import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-thanks.module.css';
 
 type OrderThanksProps = {
-  order: Pick<Order, 'id' | 'amount'>;
+  order: Pick<ListedOrder, 'id' | 'number' | 'amount'>;
   /** Whether the order has a page: those of accounts do. */
   hasPage: boolean;
   /** What happens next. */
@@ -18,7 +19,11 @@ export function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
   return (
     <Notice kind="success" title="Thank you, your order is placed">
       <p>
-        Order number: <span className={styles.id}>{order.id}</span>
+        Order number:{' '}
+        <strong>
+          <OrderNumber number={order.number} />
+        </strong>{' '}
+        · <span className={styles.id}>{order.id}</span>
       </p>
       <p>
         <Price cents={order.amount} /> was paid by card.

@@ -16,10 +16,9 @@ const RECENT_HOURS = 1;
 
 const COLUMNS = { shopper: order.shopper, id: order.paymentIntent, number: order.number };
 
-/** As people say and write it: in any case, O for 0, I and L for 1, with spaces and hyphens. */
+/** As people say and write it: in any case, with spaces and hyphens. */
 export function readOrderNumber(text: string): string {
-  const digits = text.toUpperCase().replace(/[\s-]/g, '');
-  return digits.replace(/O/g, '0').replace(/[IL]/g, '1');
+  return text.toUpperCase().replace(/[\s-]/g, '');
 }
 
 /** The texts that begin so: a range that an index in bytewise order has in one piece. */
