@@ -64,11 +64,6 @@ export function createAccountService(parts: Parts) {
     log.info({ event: 'account-change', change, account: uid }, 'An account was changed');
   }
 
-  async function isMailLimited(email: string): Promise<boolean> {
-    const key = `mail ${guesses.emailHash(email)}`;
-    return (await hitRateLimit(queries, key, MAIL_LIMIT)) > 0;
-  }
-
   return {
     /** The session that sent these headers; null for a guest. */
     async session(headers: Headers): Promise<OwnSession | null> {
@@ -115,16 +110,18 @@ export function createAccountService(parts: Parts) {
       { uid, email: own }: OwnSession,
       email: string = own,
     ): Promise<Result<null, PasswordRefusal>> {
-      if (await isMailLimited(email)) return refused(TOO_MANY_MAILS);
+      // Any account may name any address: that has a limit of its own, which the owner's mails do not count in.
+      const key = `mail ${guesses.emailHash(email)}`;
+      const isOwn = email.toLowerCase() === own;
+      if (!isOwn && (await hitRateLimit(queries, key, MAIL_LIMIT)) > 0)
+        return refused(TOO_MANY_MAILS);
       await sendConfirmation(queries, { uid, email: email.toLowerCase() });
       return done(null);
     },
 
     /** Sends the link by which the account can be deleted. */
-    async askToDelete({ uid, email }: OwnSession): Promise<Result<null, PasswordRefusal>> {
-      if (await isMailLimited(email)) return refused(TOO_MANY_MAILS);
-      await sendDeletionLink(queries, { uid, email });
-      return done(null);
+    askToDelete({ uid, email }: OwnSession): Promise<void> {
+      return sendDeletionLink(queries, { uid, email });
     },
 
     /** What the link is about, if it is of this account and can still be used. Spends nothing. */

@@ -74,7 +74,7 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
     afterSignIn,
     call: (request, hash) => callAuth(() => betterAuth.handler(request), hash),
   });
-  const requestReset = createResetRequests({ queries, log, limit, guesses, call: callBetterAuth });
+  const requestReset = createResetRequests({ queries, log, limit, guesses });
   const resetPassword = createPasswordReset({ queries, log, limit, shopName });
 
   async function callBetterAuth(request: Request): Promise<Response> {
@@ -110,7 +110,7 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
         case '/sign-up/email':
           return checkCredentials(own, { endpoint, credentials: authRequest.body, clientAddress });
         case '/request-password-reset':
-          return requestReset(own, { body: authRequest.body, clientAddress });
+          return requestReset({ body: authRequest.body, clientAddress });
         case '/reset-password':
           return resetPassword({ body: authRequest.body, clientAddress });
         case '/sign-out':

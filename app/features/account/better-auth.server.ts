@@ -7,11 +7,9 @@ import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import * as authSchema from '#db/schema/auth-schema.ts';
 import { recordFailures, recordReplacedHash, takePreparedHash } from './auth-call.server.ts';
-import { SECRET_LIFETIME_SECONDS } from './mailed-secret.server.ts';
 import { passkeySession } from './passkey/passkey-session.server.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password/password-hash.server.ts';
 import { MIN_PASSWORD_LETTERS } from './password-length.ts';
-import { sendResetLink } from './reset/request-reset.server.ts';
 import { firstEnd, MAX_SESSION_SECONDS } from './session/session-lifetime.ts';
 import { withHashedTokens } from './session/session-token-hash.server.ts';
 
@@ -64,10 +62,7 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LETTERS,
       password: { hash, verify },
-      resetPasswordTokenExpiresIn: SECRET_LIFETIME_SECONDS['reset-password'],
-      sendResetPassword: (reset) => sendResetLink(queries, reset),
     },
-    verification: { storeIdentifier: 'hashed' },
     plugins: [passkeySession()],
     // The shop extends sessions itself; this is the age of the cookie, which no session exceeds.
     session: { expiresIn: MAX_SESSION_SECONDS, disableSessionRefresh: true },

@@ -8,7 +8,6 @@ import { SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import type { Queries } from '#db/database.ts';
 import { verification } from '#db/schema/auth-schema.ts';
 
-/** Better Auth makes those of resets, and stores them as `hashMailedSecret` does. */
 export type SecretPurpose = 'reset-password' | 'confirm-email' | 'delete-account';
 
 const SECRET_BYTES = 24;
@@ -23,25 +22,50 @@ export const SECRET_LIFETIME_SECONDS: Record<SecretPurpose, number> = {
   'delete-account': SECRET_SECONDS.confirm_deletion ?? 0,
 };
 
-/** As Better Auth's `storeIdentifier: 'hashed'` computes it. */
 export function hashMailedSecret(purpose: SecretPurpose, secret: string): string {
   return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
 }
 
-/** Stores a new secret of this account, with the address that it is about, and returns it. */
+/**
+ * Whose a secret is, and the address that it is about. `place` is from where it was asked for, as far as that counts
+ * apart.
+ */
+export type SecretOwner = { uid: string; email?: string; place?: string };
+
+const ownerValue = ({ uid, email }: SecretOwner) => (email === undefined ? uid : `${uid} ${email}`);
+
+const idOf = (purpose: SecretPurpose, { place = 'account' }: SecretOwner) => `${purpose} ${place} `;
+
+/** Stores a new secret, and returns it. */
 export async function storeMailedSecret(
   queries: Queries,
-  purpose: Exclude<SecretPurpose, 'reset-password'>,
-  { uid, email }: { uid: string; email?: string },
+  purpose: SecretPurpose,
+  owner: SecretOwner,
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await queries.insert(verification).values({
-    id: randomUUID(),
+    id: `${idOf(purpose, owner)}${randomUUID()}`,
     identifier: hashMailedSecret(purpose, secret),
-    value: email === undefined ? uid : `${uid} ${email}`,
+    value: ownerValue(owner),
     expiresAt: sql`now() + make_interval(secs => ${SECRET_LIFETIME_SECONDS[purpose]})`,
   });
   return secret;
+}
+
+/** Whether a secret of the last so many seconds, for this purpose and from this place, can still be used. */
+export async function hasRecentSecret(
+  queries: Queries,
+  purpose: SecretPurpose,
+  owner: SecretOwner,
+  seconds: number,
+): Promise<boolean> {
+  const isRecent = and(
+    eq(verification.value, ownerValue(owner)),
+    sql`starts_with(${verification.id}, ${idOf(purpose, owner)})`,
+    gt(verification.expiresAt, sql`now()`),
+    gt(verification.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+  );
+  return (await queries.$count(verification, isRecent)) > 0;
 }
 
 /** Whose secret this is, and about which address; null if there is none, or it has expired. */

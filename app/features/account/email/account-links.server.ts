@@ -1,38 +1,67 @@
-/** Asks the owner of an account to confirm an address: its own, or one that it is to change to. */
-import { hashMailedSecret, storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
+/**
+ * The mails with a link to a page of the account: a new password, an address to confirm, the deletion. Whoever asks
+ * hears that a mail is under way; a mailbox gets it again after ten minutes, or once its link is of no use any more.
+ */
+import { eq } from 'drizzle-orm';
+import {
+  hashMailedSecret,
+  hasRecentSecret,
+  type SecretOwner,
+  type SecretPurpose,
+  storeMailedSecret,
+} from '#app/features/account/mailed-secret.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { Queries } from '#db/database.ts';
+import { user } from '#db/schema/auth-schema.ts';
+
+/** So long a link that can be used is not mailed again. */
+const PAUSE_SECONDS = 10 * 60;
+
+const KINDS = {
+  'reset-password': 'password_reset',
+  'confirm-email': 'confirm_email',
+  'delete-account': 'confirm_deletion',
+} as const satisfies Record<SecretPurpose, string>;
 
 /** Queues the mail with its secret, both or neither. */
-export async function sendConfirmation(
+async function sendLink(
   queries: Queries,
-  account: { uid: string; email: string },
+  purpose: SecretPurpose,
+  owner: SecretOwner,
+  recipient: string,
 ): Promise<void> {
   await queries.transaction(async (tx) => {
-    const secret = await storeMailedSecret(tx, 'confirm-email', account);
+    // One after the other: of those who ask at the same moment one is the first.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.uid)).for('update');
+    if (await hasRecentSecret(tx, purpose, owner, PAUSE_SECONDS)) return;
+    const secret = await storeMailedSecret(tx, purpose, owner);
+    const kind = KINDS[purpose];
     await queueMail(tx, {
-      shopperId: account.uid,
-      dedupe: `confirm_email:${hashMailedSecret('confirm-email', secret)}`,
-      kind: 'confirm_email',
-      recipient: account.email,
+      shopperId: owner.uid,
+      dedupe: `${kind}:${hashMailedSecret(purpose, secret)}`,
+      kind,
+      recipient,
       body: { secret },
     });
   });
 }
 
-/** Queues the mail by whose link the account can be deleted, with its secret. */
-export async function sendDeletionLink(
+type Account = { uid: string; email: string };
+
+/** Asks the owner of an account to confirm an address: its own, or one that it is to change to. */
+export function sendConfirmation(queries: Queries, { uid, email }: Account): Promise<void> {
+  return sendLink(queries, 'confirm-email', { uid, email }, email);
+}
+
+/** Sends the link by which the account can be deleted. */
+export function sendDeletionLink(queries: Queries, { uid, email }: Account): Promise<void> {
+  return sendLink(queries, 'delete-account', { uid }, email);
+}
+
+/** Sends the link by which a new password is chosen. What is asked for from another `place` counts apart. */
+export function sendResetLink(
   queries: Queries,
-  { uid, email }: { uid: string; email: string },
+  { uid, email, place }: Account & { place: string },
 ): Promise<void> {
-  await queries.transaction(async (tx) => {
-    const secret = await storeMailedSecret(tx, 'delete-account', { uid });
-    await queueMail(tx, {
-      shopperId: uid,
-      dedupe: `confirm_deletion:${hashMailedSecret('delete-account', secret)}`,
-      kind: 'confirm_deletion',
-      recipient: email,
-      body: { secret },
-    });
-  });
+  return sendLink(queries, 'reset-password', { uid, place }, email);
 }

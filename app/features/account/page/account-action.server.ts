@@ -110,6 +110,7 @@ export async function changeAccount(
       await accounts.removePasskey(session, form.id);
       return { kind: 'done', notice: 'passkey_removed' };
     case 'ask-deletion':
-      return answer(await accounts.askToDelete(session), 'deletion_asked');
+      await accounts.askToDelete(session);
+      return { kind: 'done', notice: 'deletion_asked' };
   }
 }

@@ -3,8 +3,10 @@
  * locked out: a network that has signed in to the account is counted by itself (docs/decisions/039).
  */
 import { createHmac } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
+import { callRate } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** So many attempts at once, then one each `secondsEach`; an attempt waits for its turn so long at most. */
@@ -38,6 +40,11 @@ export type GuessLimiter = {
   emailHash(email: string): string;
   /** Counts an attempt to sign in with this e-mail, whether or not it has an account. */
   attempt(email: string, clientAddress: string): Promise<Attempt>;
+  /**
+   * What requests about this e-mail count together with: those of the same network, if it is known to be of the
+   * account; else those of all others.
+   */
+  placeOf(email: string, clientAddress: string): Promise<string>;
   /** From now on this client's network is known to be of the account with this e-mail. */
   remember(email: string, clientAddress: string): Promise<void>;
 };
@@ -65,6 +72,16 @@ export function createGuessLimiter(
 
   return {
     emailHash,
+    async placeOf(email, clientAddress) {
+      const { place } = keysOf(email, clientAddress);
+      const isKnown = and(
+        eq(callRate.key, `known ${place}`),
+        gt(callRate.windowEndsAt, sql`now()`),
+      );
+      return (await queries.$count(callRate, isKnown)) > 0
+        ? hash('network', clientNetwork(clientAddress))
+        : 'elsewhere';
+    },
     remember(email, clientAddress) {
       return confirm(queries, null, keysOf(email, clientAddress).place, secondsEach, KNOWN_DAYS);
     },

@@ -25,7 +25,8 @@ export function ForgotCard({ sentTo, error, email, busy }: ForgotCardProps) {
         <Notice kind="success" title="Look into your inbox" role="status">
           <p>
             If there is an account for {sentTo}, a mail with a link is on its way. The link works
-            for an hour.
+            for an hour. If it was asked for before, it may be there already: it is sent once in ten
+            minutes.
           </p>
         </Notice>
       )}

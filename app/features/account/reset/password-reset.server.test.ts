@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     const [sent] = await accounts.mailsTo(uid, 'password_reset');
     expect(sent?.recipient).toBe(email);
     expect(String(await accounts.linkTo(uid, 'password_reset'))).toMatch(
-      /^http:\/\/localhost\/reset-password\?token=[A-Za-z0-9]{24}$/,
+      /^http:\/\/localhost\/reset-password\?token=[\w-]{32}$/,
     );
   });
 
@@ -70,15 +70,6 @@ describe('a forgotten password', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await queries.$count(mail)).toBe(before + 1);
-  });
-
-  test('sends five mails an hour to one address, whoever asks and whether it is known', async () => {
-    const { email } = await accounts.register();
-    for (const each of [email, newEmail()]) {
-      const statuses = [];
-      for (let time = 1; time <= 6; time += 1) statuses.push((await askFor(each)).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    }
   });
 
   test('has a secret that the database does not have', async () => {
@@ -149,6 +140,10 @@ describe('the link of the mail', () => {
     await accounts.signIn(email);
     await askFor(email);
     const older = await secretOf(uid);
+    await queries
+      .update(verification)
+      .set({ createdAt: sql`now() - interval '10 minutes'` })
+      .where(eq(verification.value, uid));
     await askFor(email);
     const secret = await secretOf(uid);
     expect(older).not.toBe(secret);
