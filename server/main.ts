@@ -89,12 +89,14 @@ async function start(settings: Settings, parts: Main): Promise<void> {
     graceMs: GRACE_MS,
     earlyAnswers: shop.earlyAnswers,
     sendCached: shop.responseCache.sendCached,
+    proxies,
   });
   openPort = server.port;
   const admin = await openAdminDoor({
     settings: settings.admin,
     host,
     graceMs: GRACE_MS,
+    proxies,
     load: loadAdmin,
     rooms: {
       queries: opened.database.queries,

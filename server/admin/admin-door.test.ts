@@ -4,6 +4,7 @@ import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
+import { trustProxies } from '#server/http/client-address.ts';
 import { testLog } from '#tests/test-log.ts';
 import { describeAdmin, openAdminDoor } from './admin-door.ts';
 
@@ -33,7 +34,14 @@ function openTestDoor(settings = ANY_PORT) {
     authSecret: '',
     log: testLog().log,
   };
-  const door = openAdminDoor({ settings, host: '0.0.0.0', graceMs: 1_000, rooms, load });
+  const door = openAdminDoor({
+    settings,
+    host: '0.0.0.0',
+    graceMs: 1_000,
+    proxies: trustProxies([]),
+    rooms,
+    load,
+  });
   return { door, load };
 }
 

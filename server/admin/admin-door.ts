@@ -8,6 +8,7 @@ import { hasStaff, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
 import { CommandError } from '#server/command-error.ts';
+import type { TrustedProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
 import { securityHeaderLines } from '#server/http/security-headers.ts';
@@ -29,6 +30,7 @@ type Parts = {
   /** The shop's, for an admin behind a proxy; any other is on the loopback. */
   host: string;
   graceMs: number;
+  proxies: TrustedProxies;
   rooms: AdminRooms;
   load: AdminLoader;
 };
@@ -41,7 +43,7 @@ function isTaken(error: unknown): boolean {
 
 /** Null where none is wanted, or where nothing was set and the usual port is taken. */
 export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
-  const { settings, host, graceMs, rooms, load } = parts;
+  const { settings, host, graceMs, proxies, rooms, load } = parts;
   if (settings.port === 'off') return null;
   let origin = '';
   let opening: Promise<Admin> | null = null;
@@ -72,6 +74,7 @@ export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
       host: settings.origin === null ? '127.0.0.1' : host,
       graceMs,
       earlyAnswers,
+      proxies,
     });
     origin = adminOrigin(settings, server.port);
     return { origin, close: server.close };

@@ -7,6 +7,8 @@ import proxyAddr from 'proxy-addr';
 export type TrustedProxies = {
   /** Whether there are any. */
   exist: boolean;
+  /** Whether the peer of a connection is one of them. */
+  isProxy(remote: string): boolean;
   /** `remote` is the peer of the connection, `forwardedFor` the header or ''. */
   clientAddress(remote: string, forwardedFor: string): string;
 };
@@ -29,6 +31,7 @@ export function trustProxies(ranges: readonly string[]): TrustedProxies {
 
   return {
     exist: ranges.length > 0,
+    isProxy: (remote) => isTrustedHop(remote, 0),
     clientAddress(remote, forwardedFor) {
       const headers = { 'x-forwarded-for': forwardedFor };
       const request = { headers, socket: { remoteAddress: remote } } as unknown as IncomingMessage;

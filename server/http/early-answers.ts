@@ -6,6 +6,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { createCountedLines } from '#server/log/counted-lines.ts';
 import { failedRequest } from './failed-request.ts';
 import type { HeaderLine } from './security-headers.ts';
 
@@ -15,11 +16,11 @@ export type EarlyAnswers = {
   /** Answers an error of the adapter: a request that it cannot read, or a failure that nobody caught. */
   onAdapterError(error: unknown): Response;
   /** Refuses a request of Node's, such as one without a Host. */
-  refuseIncoming(request: IncomingMessage, response: ServerResponse, status: 400 | 417): void;
+  refuseIncoming(request: IncomingMessage, response: ServerResponse, status: 400 | 417 | 429): void;
   /** Answers bytes that are no HTTP, unless a response is under way, and closes the connection. */
   onClientError(error: Error, socket: Socket, isAnswering: boolean): void;
-  /** A connection too many was closed unanswered: a line a minute. */
-  onFull(): void;
+  /** A connection too many, of the process or of one client, was closed unanswered. */
+  onFull(what: 'process' | 'client'): void;
 };
 
 const REFUSED = 'A request was refused';
@@ -27,7 +28,13 @@ const REFUSED = 'A request was refused';
 const UNREADABLE =
   'This request cannot be read: its address, its host or its headers are malformed.';
 
-const FULL_LINE_MS = 60_000;
+/** A client that holds too many requests has ended some by then, or they were cut. */
+const RETRY_SECONDS = '60';
+
+const FULL = {
+  process: 'This process has as many connections as it takes: new ones are closed',
+  client: 'A client has as many connections as one may have: new ones of it are closed',
+};
 
 /** By the code of Node's parser; any other is 400. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = {
@@ -42,7 +49,7 @@ function codeOf(error: Error): string {
 
 export function createEarlyAnswers(headers: readonly HeaderLine[], log: Logger): EarlyAnswers {
   const common = Object.fromEntries(headers);
-  let fullLineMs = Number.NEGATIVE_INFINITY;
+  const writeCounted = createCountedLines(log);
 
   function refuse(status: number, code: string, message: string): Response {
     log.info({ status, code }, REFUSED);
@@ -58,14 +65,15 @@ export function createEarlyAnswers(headers: readonly HeaderLine[], log: Logger):
     },
     refuseIncoming({ url }, response, status) {
       log.info({ status, path: url }, REFUSED);
-      response.writeHead(status, { ...common, connection: 'close' }).end();
+      const retry = status === 429 ? { 'retry-after': RETRY_SECONDS } : {};
+      response.writeHead(status, { ...common, ...retry, connection: 'close' }).end();
     },
     onClientError(error, socket, isAnswering) {
       const code = codeOf(error);
       // A client that has gone is nobody to answer.
       if (code !== 'ECONNRESET' && socket.writable && !isAnswering) {
         const status = STATUS_OF_CODE[code] ?? 400;
-        log.info({ status, code }, REFUSED);
+        writeCounted({ level: 'info', fields: { status, code }, message: REFUSED });
         const lines = [...headers, ['connection', 'close'], ['content-length', '0']].map(
           ([name, value]) => `${name}: ${value}\r\n`,
         );
@@ -73,10 +81,6 @@ export function createEarlyAnswers(headers: readonly HeaderLine[], log: Logger):
       }
       socket.destroy();
     },
-    onFull() {
-      if (performance.now() - fullLineMs < FULL_LINE_MS) return;
-      fullLineMs = performance.now();
-      log.warn('This process has as many connections as it takes: new ones are closed');
-    },
+    onFull: (what) => writeCounted({ level: 'warn', fields: {}, message: FULL[what] }),
   };
 }

@@ -30,7 +30,7 @@ async function startTestServer(graceMs = 10_000, maxConnections = 100) {
       port: 0,
       host: '127.0.0.1',
       graceMs,
-      maxConnections,
+      limits: { connections: maxConnections },
       earlyAnswers: createEarlyAnswers(HEADERS, log),
     },
   );

@@ -7,7 +7,10 @@ import {
 } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { type TrustedProxies, trustProxies } from './client-address.ts';
+import { createClientLimits, MAX_PER_CLIENT } from './client-limits.ts';
 import type { EarlyAnswers } from './early-answers.ts';
+import { BODY_GRACE_MS, createSlowBodies } from './slow-bodies.ts';
 
 export type HttpServer = {
   port: number;
@@ -25,7 +28,9 @@ export type HttpServerOptions = {
   graceMs: number;
   /** What is answered ahead of the listener. */
   earlyAnswers: Pick<EarlyAnswers, 'refuseIncoming' | 'onClientError' | 'onFull'>;
-  maxConnections?: number;
+  /** Their connections bring the requests of many clients; none when absent. */
+  proxies?: TrustedProxies;
+  limits?: Partial<typeof LIMITS>;
   /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -36,11 +41,25 @@ const KEEP_ALIVE_MS = 75_000;
 /** One connection is accepted a turn of the event loop: after so many without any, none waits. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPTING_MS = 500;
-/** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
-const MAX_CONNECTIONS = 16_000;
+const LIMITS = {
+  /** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
+  connections: 16_000,
+  perClient: MAX_PER_CLIENT,
+  /** How long a client may take to send a request without its body. */
+  headersMs: 10_000,
+  /** How long a body may take beside the time that its bytes have (slow-bodies.ts). */
+  bodyGraceMs: BODY_GRACE_MS,
+  /** How often clients that are slow to send are looked for. */
+  checkMs: 2_000,
+};
 
 /** How long a new connection may take to send its first request once the server closes. */
 const FIRST_REQUEST_MS = 1_000;
+
+/** As Node's own error of a request that takes too long. */
+class SlowBody extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}
 
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
@@ -48,6 +67,8 @@ export async function startHttpServer(
   options: HttpServerOptions,
 ): Promise<HttpServer> {
   const { port, host, graceMs, earlyAnswers, sendCached = () => false } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const clients = createClientLimits(options.proxies ?? trustProxies([]), limits.perClient);
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let accepted = 0;
@@ -55,13 +76,25 @@ export async function startHttpServer(
   let isLingering = false;
 
   // Node's own refusal of a request without a Host has no security headers.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const rules = {
+    requireHostHeader: false,
+    headersTimeout: limits.headersMs,
+    connectionsCheckingInterval: limits.checkMs,
+    // One time for a form and for an upload would be too long or too short: slow-bodies.ts.
+    requestTimeout: 0,
+  };
+  const server = createServer(rules, (request, response) => {
     unused.delete(request.socket);
     if (request.headers.host === undefined && request.httpVersionMinor > 0) {
       earlyAnswers.refuseIncoming(request, response, 400);
       return;
     }
     if (!isClosing && sendCached(request, response)) return;
+    if (!clients.takeRequest(request, response)) {
+      earlyAnswers.refuseIncoming(request, response, 429);
+      return;
+    }
+    slowBodies.watch(request);
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
@@ -72,17 +105,29 @@ export async function startHttpServer(
     listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
-  server.on('drop', earlyAnswers.onFull);
+  server.maxConnections = limits.connections;
+  server.on('drop', () => earlyAnswers.onFull('process'));
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     earlyAnswers.refuseIncoming(request, response, 417),
   );
-  server.on('clientError', (error, socket: Socket) => {
+  function onClientError(error: Error, socket: Socket): void {
     const isAnswering = [...underWay].some((one) => one.socket === socket && one.headersSent);
     earlyAnswers.onClientError(error, socket, isAnswering);
-  });
+  }
+  server.on('clientError', onClientError);
+  const slowBodies = createSlowBodies(
+    ({ socket }) => onClientError(new SlowBody(), socket),
+    limits.bodyGraceMs,
+  );
+  const checking = setInterval(slowBodies.check, limits.checkMs);
+  server.once('close', () => clearInterval(checking));
   server.on('connection', (socket) => {
     accepted += 1;
+    if (!clients.takeConnection(socket)) {
+      earlyAnswers.onFull('client');
+      socket.destroy();
+      return;
+    }
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });

@@ -1,4 +1,5 @@
 /** How many live streams one process holds open, for whom: each costs a connection and memory. */
+import { createCounts } from '#app/shared/counts.ts';
 
 export type StreamLimits = { perShopper: number; perNetwork: number; perProcess: number };
 
@@ -22,19 +23,6 @@ export type StreamSlots = {
     network: string,
   ): { full: null; release: () => void } | { full: 'shopper' | 'network' | 'process' };
 };
-
-/** Counts by key; a key without any costs nothing. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (key: string) => counts.get(key) ?? 0,
-    add(key: string, change: 1 | -1) {
-      const count = (counts.get(key) ?? 0) + change;
-      if (count > 0) counts.set(key, count);
-      else counts.delete(key);
-    },
-  };
-}
 
 export function createStreamSlots(limits: StreamLimits = STREAM_LIMITS): StreamSlots {
   const shoppers = createCounts();
