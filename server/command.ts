@@ -13,7 +13,7 @@ process.env.NODE_ENV = 'production';
 const BUILT = ['audit', 'catalogue', 'mail', 'orders'];
 
 const [name = '', ...args] = process.argv.slice(2);
-const { stdout, stderr } = process;
+const { stdin, stdout, stderr } = process;
 
 async function loadCommands(): Promise<typeof source> {
   const isExport = name === 'orders' && args[0] === 'export';
@@ -23,4 +23,4 @@ async function loadCommands(): Promise<typeof source> {
 }
 
 const { runCommand } = await loadCommands();
-process.exitCode = await runCommand({ name, args, env: readEnvironment(), stdout, stderr });
+process.exitCode = await runCommand({ name, args, env: readEnvironment(), stdin, stdout, stderr });

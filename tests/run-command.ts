@@ -20,7 +20,14 @@ export async function runCommand(
 ): Promise<CommandRun> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([buffer(stdout), buffer(stderr)]);
-  const code = await commands.runCommand({ name, args, env, stdout, stderr });
+  const code = await commands.runCommand({
+    name,
+    args,
+    env,
+    stdin: new PassThrough(),
+    stdout,
+    stderr,
+  });
   stdout.end();
   stderr.end();
   const [out, err] = await printed;

@@ -17,6 +17,28 @@ type OrderActionsProps = {
   can: readonly OrderEventKind[];
 };
 
+function ParcelFields({ shipment }: Pick<OrderStatus, 'shipment'>) {
+  return (
+    <>
+      <Field
+        label="Carrier"
+        name="carrier"
+        defaultValue={shipment?.carrier}
+        autoComplete="off"
+        maxLength={MAX_TEXT_LETTERS}
+      />
+      <Field
+        label="Tracking number"
+        name="tracking"
+        defaultValue={shipment?.tracking}
+        {...(shipment ? { hint: 'The shopper gets a mail with it.' } : {})}
+        autoComplete="off"
+        maxLength={MAX_TEXT_LETTERS}
+      />
+    </>
+  );
+}
+
 /** All that staff can do to an order in its state. */
 export function OrderActions({ order, status, can }: OrderActionsProps) {
   return (
@@ -44,16 +66,15 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
           button="Shipped"
           kind={can.includes('packed') ? 'secondary' : 'primary'}
         >
-          <Field label="Carrier" name="carrier" autoComplete="off" maxLength={MAX_TEXT_LETTERS} />
-          <Field
-            label="Tracking number"
-            name="tracking"
-            autoComplete="off"
-            maxLength={MAX_TEXT_LETTERS}
-          />
+          <ParcelFields shipment={null} />
         </OneForm>
       )}
       {can.includes('delivered') && <OneForm act="delivered" button="Delivered" kind="primary" />}
+      {can.includes('tracking_added') && (
+        <OneForm act="tracking_added" button="Save the tracking">
+          <ParcelFields shipment={status.shipment} />
+        </OneForm>
+      )}
       {can.includes('returned') && <OneForm act="returned" button="It has come back" />}
       <RefundForm order={order} status={status} />
       {can.includes('cancelled') && (

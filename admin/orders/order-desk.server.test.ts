@@ -100,7 +100,7 @@ describe('the list', () => {
 
   test('is packed and shipped by ticks, and says what could not be', async () => {
     const [one, other] = [await placeOrder(), await placeOrder()];
-    await act(other.id, { do: 'cancelled', reason: '' });
+    await act(other.id, { do: 'cancelled', reason: '', sure: 'yes' });
     const body = new URLSearchParams([
       ['order', one.id],
       ['order', other.id],
@@ -157,7 +157,7 @@ describe('the page of an order', () => {
   test('refuses what the order is past, which is recorded too', async () => {
     const { id } = await placeOrder();
     await act(id, { do: 'packed' });
-    const answer = await act(id, { do: 'cancelled', reason: '' });
+    const answer = await act(id, { do: 'cancelled', reason: '', sure: 'yes' });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Not possible any more: the order is packed.');
     const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, id));
@@ -180,12 +180,19 @@ describe('the page of an order', () => {
     const { basket } = await detailsOf(id);
     const line = String(basket[0]?.line);
     const reason = 'damaged';
-    await act(id, { do: 'refund', what: 'lines', line, seen: '0', reason });
+    await act(id, { do: 'refund', what: 'lines', line, seen: '0', reason, sure: 'yes' });
     const [first] = (await detailsOf(id)).refunds;
     expect(first).toMatchObject({ amountCents: 1_196, lines: [Number(line)], by: 'staff', reason });
     expect(await staff.textOf(`/orders/${id}`)).toContain('$11.96 went back, $598.99 are left');
-    await act(id, { do: 'refund', what: 'amount', amount: '99.01', seen: '1196', reason });
-    await act(id, { do: 'refund', what: 'rest', seen: '11097', reason });
+    await act(id, {
+      do: 'refund',
+      what: 'amount',
+      amount: '99.01',
+      seen: '1196',
+      reason,
+      sure: 'yes',
+    });
+    await act(id, { do: 'refund', what: 'rest', seen: '11097', reason, sure: 'yes' });
     const { refundedCents, restCents } = foldOrder(await detailsOf(id));
     expect([refundedCents, restCents]).toEqual([61_095, 0]);
     expect(await staff.textOf(`/orders/${id}`)).not.toContain('are left');
@@ -203,7 +210,14 @@ describe('the page of an order', () => {
 test('two people and a double click refund at once: each cent once', async () => {
   const other = await admin.enter('Bob');
   const { id } = await placeOrder('tablet');
-  const fields = { do: 'refund', what: 'amount', amount: '100', seen: '0', reason: 'late' };
+  const fields = {
+    do: 'refund',
+    what: 'amount',
+    amount: '100',
+    seen: '0',
+    reason: 'late',
+    sure: 'yes',
+  };
   const answers = await Promise.all(
     [staff, staff, other, other, staff, other].map((by) => act(id, fields, by)),
   );

@@ -3,9 +3,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import type { OrderActKind } from '#admin/staff/staff-member.ts';
+import { decideOrderRefund } from '#app/features/orders/actions/decide-order-refund.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
+import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
@@ -15,6 +17,9 @@ import { describeRefusal, staffStateWord } from './order-words.ts';
 
 /** What came of a form: a sentence for staff. */
 export type DeskOutcome = { isDone: boolean; message: string };
+
+/** Nothing was done yet: what is asked, with the amount, and the words of the button that does it. */
+export type OrderQuestion = { question: string; yes: string };
 
 const MOVED: DeskOutcome = {
   isDone: false,
@@ -56,15 +61,39 @@ async function perform(
   return { isDone: false, message: `Not possible any more: the order is ${word}.` };
 }
 
-/** Does it and records it; null for an order that is not there. */
+/** What is asked before money moves; null where nothing is, or where it would be refused. */
+function questionOf(order: OrderDetails, form: OrderForm): OrderQuestion | null {
+  if (form.kind === 'event' || form.isSure) return null;
+  const { restCents, canCancel } = foldOrder(order);
+  if (form.kind === 'cancel') {
+    if (!canCancel) return null;
+    const back =
+      restCents > 0 ? `${formatCents(restCents)} goes back` : 'Nothing is left to go back';
+    return {
+      question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.`,
+      yes: restCents > 0 ? `Cancel and refund ${formatCents(restCents)}` : 'Cancel the order',
+    };
+  }
+  const verdict = decideOrderRefund(order, form.wanted);
+  if (!verdict.ok) return null;
+  const amount = formatCents(verdict.cents);
+  return {
+    question: `Refund ${amount} of order ${order.number}? It goes back to the card, and cannot be undone.`,
+    yes: `Refund ${amount}`,
+  };
+}
+
+/** Does it and records it, or asks first; null for an order that is not there. */
 export async function actOnOrder(
   desk: AdminDesk,
   id: string,
   form: OrderForm,
-): Promise<DeskOutcome | null> {
+): Promise<DeskOutcome | OrderQuestion | null> {
   const { queries, member } = desk;
   const order = await findOrder(queries, id);
   if (!order) return null;
+  const question = questionOf(order, form);
+  if (question) return question;
   const act: OrderActKind =
     form.kind === 'event' ? `order_${form.event.kind}` : `order_${form.kind}`;
   const before = summaryOf(order);
@@ -87,7 +116,10 @@ export async function actOnOrders(
   form: OrderForm,
 ): Promise<{ done: number; refused: number }> {
   let done = 0;
-  for (const id of ids) if ((await actOnOrder(desk, id, form))?.isDone) done += 1;
+  for (const id of ids) {
+    const outcome = await actOnOrder(desk, id, form);
+    if (outcome && 'isDone' in outcome && outcome.isDone) done += 1;
+  }
   return { done, refused: ids.length - done };
 }
 

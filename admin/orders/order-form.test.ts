@@ -20,6 +20,7 @@ test.for([
 ] as const)('an amount of "%s" is %i cents', ([amount, cents]) => {
   expect(readOrderForm(form({ ...refund, what: 'amount', amount }))).toEqual({
     kind: 'refund',
+    isSure: false,
     wanted: { cents, lines: null, seenCents: 500, reason: 'came late' },
   });
 });
@@ -27,6 +28,7 @@ test.for([
 test('lines are refunded whole, and all that is left without an amount', () => {
   expect(readOrderForm(form({ ...refund, what: 'lines', line: ['3', '7'], amount: '' }))).toEqual({
     kind: 'refund',
+    isSure: false,
     wanted: { cents: null, lines: [3, 7], seenCents: 500, reason: 'came late' },
   });
   expect(readOrderForm(form({ ...refund, what: 'rest', line: ['3'], amount: '1' }))).toMatchObject({

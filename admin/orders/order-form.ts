@@ -35,24 +35,33 @@ const line = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-const refund = { do: z.literal('refund'), reason: needed, seen: cents };
+/** Given once the question was answered: what moves money is asked first. */
+const sure = z
+  .literal('yes')
+  .optional()
+  .transform((answer) => answer === 'yes');
+
+const refund = { do: z.literal('refund'), reason: needed, seen: cents, sure };
 
 const formSchema = z.union([
   z.object({ do: z.enum(['packed', 'delivered', 'return_approved', 'returned']) }),
   z.object({ do: z.literal('shipped'), carrier: text, tracking: text }),
+  z
+    .object({ do: z.literal('tracking_added'), carrier: text, tracking: text })
+    .refine(({ carrier, tracking }) => carrier + tracking !== ''),
   z.object({ do: z.literal('note'), text: needed }),
   z.object({ do: z.literal('return_declined'), reason: needed }),
-  z.object({ do: z.literal('cancelled'), reason: text }),
+  z.object({ do: z.literal('cancelled'), reason: text, sure }),
   z.object({ ...refund, what: z.literal('rest') }),
   z.object({ ...refund, what: z.literal('amount'), amount: dollars }),
   z.object({ ...refund, what: z.literal('lines'), lines: z.array(line).min(1) }),
 ]);
 
-/** What a form asks for: an event to record, a cancellation, or a refund of what was shown. */
+/** What a form asks for: an event to record, a cancellation, or a refund of what was shown, both asked about first. */
 export type OrderForm =
   | { kind: 'event'; event: NewOrderEvent }
-  | { kind: 'cancel'; reason: string }
-  | { kind: 'refund'; wanted: WantedRefund & { reason: string } };
+  | { kind: 'cancel'; reason: string; isSure: boolean }
+  | { kind: 'refund'; wanted: WantedRefund & { reason: string }; isSure: boolean };
 
 /** Null for a form that is not filled in as it has to be. */
 export function readOrderForm(form: FormData): OrderForm | null {
@@ -62,10 +71,11 @@ export function readOrderForm(form: FormData): OrderForm | null {
   const { data } = parsed;
   switch (data.do) {
     case 'cancelled':
-      return { kind: 'cancel', reason: data.reason };
+      return { kind: 'cancel', reason: data.reason, isSure: data.sure };
     case 'refund':
       return {
         kind: 'refund',
+        isSure: data.sure,
         wanted: {
           cents: data.what === 'amount' ? data.amount : null,
           lines: data.what === 'lines' ? data.lines : null,
@@ -73,9 +83,10 @@ export function readOrderForm(form: FormData): OrderForm | null {
           reason: data.reason,
         },
       };
-    case 'shipped': {
+    case 'shipped':
+    case 'tracking_added': {
       const { carrier, tracking } = data;
-      return { kind: 'event', event: { kind: 'shipped', body: { carrier, tracking } } };
+      return { kind: 'event', event: { kind: data.do, body: { carrier, tracking } } };
     }
     case 'note':
       return { kind: 'event', event: { kind: 'note', body: { text: data.text } } };

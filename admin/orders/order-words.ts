@@ -66,6 +66,10 @@ export function describeEvent(event: OrderEvent): { title: string; detail: strin
       const { carrier, tracking } = event.body;
       return { title: carrier ? `Shipped with ${carrier}` : 'Shipped', detail: tracking || null };
     }
+    case 'tracking_added': {
+      const { carrier, tracking } = event.body;
+      return { title: carrier ? `With ${carrier}` : 'Tracking added', detail: tracking || null };
+    }
     case 'delivered':
       return { title: 'Delivered', detail: null };
     case 'cancelled':

@@ -21,6 +21,7 @@ import { OrderMails } from '#admin/orders/order-mails.tsx';
 import { OrderMoney } from '#admin/orders/order-money.tsx';
 import styles from '#admin/orders/order-page.module.css';
 import { staffStateWord } from '#admin/orders/order-words.ts';
+import { Question } from '#admin/ui/question.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useAnswer } from '#admin/ui/use-answer.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
@@ -39,6 +40,7 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 const ACTS: readonly OrderEventKind[] = [
   'packed',
   'shipped',
+  'tracking_added',
   'delivered',
   'cancelled',
   'return_approved',
@@ -65,19 +67,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = readOrderForm(await request.formData());
+  const posted = await request.formData();
+  const form = readOrderForm(posted);
   const { id = '' } = params;
   if (!form || !isStorable(id)) {
-    return data({ isDone: false, message: 'The form is not filled in as it has to be.' }, 400);
+    const message = 'The form is not filled in as it has to be.';
+    return data({ asked: null, outcome: { isDone: false, message } }, 400);
   }
   const outcome = await actOnOrder(deskOf(context), id, form);
   if (!outcome) throw data(null, { status: 404 });
-  return data(outcome, outcome.isDone ? 200 : 409);
+  if ('question' in outcome) {
+    const fields = [...posted].map(([name, value]) => [name, String(value)] as const);
+    return data({ asked: { ...outcome, fields }, outcome: null });
+  }
+  return data({ asked: null, outcome }, outcome.isDone ? 200 : 409);
 }
 
 export default function Order() {
   const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
-  const outcome = useAnswer<typeof action>();
+  const { asked = null, outcome = null } = useAnswer<typeof action>() ?? {};
   return (
     <>
       <PageHeading
@@ -92,6 +100,7 @@ export default function Order() {
         Order {order.number}: {staffStateWord[status.state].toLowerCase()}
       </PageHeading>
       <div role="status">
+        {asked && <Question asked={asked} />}
         {outcome && (
           <Notice kind={outcome.isDone ? 'success' : 'error'}>
             <p>{outcome.message}</p>

@@ -1,8 +1,9 @@
 /** What waits for somebody of staff. Each list ends after a few; each count after a thousand. */
 import { sql } from 'drizzle-orm';
 import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
+import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
@@ -50,11 +51,13 @@ const MAX_COUNTED = 1_000;
 
 function countStates(queries: Queries): Promise<Waiting['states']> {
   const states = sql.param([...WAITING_STATES]);
+  const toShip = sql.param([...TO_SHIP]);
   return rowsOf(
     queries,
     sql`select state, (
         select count(*)::int from (
           select from order_work where order_work.state = wanted.state
+            and (wanted.state <> all(${toShip}::text[]) or ${NOT_REFUNDED})
           order by since limit ${MAX_COUNTED + 1}
         ) as counted
       ) as count

@@ -13,6 +13,8 @@ export type CommandContext = {
   print(line: string): Promise<void>;
   /** Writes a line about the work: what is wrong, how far it is, that it is done. */
   printError(line: string): void;
+  /** Asks before something that cannot be undone; throws CommandError where nobody can answer. */
+  confirm(question: string): Promise<boolean>;
   stderr: Writable & { isTTY?: boolean };
   /** What the command ends with, unless it throws. */
   exitCode: number;

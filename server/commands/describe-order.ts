@@ -38,7 +38,11 @@ export function describeListed(order: StaffOrder): string {
 function describeEvent({ kind, body }: OrderEvent): string {
   switch (kind) {
     case 'shipped':
-      return `shipped by ${body.carrier}, ${body.tracking}`;
+    case 'tracking_added': {
+      const by = body.carrier === '' ? '' : ` by ${body.carrier}`;
+      const tracking = body.tracking === '' ? '' : `, ${body.tracking}`;
+      return `${kind === 'shipped' ? 'shipped' : 'tracking added'}${by}${tracking}`;
+    }
     case 'note':
       return `note: ${body.text}`;
     case 'refunded':

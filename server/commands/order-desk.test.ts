@@ -82,7 +82,7 @@ describe('npm run orders', () => {
 
   test('refunds in parts, and never twice by the same command', async () => {
     const { shopper, id, number } = await placed();
-    const first = ['refund', number, '--cents', '500', '--reason', 'late'];
+    const first = ['refund', number, '--cents', '500', '--reason', 'late', '--yes'];
     expect(await say(...first)).toBe(
       `Refund 1 of order ${number}, $5.00, is made. $5.00 in all, $605.95 left.\n`,
     );
@@ -91,7 +91,7 @@ describe('npm run orders', () => {
     );
     await say(...first, '--refunded-so-far', '500');
     const line = (await shop.orders.details(shopper, id))?.basket[0]?.line;
-    const more = ['--reason', 'broken', '--refunded-so-far', '1000'];
+    const more = ['--reason', 'broken', '--refunded-so-far', '1000', '--yes'];
     expect(await say('refund', id, '--lines', String(line), ...more)).toContain('$11.96, is made');
     expect(await complain('refund', id, '--cents', '70000', ...more)).toContain(
       'went back already',
@@ -103,7 +103,12 @@ describe('npm run orders', () => {
 
   test('cancels an order that is placed', async () => {
     const { id, number } = await placed();
-    expect(await say('cancel', id, '--reason', 'sold out')).toBe(`Order ${number} is cancelled.\n`);
+    expect(await complain('cancel', id)).toBe(
+      `Cancel order ${number}, of which $610.95 goes back? To do it, add --yes.`,
+    );
+    expect(await say('cancel', id, '--reason', 'sold out', '--yes')).toBe(
+      `Order ${number} is cancelled.\n`,
+    );
     expect(await say('show', id)).toContain('refunded $610.95, $0.00 left');
   });
 
@@ -114,7 +119,8 @@ describe('npm run orders', () => {
       text += chunk;
     });
     const call = { name: 'orders', args: ['list', '--follow'], env: { DATA_DIR: dataDir } };
-    const following = commands.runCommand({ ...call, stdout, stderr: new PassThrough() });
+    const [stdin, stderr] = [new PassThrough(), new PassThrough()];
+    const following = commands.runCommand({ ...call, stdin, stdout, stderr });
     await vi.waitFor(() => expect(text).not.toBe(''), 5_000);
     const { id, number } = await placed();
     await vi.waitFor(() => expect(text).toMatch(new RegExp(`${number}  placed .*${id}\n`)), 1_000);

@@ -1,5 +1,6 @@
 /** The subcommands of `npm run orders` by which staff works with orders. */
 import type { Command } from 'commander';
+import { decideOrderRefund } from '#app/features/orders/actions/decide-order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -67,12 +68,37 @@ async function list(context: CommandContext, { toShip = false, follow = false, l
   }
 }
 
-type RefundFlags = { cents?: number; lines?: string; refundedSoFar: number; reason: string };
+/** Whether the person at the terminal wants it; a script says so by `--yes`. */
+async function isWanted(context: CommandContext, question: string): Promise<boolean> {
+  if (await context.confirm(question)) return true;
+  context.printError('Nothing was done.');
+  context.exitCode = 1;
+  return false;
+}
+
+const YES = ['--yes', 'do not ask first: for scripts', false] as const;
+
+type RefundFlags = {
+  cents?: number;
+  lines?: string;
+  refundedSoFar: number;
+  reason: string;
+  yes: boolean;
+};
 
 async function refund(context: CommandContext, order: string, flags: RefundFlags): Promise<void> {
   const { cents = null, lines = null, refundedSoFar: seenCents, reason } = flags;
   if (cents !== null && lines !== null) throw new CommandError('Use --cents or --lines, not both.');
   const wanted = { order, cents, lines: lines?.split(',').map(Number) ?? null, seenCents, reason };
+  if (!flags.yes) {
+    const { details } = await runOne(context, showOrderOperation, { order });
+    const verdict = decideOrderRefund(details, wanted);
+    // What is refused asks nothing: the operation says why.
+    if (verdict.ok) {
+      const question = `Refund ${formatCents(verdict.cents)} of order ${details.number}?`;
+      if (!(await isWanted(context, question))) return;
+    }
+  }
   const { no, details } = await runOne(context, refundOrderOperation, wanted);
   const made = details.refunds.find((one) => one.no === no);
   const outlook = {
@@ -86,6 +112,21 @@ async function refund(context: CommandContext, order: string, flags: RefundFlags
   await context.print(
     `Refund ${no} of order ${details.number}, ${formatCents(made?.amountCents ?? 0)}, ${outlook}. ${formatCents(refundedCents)} in all, ${formatCents(restCents)} left.`,
   );
+}
+
+async function cancel(
+  context: CommandContext,
+  order: string,
+  { reason, yes }: { reason: string; yes: boolean },
+): Promise<void> {
+  if (!yes) {
+    const { details } = await runOne(context, showOrderOperation, { order });
+    const { restCents, canCancel } = foldOrder(details);
+    const question = `Cancel order ${details.number}, of which ${formatCents(restCents)} goes back?`;
+    if (canCancel && !(await isWanted(context, question))) return;
+  }
+  const { details } = await runOne(context, cancelOrderOperation, { order, reason });
+  await printState(context, details);
 }
 
 /** Adds the subcommands. */
@@ -125,6 +166,15 @@ export function defineOrderDesk(program: Command, context: CommandContext): void
     .action((order: string, body: { carrier: string; tracking: string }) =>
       record(context, order, { kind: 'shipped', body }),
     );
+  program
+    .command('track')
+    .description('Carrier and number of a parcel that is on its way: the shopper gets a mail')
+    .argument('<order>', ORDER)
+    .option('--carrier <name>', 'who brings it', '')
+    .requiredOption('--tracking <number>', "the carrier's number of the parcel")
+    .action((order: string, body: { carrier: string; tracking: string }) =>
+      record(context, order, { kind: 'tracking_added', body }),
+    );
   simple('deliver', 'The order has arrived', 'delivered');
   program
     .command('note')
@@ -147,16 +197,17 @@ export function defineOrderDesk(program: Command, context: CommandContext): void
       readWhole('--refunded-so-far', 0),
       0,
     )
+    .option(...YES)
     .action((order: string, flags: RefundFlags) => refund(context, order, flags));
   program
     .command('cancel')
     .description('Cancels an order that is not packed yet, and refunds all of it')
     .argument('<order>', ORDER)
     .option('--reason <text>', 'why', '')
-    .action(async (order: string, { reason }: { reason: string }) => {
-      const { details } = await runOne(context, cancelOrderOperation, { order, reason });
-      await printState(context, details);
-    });
+    .option(...YES)
+    .action((order: string, flags: { reason: string; yes: boolean }) =>
+      cancel(context, order, flags),
+    );
   simple('approve-return', 'The shopper may send the order back', 'return_approved');
   program
     .command('decline-return')

@@ -113,6 +113,7 @@ describe('npm run orders -- export', () => {
       name: 'orders',
       args: ['export'],
       env: { DATA_DIR: dataDir },
+      stdin: new PassThrough(),
       stdout: new Writable({ write: (_chunk, _encoding, done) => done(gone) }),
       stderr,
     });

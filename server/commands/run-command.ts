@@ -1,5 +1,6 @@
 /** Runs one command: its arguments read by commander, its outcome as exit code and lines. */
-import type { Writable } from 'node:stream';
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { CommandError, describeError } from '#server/command-error.ts';
 import { type Environment, readSettings } from '#server/settings.ts';
@@ -22,11 +23,13 @@ type CommandCall = {
   name: string;
   args: readonly string[];
   env: Environment;
+  /** Where answers are typed, if it is a terminal. */
+  stdin: Readable & { isTTY?: boolean };
   stdout: Writable;
   stderr: Writable & { isTTY?: boolean };
 };
 
-function createContext({ env, stdout, stderr }: CommandCall): CommandContext {
+function createContext({ env, stdin, stdout, stderr }: CommandCall): CommandContext {
   // Each write reports it; without a listener it would end the process.
   stdout.on('error', () => {});
   const write = (text: string) =>
@@ -42,6 +45,15 @@ function createContext({ env, stdout, stderr }: CommandCall): CommandContext {
     write,
     print: (line) => write(`${line}\n`),
     printError: (line) => stderr.write(`${line}\n`),
+    async confirm(question) {
+      if (!stdin.isTTY) throw new CommandError(`${question} To do it, add --yes.`);
+      const terminal = createInterface({ input: stdin, output: stderr });
+      try {
+        return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+      } finally {
+        terminal.close();
+      }
+    },
     stderr,
     exitCode: 0,
   };

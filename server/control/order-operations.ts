@@ -114,7 +114,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     body: z.object({}).strict(),
   }),
   z.object({
-    kind: z.literal('shipped'),
+    kind: z.enum(['shipped', 'tracking_added']),
     body: z.object({ carrier: z.string(), tracking: z.string() }),
   }),
   z.object({ kind: z.literal('note'), body: z.object({ text: z.string() }) }),

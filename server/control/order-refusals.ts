@@ -18,6 +18,7 @@ const STATE_WORDS: Record<OrderState, string> = {
 const INSTEAD: Record<string, string> = {
   packed: 'only an order that is placed can be packed',
   shipped: 'only an order that is placed or packed can be shipped',
+  tracking_added: 'only an order that is shipped, and not delivered yet, gets a tracking number',
   delivered: 'only an order that is shipped can be delivered: ship it first',
   cancelled: 'only an order that is not packed yet can be cancelled: refund it instead',
   return_approved: 'only a return that is asked for can be approved',

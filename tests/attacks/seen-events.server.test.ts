@@ -19,6 +19,7 @@ const { queries } = shop;
 const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>['body'] } = {
   packed: {},
   shipped: { carrier: 'shipped-carrier', tracking: 'shipped-tracking' },
+  tracking_added: { carrier: 'added-carrier', tracking: 'added-tracking' },
   delivered: {},
   note: { text: 'note-text' },
   refunded: { no: 8_101, cents: 4_711, reason: 'refunded-reason' },

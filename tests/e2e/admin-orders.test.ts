@@ -27,7 +27,10 @@ test('an order stands in the open list as it is paid, and is packed, refunded on
   await page.getByLabel('An amount').check();
   await page.getByLabel('Amount in dollars').fill('1.50');
   await page.getByLabel('Reason of the refund').fill('came late');
-  await page.getByRole('button', { name: 'Refund' }).dblclick();
+  await page.getByRole('button', { name: 'Refund', exact: true }).dblclick();
+  await expect(page.getByText(/^Refund \$1\.50 of order \w+\?/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refund $1.50' }).dblclick();
   await expect(page.getByText('$1.50 went back, $10.46 are left')).toBeVisible();
   await expect(page.getByText('Refund 2')).toHaveCount(0);
 

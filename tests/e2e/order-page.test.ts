@@ -85,7 +85,7 @@ test('what the shopkeeper does is on the open page within a second', async ({
     'href',
     'https://www.ups.com/track?tracknum=1Z999',
   );
-  await orders(shop.dataDir, 'refund', id, '--cents', '500', '--reason', 'A scratch');
+  await orders(shop.dataDir, 'refund', id, '--cents', '500', '--reason', 'A scratch', '--yes');
   await expect(page.getByRole('listitem').filter({ hasText: 'Refund of $5.00' })).toBeVisible(SOON);
   await expect(page.getByText('A scratch')).toHaveCount(0);
   await expectAccessible(page);

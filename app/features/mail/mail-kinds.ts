@@ -28,8 +28,10 @@ export const mailBodies = {
   order_placed: z.object(ofOrder),
   /** `reason` is one of refund-reasons.ts, or what staff wrote; empty says none. */
   order_refunded: z.object({ ...ofOrder, cents, reason: z.string() }),
-  /** `tracking` is the carrier's number; empty without one. */
+  /** `carrier` and `tracking`, its number of the parcel, are empty where they are not known. */
   order_shipped: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
+  /** Not both are empty. */
+  order_tracking_added: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
   order_delivered: z.object(ofOrder),
   order_cancelled: z.object(ofOrder),
   /** To the order's own e-mail, when an account has claimed it. */

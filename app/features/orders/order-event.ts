@@ -19,6 +19,8 @@ export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 export type OrderEventBodies = {
   packed: Record<string, never>;
   shipped: { carrier: string; tracking: string };
+  /** The parcel's carrier and number, known or corrected after it was shipped. */
+  tracking_added: { carrier: string; tracking: string };
   delivered: Record<string, never>;
   /** A note of staff; shoppers do not see it. */
   note: { text: string };

@@ -62,6 +62,7 @@ export type OrderStatus = {
 const HAPPENS_IN: Record<OrderEventKind, readonly OrderState[] | 'any'> = {
   packed: ['placed'],
   shipped: ['placed', 'packed'],
+  tracking_added: ['shipped'],
   delivered: ['shipped'],
   cancelled: ['placed'],
   return_asked: ['shipped', 'delivered'],
@@ -79,13 +80,21 @@ export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
   return states === 'any' || states.includes(state);
 }
 
+type BesideGoods = 'note' | 'tracking_added' | 'refunded' | 'disputed';
+
+/** Whether an event leaves the goods where they are. */
+function isBesideGoods(kind: OrderEventKind): kind is BesideGoods {
+  const beside: readonly OrderEventKind[] = ['note', 'tracking_added', 'refunded', 'disputed'];
+  return beside.includes(kind);
+}
+
 /** Where the goods are after these events; a return that is declined leaves them where they were. */
 function foldState(events: readonly Pick<NewOrderEvent, 'kind'>[]): OrderState {
   let state: OrderState = 'placed';
   let beforeReturn: OrderState = state;
   for (const { kind } of events) {
     if (kind === 'return_declined') state = beforeReturn;
-    else if (kind !== 'note' && kind !== 'refunded' && kind !== 'disputed') {
+    else if (!isBesideGoods(kind)) {
       if (kind === 'return_asked') beforeReturn = state;
       state = kind;
     }
@@ -111,7 +120,7 @@ export function foldOrder({
   const disputes = new Map<string, Dispute>();
   let shipment: OrderStatus['shipment'] = null;
   for (const event of events) {
-    if (event.kind === 'shipped') shipment = event.body;
+    if (event.kind === 'shipped' || event.kind === 'tracking_added') shipment = event.body;
     if (event.kind === 'disputed') disputes.set(event.body.id, event.body);
   }
   const cents = refundedCents(refunds);

@@ -8,6 +8,7 @@ import type { Actor, OrderEvent, OrderEventBodies, OrderEventKind } from './orde
 export const SEEN_FIELDS = {
   packed: [],
   shipped: ['carrier', 'tracking'],
+  tracking_added: ['carrier', 'tracking'],
   delivered: [],
   note: null,
   refunded: ['no', 'cents', 'reason', 'lines'],

@@ -11,7 +11,7 @@ begin
     select shopper_id, intent_id, event_no, event_kind, event_body, actor
     from "order" where shopper = shopper_id and payment_intent = intent_id;
   if not found then return; end if;
-  if event_kind in ('shipped', 'delivered', 'cancelled')
+  if event_kind in ('shipped', 'tracking_added', 'delivered', 'cancelled')
     or event_kind = 'refunded' and event_body->>'reason' <> 'cancelled'
   then
     perform queue_order_mail(shopper_id, intent_id, event_kind || ':' || event_no,

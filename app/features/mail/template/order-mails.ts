@@ -157,25 +157,53 @@ export function orderRefunded(
   };
 }
 
+type Parcel = { carrier: string; tracking: string };
+
+/** What is known of the parcel. */
+function parcelFacts({ carrier, tracking }: Parcel): (readonly [string, string])[] {
+  return [
+    ...(carrier ? [['Carrier', carrier] as const] : []),
+    ...(tracking ? [['Tracking number', tracking] as const] : []),
+  ];
+}
+
 export function orderShipped(
-  { carrier, tracking }: MailBody<'order_shipped'>,
+  parcel: MailBody<'order_shipped'>,
   order: MailedOrder,
   setting: OrderMailSetting,
 ): MailContent {
+  const { carrier } = parcel;
+  const where = sentToText(order);
   return {
     subject: `On its way: ${summaryOf(order)}`,
-    preview: `Order ${order.number}: ${carrier} has your parcel.`,
+    preview: `Order ${order.number}: ${carrier ? `${carrier} has your parcel` : 'your parcel has left the shop'}.`,
     heading: 'Your order is on its way',
     blocks: [
-      paragraph(`${carrier} has your parcel and brings it to ${sentToText(order)}.`),
-      {
-        kind: 'facts',
-        facts: [
-          ...orderFacts(order),
-          ['Carrier', carrier],
-          ...(tracking ? [['Tracking number', tracking] as const] : []),
-        ],
-      },
+      paragraph(
+        carrier
+          ? `${carrier} has your parcel and brings it to ${where}.`
+          : `Your parcel has left the shop and goes to ${where}.`,
+      ),
+      { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
+      orderButton(setting),
+    ],
+    reason: reasonOf(setting),
+  };
+}
+
+export function orderTrackingAdded(
+  parcel: MailBody<'order_tracking_added'>,
+  order: MailedOrder,
+  setting: OrderMailSetting,
+): MailContent {
+  const { carrier, tracking } = parcel;
+  return {
+    subject: `Where your parcel is: ${summaryOf(order)}`,
+    preview: `Order ${order.number}: ${tracking ? 'your parcel has a tracking number' : `${carrier} has your parcel`}.`,
+    heading: 'Follow your parcel',
+    blocks: [
+      paragraph(`Your order is on its way${carrier ? ` with ${carrier}` : ''}.`),
+      { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
       orderButton(setting),
     ],
     reason: reasonOf(setting),

@@ -35,6 +35,7 @@ import {
   orderPlaced,
   orderRefunded,
   orderShipped,
+  orderTrackingAdded,
 } from './order-mails.ts';
 import {
   staffAuditFinding,
@@ -98,6 +99,8 @@ const WRITERS: {
   },
   order_shipped: async (body, context) =>
     orderShipped(body, await findOrder(context, body), await settingOf(context, body)),
+  order_tracking_added: async (body, context) =>
+    orderTrackingAdded(body, await findOrder(context, body), await settingOf(context, body)),
   order_delivered: ofOrder(orderDelivered),
   order_cancelled: ofOrder(orderCancelled),
   order_claimed: ofOrder(orderClaimed),

@@ -46,6 +46,11 @@ function wordsOf(event: SeenEvent, refunds: readonly NumberedRefund[]): Words {
       const detail = tracking ? `Tracking number ${tracking}` : null;
       return { title: carrier ? `On its way with ${carrier}` : 'On its way', detail };
     }
+    case 'tracking_added': {
+      const { carrier, tracking } = event.body;
+      const detail = tracking ? `Tracking number ${tracking}` : null;
+      return { title: carrier ? `${carrier} has your parcel` : 'Tracking number added', detail };
+    }
     case 'delivered':
       return { title: 'Delivered', detail: null };
     case 'cancelled':

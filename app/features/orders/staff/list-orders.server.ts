@@ -41,6 +41,13 @@ const columns = {
       and ${refund.paymentIntent} = ${inDefaultCollation(order.paymentIntent)})`,
 };
 
+/** An order that was refunded in full waits for no parcel; a refund that failed has given nothing back. */
+export const NOT_REFUNDED = sql`not exists (
+  select from refund where refund.shopper = ${orderWork.shopper}
+    and refund.payment_intent = ${inDefaultCollation(orderWork.paymentIntent)}
+    and refund.state not in ('failed', 'cancelled')
+  group by refund.charge_cents having sum(refund.amount_cents) >= refund.charge_cents)`;
+
 /** Orders as lines of a list: `toStaffOrder` makes each. */
 export function selectOrders(queries: Queries) {
   return queries
@@ -74,7 +81,7 @@ export async function listOrders(
 ): Promise<StaffOrder[]> {
   const rows = toShip
     ? await selectOrders(queries)
-        .where(inArray(orderWork.state, [...TO_SHIP]))
+        .where(and(inArray(orderWork.state, [...TO_SHIP]), NOT_REFUNDED))
         .orderBy(asc(orderWork.since))
         .limit(limit)
     : await selectOrders(queries)

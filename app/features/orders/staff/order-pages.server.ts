@@ -1,12 +1,12 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { orderPerson } from '#db/schema/mail-schema.ts';
 import { order, orderNumberOf, orderWork } from '#db/schema/order-schema.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
-import { type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
+import { NOT_REFUNDED, type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
 import { searchTitles } from './search-titles.server.ts';
 
 /** The place after which the next page begins: unix seconds and the order's id. */
@@ -59,6 +59,7 @@ function inState(queries: Queries, state: OrderState, { after, limit }: Wanted):
     .where(
       and(
         eq(orderWork.state, state),
+        TO_SHIP.includes(state) ? NOT_REFUNDED : undefined,
         place ? sql`(${orderWork.since}, ${orderWork.paymentIntent}) < ${place}` : undefined,
       ),
     )
