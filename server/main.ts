@@ -17,7 +17,7 @@ import { runShop } from './run-shop.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { describeSettings } from './shown-settings.ts';
 import { describeStartProblem } from './start-problem.ts';
-import { isMailMissing, shopUrl, startupBanner } from './startup-banner.ts';
+import { moneyWarnings, shopUrl, startupBanner } from './startup-banner.ts';
 
 /**
  * How long a process that received SIGTERM goes on as before, but for `/readyz`, so that a balancer can
@@ -108,6 +108,7 @@ async function start(settings: Settings, parts: Main): Promise<void> {
       shopUrl: () => shopUrl(settings, openPort),
       timeZone: settings.timeZone,
       mode: settings.mode,
+      warnings: moneyWarnings(settings),
       settings: describeSettings(env, settings),
       shopFolder: clientFolder,
       dataDir: settings.dataDir,
@@ -117,7 +118,7 @@ async function start(settings: Settings, parts: Main): Promise<void> {
       log,
     },
   });
-  if (isMailMissing(settings)) log.warn('SMTP_URL is not set: no mail reaches a shopper');
+  for (const warning of moneyWarnings(settings)) log.warn(warning);
   const control = await startControlServer({ settings, shop, log });
   let isStopping = false;
   async function stop(drainMs: number, lingerMs: number, signal: string): Promise<void> {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
-import { startupBanner } from './startup-banner.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { moneyWarnings, startupBanner } from './startup-banner.ts';
 
-function bannerOf(environment: Record<string, string>, check: string | null): string {
+function settingsOf(environment: Record<string, string>): Settings {
   const read = readSettings({ DATA_DIR: '/srv/shop', ...environment });
   if (!read.ok) throw new Error(read.message);
-  return startupBanner(read.settings, 3000, check);
+  return read.settings;
 }
+
+function bannerOf(environment: Record<string, string>, check: string | null): string {
+  return startupBanner(settingsOf(environment), 3000, check);
+}
+
+const warningsOf = (environment: Record<string, string>) => moneyWarnings(settingsOf(environment));
 
 test('it says where the shop is, and what is embedded', () => {
   expect(bannerOf({}, null)).toBe(
@@ -30,6 +36,26 @@ test('real money without a mail server is warned of', () => {
   expect(bannerOf(keys, null)).toMatch(/Mail: written to .* and sent to nobody: set SMTP_URL/);
   const smtp = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' };
   expect(bannerOf({ ...keys, ...smtp }, null)).toMatch(
-    /Mail: SMTP by SMTP_URL, from shop@example\.com\.$/,
+    /Mail: SMTP by SMTP_URL, from shop@example\.com\. Delivery/,
   );
+});
+
+test('real money without addresses is warned of, in the log and for staff', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'shop@example.com',
+  };
+  expect(bannerOf(keys, null)).toContain('all orders to one example address; set DELIVERY=address');
+  expect(warningsOf(keys)).toEqual([expect.stringContaining('DELIVERY=address is not set')]);
+  expect(bannerOf({ ...keys, DELIVERY: 'address' }, null)).not.toContain('DELIVERY');
+  expect(warningsOf({ ...keys, DELIVERY: 'address' })).toEqual([]);
+});
+
+test('a shop of test cards lacks nothing', () => {
+  expect(warningsOf({})).toEqual([]);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(warningsOf(keys)).toEqual([]);
 });

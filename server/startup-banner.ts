@@ -12,17 +12,34 @@ function describeProvider({ stripe }: Settings): string {
   return isLive(stripe.secretKey) ? 'Stripe, real money' : 'Stripe in test mode';
 }
 
-/** Whether real money is taken while no mail leaves this machine. */
-export function isMailMissing({ stripe, mail }: Settings): boolean {
-  return stripe !== null && isLive(stripe.secretKey) && mail.smtp === null;
+function takesMoney({ stripe }: Settings): boolean {
+  return stripe !== null && isLive(stripe.secretKey);
+}
+
+/** What a shop lacks that takes real money, for the log of the start and for staff; nothing with test cards. */
+export function moneyWarnings(settings: Settings): string[] {
+  if (!takesMoney(settings)) return [];
+  const { mail, mode } = settings;
+  return [
+    ...(mail.smtp === null ? ['SMTP_URL is not set: no mail reaches a shopper'] : []),
+    ...(mode.delivery === 'placeholder'
+      ? ['DELIVERY=address is not set: shoppers pay, and nobody asks them where their orders go']
+      : []),
+  ];
 }
 
 function describeMail(settings: Settings): string {
   if (settings.mail.smtp !== null) return `SMTP by SMTP_URL, from ${settings.mail.from.address}`;
   const folder = `written to ${outboxFolder(settings)}`;
-  return isMailMissing(settings)
+  return takesMoney(settings)
     ? `${folder} and sent to nobody: set SMTP_URL, since shoppers pay with real money`
     : folder;
+}
+
+function describeDelivery(settings: Settings): string {
+  return takesMoney(settings) && settings.mode.delivery === 'placeholder'
+    ? ' Delivery: all orders to one example address; set DELIVERY=address, since shoppers pay with real money.'
+    : '';
 }
 
 /** Where browsers on this machine, or everybody by ORIGIN, find the shop. */
@@ -38,5 +55,5 @@ export function startupBanner(
   providerCheck: string | null,
 ): string {
   const cards = [describeProvider(settings), ...(providerCheck ? [providerCheck] : [])].join('; ');
-  return `The shop is open at ${shopUrl(settings, port)}\nData: ${describeDatabase(settings)}. Cards: ${cards}. Mail: ${describeMail(settings)}.`;
+  return `The shop is open at ${shopUrl(settings, port)}\nData: ${describeDatabase(settings)}. Cards: ${cards}. Mail: ${describeMail(settings)}.${describeDelivery(settings)}`;
 }

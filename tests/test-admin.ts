@@ -44,7 +44,10 @@ export type StaffBrowser = Pick<TestVisitor, 'get'> & {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdmin> {
+export async function testAdmin({
+  origin = ADMIN_ORIGIN,
+  warnings = [] as readonly string[],
+} = {}): Promise<TestAdmin> {
   const database = await testDatabase();
   const { queries, searches } = database;
   const built = await importShop();
@@ -63,6 +66,7 @@ export async function testAdmin({ origin = ADMIN_ORIGIN } = {}): Promise<TestAdm
       shopUrl: () => 'http://localhost:3000',
       timeZone: 'UTC',
       mode: AS_SPECIFIED,
+      warnings,
       settings: [
         { title: 'Shop', settings: [{ name: 'SHOP_NAME', value: 'Basket', isSet: false }] },
       ],

@@ -31,6 +31,7 @@ export type AdminDesk = Pick<
   | 'texts'
   | 'shopUrl'
   | 'timeZone'
+  | 'warnings'
   | 'dataDir'
   | 'pictureHosts'
   | 'log'

@@ -20,6 +20,8 @@ export type AdminParts = {
   /** Whose days sales are counted by. */
   timeZone: string;
   mode: TermsMode;
+  /** What the shop lacks, in sentences: staff read them first. */
+  warnings: readonly string[];
   /** What the environment decides, as it is shown. */
   settings: readonly SettingGroup[];
   /** Where the admin is open: scheme, host and port. */

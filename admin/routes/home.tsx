@@ -10,14 +10,16 @@ import { WaitingList } from '#admin/today/waiting-list.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 
 export const meta = () => [{ title: 'Today · Admin' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { queries, timeZone, member } = deskOf(context);
+  const { queries, timeZone, member, warnings } = deskOf(context);
   return {
+    warnings,
     zone: timeZone,
     ...(await readToday(queries, timeZone)),
     waiting: await readWaiting(queries),
@@ -33,12 +35,19 @@ function ordersWord({ orders }: DaySum): string {
 }
 
 export default function Today() {
-  const { zone, sums, waiting, hours, days, best, bestDays, hasPasskey } =
+  const { warnings, zone, sums, waiting, hours, days, best, bestDays, hasPasskey } =
     useLoaderData<typeof loader>();
   const { today, lastWeekSoFar, lastWeek } = sums;
   return (
     <>
       <PageHeading>Today</PageHeading>
+      {warnings.length > 0 && (
+        <Notice kind="warning" title="Real money is taken, and something is missing">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}.</p>
+          ))}
+        </Notice>
+      )}
       <div className={styles.top}>
         <div className={styles.now}>
           <Panel labelledBy="so-far">

@@ -6,7 +6,7 @@ import { createOrderInserter } from '#tests/past-orders.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { readToday } from './today.server.ts';
 
-const admin = await testAdmin();
+const admin = await testAdmin({ warnings: ['Nobody asks where orders go'] });
 const { queries } = admin;
 afterAll(() => admin.close());
 
@@ -45,6 +45,8 @@ test('the page shows it, with a plot and the table behind it', async () => {
   // Ninety days, and the hours of two.
   expect(html.match(/<rect /g)).toHaveLength(90 + 2 * 24);
   const text = await staff.textOf('/');
+  expect(text).toContain('Real money is taken, and something is missing');
+  expect(text).toContain('Nobody asks where orders go.');
   expect(text).toContain('A week ago by this time');
   expect(text).toContain('As a table');
 });

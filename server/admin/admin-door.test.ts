@@ -24,6 +24,7 @@ function openTestDoor(settings = ANY_PORT) {
     about: { name: 'Basket', tagline: '' },
     texts: defaultTexts,
     shopUrl: () => 'http://localhost:3000',
+    warnings: [],
     timeZone: 'UTC',
     mode: AS_SPECIFIED,
     settings: [],
