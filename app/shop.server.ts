@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
 import type { Auth } from '#app/features/account/auth.server.ts';
+import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
@@ -82,6 +83,10 @@ export type Shop = {
   streamSlots: StreamSlots;
   auth: Auth;
   accounts: AccountService;
+  /** For staff; shoppers follow the link of a mail. */
+  deleteAccount: DeleteAccount;
+  /** How long after shipping it is known who an order of a deleted account is for. */
+  contactDays: number;
   log: Logger;
   openRequestSession(headers: Headers, clientAddress: string): RequestSession;
   /** Throws when a statement of the shop would fail; asks the database at most once a second. */

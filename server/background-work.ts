@@ -15,12 +15,13 @@ const PAUSE_MS = 60_000;
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
 const STOP_GRACE_MS = 2_000;
 
-/** Deletes what has expired, then sweeps the payments, ends holds, numbers invoices and adds up sales; gives how many payments it looked at. */
+/** Deletes what has expired, then sweeps the payments, ends holds, numbers invoices, forgets whom no order needs and adds up sales; gives how many payments it looked at. */
 export function createMinuteSweep(
   queries: Queries,
   sweepPayments: Sweep,
   sweepHolds: SweepHolds,
   numberInvoices: () => Promise<unknown>,
+  forgetContacts: () => Promise<void>,
   sumSales: () => Promise<void>,
 ): Sweep {
   return async () => {
@@ -31,6 +32,7 @@ export function createMinuteSweep(
     const looked = await sweepPayments();
     await sweepHolds();
     await numberInvoices();
+    await forgetContacts();
     await sumSales();
     return looked;
   };

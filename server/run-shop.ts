@@ -1,8 +1,10 @@
 /** A shop that runs: its database and provider opened, its background work under way. */
+
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import type { Audit } from '#app/features/audit/audit.server.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
@@ -49,6 +51,7 @@ export type RunningShop = {
   database: Database;
   orders: OrderService;
   orderActions: OrderActions;
+  deleteAccount: DeleteAccount;
   live: Pick<LiveHub, 'onOrderChange' | 'subscribe' | 'isClosed'>;
   /**
    * Says that it is not ready any more, and ends the live streams, which would never end by
@@ -76,6 +79,8 @@ export type RunningShopParts = {
   mail?: MailParts;
   /** See Settings; no limit when absent. */
   maxUnits?: number | null;
+  /** See Settings. */
+  contactDays?: number;
   timeZone?: string;
   /** See Settings; as in the specification when absent. */
   mode?: TermsMode;
@@ -171,6 +176,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
     database,
     orders: shop.orders,
     orderActions: shop.orderActions,
+    deleteAccount: shop.deleteAccount,
     live: shop.live,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {

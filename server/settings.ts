@@ -1,7 +1,9 @@
 /** Everything that can be set from outside, read once from the environment. */
+
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
+import { CONTACT_DAYS } from '#app/features/orders/forget-contacts.server.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
@@ -35,6 +37,8 @@ export type Settings = AboutSettings & {
   pictureHosts: readonly string[];
   /** The most units of a counted listing that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
+  /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
+  contactDays: number;
   /** Where orders go (to the placeholder of the specification, or where the shopper says), and codes. */
   mode: TermsMode;
   /** The URI that security.txt names; null where there is no such file. */
@@ -127,6 +131,7 @@ const environmentSchema = z
       'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
     ),
     MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
+    CONTACT_DAYS: rule(wholeNumber, 'is not a whole number above zero: leave it out for 30.'),
     DELIVERY: rule(
       z.enum(['placeholder', 'address']),
       'is neither placeholder nor address: leave it out for the placeholder.',
@@ -254,6 +259,7 @@ export function readSettings(
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
       maxUnits: plugged.MAX_UNITS ?? null,
+      contactDays: plugged.CONTACT_DAYS ?? CONTACT_DAYS,
       mode: { delivery: plugged.DELIVERY ?? 'placeholder', codes: plugged.CODES ?? false },
       securityContact: plugged.SECURITY_CONTACT ?? null,
       postgres: toPostgresSettings(plugged),

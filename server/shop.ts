@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { createAccountService } from '#app/features/account/account-service.server.ts';
 import { createAuth } from '#app/features/account/auth.server.ts';
+import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { keepOrder } from '#app/features/account/keep-order.server.ts';
@@ -34,6 +35,7 @@ import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import { CONTACT_DAYS, forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
@@ -94,6 +96,8 @@ export type ShopParts = {
   texts?: ShopTexts;
   /** The most units of a counted listing that one payment may have; no limit when absent. */
   maxUnits?: number | null;
+  /** How long after shipping it is known who an order of a deleted account is for; CONTACT_DAYS when absent. */
+  contactDays?: number;
   /** Whose days sales are added up by; UTC when absent. */
   timeZone?: string;
   /** See Settings; as in the specification when absent. */
@@ -155,6 +159,12 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     guesses,
     settings: { secret: authSecret, origin, shopName: about.name, limit: authLimit },
   });
+  const contactDays = parts.contactDays ?? CONTACT_DAYS;
+  const deleteAccount = createDeleteAccount({
+    queries,
+    endUnpaid: payments.endUnpaid,
+    forgetContacts: () => forgetContacts(queries, contactDays),
+  });
   const accounts = createAccountService({
     queries,
     log,
@@ -162,6 +172,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     guesses,
     shopName: about.name,
     readToken: auth.readToken,
+    deleteAccount,
   });
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(database);
@@ -208,6 +219,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     streamSlots: createStreamSlots(parts.streamLimits),
     auth,
     accounts,
+    deleteAccount,
+    contactDays,
     log,
     openRequestSession: (headers, address) =>
       openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),
@@ -231,6 +244,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       sweepPayments,
       sweepHolds,
       () => numberInvoices(queries, timeZone),
+      () => forgetContacts(queries, contactDays),
       createDeskSums(queries, timeZone),
     ),
     async endForeignHolds() {

@@ -53,6 +53,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
     DELIVERY: { otherwise: ({ mode }) => mode.delivery },
     CODES: { otherwise: () => 'off' },
     MAX_UNITS: { otherwise: () => 'No limit' },
+    CONTACT_DAYS: { otherwise: ({ contactDays }) => String(contactDays) },
   },
   'Card provider': {
     STRIPE_SECRET_KEY: { otherwise: () => 'None: the card simulator', show: maskKey },

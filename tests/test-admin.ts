@@ -61,6 +61,7 @@ export async function testAdmin({
       searches,
       live: shop.live,
       orderActions: shop.orderActions,
+      deleteAccount: shop.deleteAccount,
       about: { name: 'Basket', tagline: '' },
       texts: defaultTexts,
       shopUrl: () => 'http://localhost:3000',

@@ -51,6 +51,7 @@ export type TestShop = {
   audit: RunningShop['audit'];
   live: RunningShop['live'];
   orderActions: RunningShop['orderActions'];
+  deleteAccount: RunningShop['deleteAccount'];
   endStreams(): void;
   /** The entries at warning level and above since the last call. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
@@ -98,6 +99,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     audit: shop.audit,
     live: shop.live,
     orderActions: shop.orderActions,
+    deleteAccount: shop.deleteAccount,
     endStreams: shop.endStreams,
     takeLogged: takeLines,
     linesOf,

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
-import { type Deletion, deleteAccount } from '#app/features/account/data/delete-account.server.ts';
+import type { Deletion } from '#app/features/account/data/delete-account.server.ts';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import {
   endSessions,
@@ -62,13 +62,13 @@ export function signOutEverywhere(
 
 /** Deletes the account as its owner could, unless something is under way. Nothing of the person is recorded. */
 export function forgetCustomer(
-  { queries, member }: AdminDesk,
+  { queries, member, deleteAccount }: AdminDesk,
   { uid }: Customer,
 ): Promise<Deletion> {
   const act = { staff: member.id, act: 'customer_deleted', subject: uid } as const;
   return recordAct(queries, act, async () => {
     const secret = await storeMailedSecret(queries, 'delete-account', { uid });
-    const deletion = await deleteAccount(queries, uid, secret);
+    const deletion = await deleteAccount(uid, secret);
     return { isDone: deletion === 'deleted', after: { deletion }, value: deletion };
   });
 }

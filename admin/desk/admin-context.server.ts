@@ -27,6 +27,7 @@ export type AdminDesk = Pick<
   | 'live'
   | 'origin'
   | 'orderActions'
+  | 'deleteAccount'
   | 'about'
   | 'texts'
   | 'shopUrl'

@@ -1,5 +1,6 @@
 /** What a running shop gives to its admin. The two are bundles of their own: no module is shared. */
 import type { Logger } from 'pino';
+import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
@@ -13,6 +14,7 @@ export type AdminParts = {
   searches: Queries;
   live: Pick<LiveHub, 'subscribe' | 'onOrderChange' | 'isClosed'>;
   orderActions: OrderActions;
+  deleteAccount: DeleteAccount;
   about: ShopAbout;
   texts: ShopTexts;
   /** What links in mails begin with. */

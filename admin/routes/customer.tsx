@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const REFUSALS = {
-  payment_open: 'A payment is open. It ends within minutes: try again then.',
+  payment_open: 'A payment is being made. It ends within minutes: try again then.',
   refund_due: 'A refund is under way. Delete the account when it is made.',
   gone: 'There is no such account any more.',
 };

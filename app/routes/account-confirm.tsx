@@ -34,15 +34,21 @@ function readLink({ searchParams }: URL): MailedLink {
 /** Spends nothing: scanners open the links of mails. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const link = readLink(url);
-  const { accounts } = context.get(shopContext);
+  const { accounts, orders, contactDays } = context.get(shopContext);
   const session = await accounts.session(request.headers);
   if (!session) {
     const isDeleted = url.searchParams.has(DELETED);
-    return { ...link, state: isDeleted ? ('deleted' as const) : ('guest' as const), email: null };
+    return { ...link, state: isDeleted ? ('deleted' as const) : ('guest' as const) };
   }
   const found = await accounts.readLink(session, link);
-  if (!found) return { ...link, state: 'gone' as const, email: null };
-  return { ...link, state: 'open' as const, email: found.email ?? session.email };
+  if (!found) return { ...link, state: 'gone' as const };
+  return {
+    ...link,
+    state: 'open' as const,
+    email: found.email ?? session.email,
+    underWay: link.purpose === 'delete-account' ? await orders.underWay(session.uid) : [],
+    contactDays,
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts, auth } = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);
   const session = await accounts.session(request.headers);
-  if (!session) return data({ ...form.data, state: 'guest' as const, email: null }, 401);
+  if (!session) return data({ ...form.data, state: 'guest' as const }, 401);
   const outcome = await accounts.followLink(session, form.data);
   switch (outcome) {
     case 'confirmed':
@@ -62,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await signOut({ auth, requestSession, request, url });
       return redirect(`/account/confirm?${DELETED}`, 303);
     default:
-      return data({ ...form.data, state: outcome, email: session.email }, 409);
+      return data({ ...form.data, state: outcome }, 409);
   }
 }
 

@@ -71,7 +71,7 @@ async function isAddressShown(
   { order, guest }: FoundOrder,
   { request, context }: Route.LoaderArgs,
 ): Promise<boolean> {
-  if (guest === null) return true;
+  if (guest === null) return !order.isWithheld;
   const { orderLinks } = context.get(shopContext);
   return orderLinks.isShown(request.headers, { ...order, guest });
 }
@@ -92,10 +92,12 @@ export async function loader(args: Route.LoaderArgs) {
     order: toOrderView(details, today),
     invoice: toInvoiceView({ ...details, refunds: details.refunds.filter(isCounted) }, buyer),
     outcome,
-    sentTo: isShown ? sentToText(details) : 'an address that this link does not show any more',
+    sentTo: isShown
+      ? sentToText(details)
+      : `an address that this ${guest === null ? 'account' : 'link'} does not show any more`,
     canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
-    hidden: isShown ? null : { code: url.searchParams.get('code') ?? '' },
+    hidden: isShown || guest === null ? null : { code: url.searchParams.get('code') ?? '' },
     timeZone: readTimeZone(request.headers.get('cookie')),
   });
 }

@@ -119,6 +119,8 @@ CREATE TABLE "order_person" (
 	"name" text,
 	"email" text,
 	"address" jsonb,
+	"withheld" boolean DEFAULT false NOT NULL,
+	"forget_due_at" timestamp with time zone,
 	CONSTRAINT "order_person_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
@@ -532,6 +534,7 @@ CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "order_person_email" ON "order_person" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "order_person_forget_due" ON "order_person" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "kept_order_account" ON "kept_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint

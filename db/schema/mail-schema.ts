@@ -1,6 +1,15 @@
 /** The tables of the mail, and of who an order is for. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /**
  * The outbox: a mail is queued by the statement that makes its fact, and rendered when it is sent.
@@ -40,20 +49,28 @@ export const mail = pgTable(
   ],
 );
 
-/** Who an order is for. It can be forgotten: the order itself names nobody. */
+/**
+ * Who an order is for. It can be forgotten: the order itself names nobody. Of an account that is gone it stays until the
+ * order has arrived or was refunded (app/features/orders/forget-contacts.server.ts).
+ */
 export const orderPerson = pgTable(
   'order_person',
   {
     shopper: text().notNull(),
     paymentIntent: text('payment_intent').notNull(),
     name: text(),
-    /** What a guest gave for the confirmation; an account's address is the account's own. */
+    /** What a guest gave for the confirmation; an account's address is the account's own, until it is deleted. */
     email: text(),
     /** Where it goes, without the name; null for the placeholder of the specification. */
     address: jsonb(),
+    /** Whether it is for staff alone: the account that has the order may be somebody else's now. */
+    withheld: boolean().notNull().default(false),
+    /** When the sweep looks whether it is still needed; null while the account has the order. */
+    forgetDueAt: timestamp('forget_due_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
     index('order_person_email').on(table.email),
+    index('order_person_forget_due').on(table.forgetDueAt).where(sql`forget_due_at is not null`),
   ],
 );

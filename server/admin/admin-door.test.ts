@@ -20,6 +20,7 @@ function openTestDoor(settings = ANY_PORT) {
     queries: {} as Queries,
     searches: {} as Queries,
     live: { subscribe: () => () => {}, onOrderChange: () => () => {}, isClosed: () => false },
+    deleteAccount: unused,
     orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
     about: { name: 'Basket', tagline: '' },
     texts: defaultTexts,

@@ -51,6 +51,7 @@ export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
   created: z.number(),
   terms: termsSchema.nullable().default(null),
   address: addressSchema.nullable().default(null),
+  isWithheld: z.boolean(),
   events: z.array(eventSchema),
   refunds: z.array(refundSchema),
   invoice: invoiceSchema.nullable().default(null),

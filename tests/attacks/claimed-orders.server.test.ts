@@ -2,7 +2,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
-import { deleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { orderLink } from '#app/features/orders/order-link.server.ts';
@@ -130,7 +129,7 @@ test('an account that is deleted leaves the buyer of a claimed order its address
   const order = await guestOrder(0);
   const { uid } = await claimer(order);
   const secret = await storeMailedSecret(queries, 'delete-account', { uid });
-  expect(await deleteAccount(queries, uid, secret)).toBe('deleted');
+  expect(await shop.deleteAccount(uid, secret)).toBe('deleted');
   expect(await (await shop.visitor().get(order.path)).text()).toContain(STREET);
   await shop.orderActions.cancelOrder(uid, order.id, '', 'staff');
   const kinds = (await mailsTo(BUYER, order.id)).map(({ kind }) => kind);

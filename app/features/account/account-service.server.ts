@@ -8,7 +8,7 @@ import {
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { type AccountData, readAccountData } from './data/account-data.server.ts';
-import { deleteAccount } from './data/delete-account.server.ts';
+import type { DeleteAccount, Deletion } from './data/delete-account.server.ts';
 import { sendConfirmation, sendDeletionLink } from './email/account-links.server.ts';
 import { confirmEmail } from './email/confirm-email.server.ts';
 import { MAX_SECRET_LETTERS, readMailedSecret } from './mailed-secret.server.ts';
@@ -45,12 +45,13 @@ type Parts = {
   guesses: GuessLimiter;
   shopName: string;
   readToken(headers: Headers): string | null;
+  deleteAccount: DeleteAccount;
 };
 
 /** Which link of a mail was opened. */
 export type MailedLink = { purpose: 'confirm-email' | 'delete-account'; secret: string };
 
-export type LinkOutcome = Awaited<ReturnType<typeof confirmEmail | typeof deleteAccount>>;
+export type LinkOutcome = Awaited<ReturnType<typeof confirmEmail>> | Deletion;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -136,8 +137,10 @@ export function createAccountService(parts: Parts) {
     /** Does what the link of a mail asks for. */
     async followLink(session: OwnSession, { purpose, secret }: MailedLink): Promise<LinkOutcome> {
       if (secret.length > MAX_SECRET_LETTERS) return 'gone';
-      const follow = purpose === 'confirm-email' ? confirmEmail : deleteAccount;
-      const outcome = await follow(queries, session.uid, secret);
+      const outcome =
+        purpose === 'confirm-email'
+          ? await confirmEmail(queries, session.uid, secret)
+          : await parts.deleteAccount(session.uid, secret);
       logChange(`${purpose}: ${outcome}`, session);
       return outcome;
     },

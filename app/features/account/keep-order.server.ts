@@ -4,7 +4,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import { insertTransfer, moveOrder, readKeeper } from '#app/features/orders/order-store.server.ts';
-import { hasUnpaid, movePaymentOf } from '#app/features/payment/payment-store.server.ts';
+import { movePaymentOf, readUnpaid } from '#app/features/payment/payment-store.server.ts';
 import { lockBoth } from '#app/features/shopper/shopper-store.server.ts';
 import { moveHold } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -26,7 +26,7 @@ export async function keepOrder(
     const { guest } = await lockBoth(tx, guestId, accountId);
     const owner = (await readKeeper(tx, guestId, intent)) ?? guest?.joinedTo ?? null;
     if (owner !== null) return owner === accountId ? 'transferred' : 'elsewhere';
-    if (await hasUnpaid(tx, guestId)) return 'payment_open';
+    if ((await readUnpaid(tx, guestId)).length > 0) return 'payment_open';
     if (!(await moveOrder(tx, intent, guestId, accountId))) return 'elsewhere';
     const payment = await movePaymentOf(tx, intent, guestId, accountId);
     if (payment === null) throw new Error(`Unable to find the payment of the order ${intent}`);

@@ -17,10 +17,10 @@ export function addressLines(address: Address): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** Where an order goes, in a line; the address of an order that has one can be forgotten. */
+/** Where an order goes, in a line; the address of an order that has one can be forgotten, or withheld. */
 export function sentToText(order: { terms: Terms | null; address: Address | null }): string {
   if (order.address) return addressLines(order.address).join(', ');
   return order.terms?.country
-    ? 'an address that is forgotten'
+    ? 'the address that was given with it'
     : `${DELIVERY_STREET}, ${DELIVERY_CITY}`;
 }

@@ -245,6 +245,7 @@ describe('a saved address', () => {
     const guest = await guestAt({ ...OSLO, name: 'Nora Forgotten' });
     const { id, amount } = await orderOf(guest);
     await rowsOf(queries, sql`select disown_account(${guest})`);
+    await rowsOf(queries, sql`select forget_contact(${guest}, ${id}, 0, false)`);
     const details = await shop.orders.details(guest, id);
     expect(details).toMatchObject({ address: null, amount, terms: { country: 'NO' } });
     const { rows } = (await queries.execute(sql`

@@ -102,7 +102,7 @@ describe('an address on a parcel', () => {
     expect(sentToText({ terms, address: addressOf(ANN) })).toBe(
       'Ann Lee, 1 Main St, Springfield, IL 62701, United States',
     );
-    expect(sentToText({ terms, address: null })).toBe('an address that is forgotten');
+    expect(sentToText({ terms, address: null })).toBe('the address that was given with it');
   });
 });
 

@@ -1,12 +1,12 @@
 /** A shopper's history. */
 import type { Queries } from '#db/database.ts';
-import type { ListedOrder, Refund } from './order.ts';
+import type { ListedOrder, OrderUnderWay, Refund } from './order.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { readOrderDetails } from './order-details.server.ts';
 import { readOrderLink } from './order-link.server.ts';
 import type { OrderPage } from './order-page.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
-import { readOrders, readRefunds } from './order-store.server.ts';
+import { readOrders, readOrdersUnderWay, readRefunds } from './order-store.server.ts';
 
 export type OrderService = {
   page(shopper: string, after: OrderCursor | null, limit: number): Promise<OrderPage>;
@@ -19,6 +19,8 @@ export type OrderService = {
     paymentIntent: string,
     query: URLSearchParams,
   ): Promise<{ order: OrderDetails; guest: string } | null>;
+  /** The newest orders that have not arrived, which may still be sent or go back. */
+  underWay(shopper: string): Promise<OrderUnderWay[]>;
   refunds(shopper: string): Promise<Refund[]>;
 };
 
@@ -42,6 +44,7 @@ export function createOrderService(queries: Queries): OrderService {
       const order = guest === null ? null : await readOrderDetails(queries, guest, paymentIntent);
       return order && guest !== null ? { order, guest } : null;
     },
+    underWay: (shopper) => readOrdersUnderWay(queries, shopper),
     refunds: (shopper) => readRefunds(queries, shopper),
   };
 }

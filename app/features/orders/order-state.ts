@@ -38,6 +38,8 @@ export type OrderDetails = {
   terms: Terms | null;
   /** Where it goes; null for the placeholder, and once it is forgotten. */
   address: Address | null;
+  /** Whether it is for staff alone, and not for the account that has the order. */
+  isWithheld: boolean;
   events: OrderEvent[];
   refunds: ChargeRefund[];
   invoice: InvoiceOfOrder;

@@ -1,5 +1,5 @@
 /** Orders in the database, with the claims on their lines, their events and refunds. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
@@ -12,7 +12,7 @@ import {
   orderWork,
   refund,
 } from '#db/schema/order-schema.ts';
-import type { Refund } from './order.ts';
+import type { OrderUnderWay, Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
 import type { OrderPage } from './order-page.ts';
 import { chargeRefundState, type RefundState, refundedCents } from './order-refund.ts';
@@ -66,6 +66,25 @@ export async function readOrders(
     refunds: chargesRefunded(refunds),
     next: rows.length > limit && last ? formatOrderCursor(last) : null,
   };
+}
+
+const UNDER_WAY: OrderState[] = ['placed', 'packed', 'shipped', 'return_asked', 'return_approved'];
+
+const MAX_UNDER_WAY = 20;
+
+/** The newest orders that are on their way to the shopper, or back. */
+export function readOrdersUnderWay(queries: Queries, shopper: string): Promise<OrderUnderWay[]> {
+  const { id, number, state } = orderColumns;
+  return queries
+    .select({ id, number, state })
+    .from(order)
+    .innerJoin(
+      orderWork,
+      and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
+    )
+    .where(and(eq(order.shopper, shopper), inArray(orderWork.state, UNDER_WAY)))
+    .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
+    .limit(MAX_UNDER_WAY);
 }
 
 type RefundRow = Awaited<ReturnType<typeof readAllRefunds>>[number];

@@ -21,3 +21,6 @@ export function compareNewestFirst(
   if (one.id === other.id) return 0;
   return one.id < other.id ? 1 : -1;
 }
+
+/** An order that has not arrived, or is on its way back. */
+export type OrderUnderWay = Pick<ListedOrder, 'id' | 'number' | 'state'>;

@@ -57,15 +57,13 @@ export async function movePayments(tx: Queries, from: string, to: string): Promi
   await tx.insert(intent).values(intents.map((row) => ({ ...row, shopper: to })));
 }
 
-/** Whether the shopper has a payment that may still be paid. */
-export async function hasUnpaid(tx: Queries, shopper: string): Promise<boolean> {
-  const unpaid = inArray(payment.state, ['creating', 'open', 'cancelling']);
-  const [row] = await tx
-    .select({ payment: payment.payment })
+/** The payments of the shopper that may still be paid. */
+export function readUnpaid(queries: Queries, shopper: string): Promise<Payment[]> {
+  const isUnpaid = inArray(payment.state, ['creating', 'open', 'cancelling']);
+  return queries
+    .select(paymentColumns)
     .from(payment)
-    .where(and(eq(payment.shopper, shopper), unpaid))
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(payment.shopper, shopper), isUnpaid));
 }
 
 /**

@@ -1,7 +1,6 @@
 -- Spends the secret by which an account's owner deletes it: forgets the person and keeps the books. What was
--- charged stays under an id that names nobody; without any order or refund nothing stays. Of an order that was
--- claimed the one who made it stays known. Guards: nothing is
--- under way. Returns deleted, payment_open, refund_due, or gone (there is no such secret of this account).
+-- charged stays under an id that names nobody; without any order or refund nothing stays. Who an order is
+-- for stays as forget_owner.sql says. Guards: no payment or refund is under way. Returns deleted, payment_open, refund_due, or gone (there is no such secret of this account).
 create or replace function delete_account(uid text, secret_hash text) returns text
 language plpgsql as $$
 declare
@@ -27,15 +26,7 @@ begin
   then
     return 'payment_open';
   end if;
-  delete from basket_line where shopper = uid;
-  delete from order_person where shopper = uid and not exists (
-    select from kept_order where account = uid
-      and kept_order.payment_intent = order_person.payment_intent);
-  delete from stock_watch where shopper = uid;
-  delete from checkout where shopper = uid;
-  delete from mail where shopper = uid;
-  update payment set email = null, terms = terms - 'address'
-    where shopper = uid and (email is not null or terms is not null);
+  perform forget_owner(uid, old_email);
   if not exists (select from "order" where shopper = uid)
     and not exists (select from refund where shopper = uid)
   then
@@ -45,6 +36,8 @@ begin
   end if;
   delete from verification where split_part(value, ' ', 1) = uid;
   delete from "user" where id = uid;
-  perform queue_mail(uid, 'account_deleted', 'account_deleted', old_email, '{}');
+  -- Under a name of its own: by the account's id it would say whose the orders are.
+  perform queue_mail('deleted_' || gen_random_uuid(), 'account_deleted', 'account_deleted',
+    old_email, '{}');
   return 'deleted';
 end $$;

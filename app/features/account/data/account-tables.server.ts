@@ -71,6 +71,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
       select coalesce(jsonb_object_agg('email', null), '{}') from ${keptOrder}
       where ${keptOrder.account} = ${orderPerson.shopper}
         and ${keptOrder.paymentIntent} = ${orderPerson.paymentIntent})`,
+    only: sql`not ${orderPerson.withheld}`,
   },
   { table: refund, owner: refund.shopper },
   { table: keptOrder, owner: keptOrder.account },

@@ -21,7 +21,7 @@ export function DataSection({ uid, isRecent, problem }: Props) {
       </AccountRow>
       <AccountRow
         label="Delete the account"
-        text="We send you a mail with a link. Your orders stay in our books, without your name."
+        text="We send you a mail with a link. Your orders stay in our books, without your name; what is still on its way to you is delivered."
       >
         {isRecent && (
           <AccountForm

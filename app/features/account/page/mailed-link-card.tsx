@@ -1,17 +1,28 @@
 import { Form, useNavigation } from 'react-router';
 import type { LinkOutcome, MailedLink } from '#app/features/account/account-service.server.ts';
 import { CardPage } from '#app/features/account/card-page.tsx';
+import type { OrderUnderWay } from '#app/features/orders/order.ts';
+import { stateWord } from '#app/features/orders/order-state-words.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type LinkState = 'open' | 'guest' | Exclude<LinkOutcome, 'confirmed' | 'changed'>;
 
-type MailedLinkCardProps = MailedLink & {
-  state: LinkState;
-  /** The address that is to be confirmed, or whose account is to be deleted. */
-  email: string | null;
-};
+type MailedLinkCardProps = MailedLink &
+  (
+    | { state: Exclude<LinkState, 'open'> }
+    | {
+        state: 'open';
+        /** The address that is to be confirmed, or whose account is to be deleted. */
+        email: string;
+        /** What is still on its way to who deletes the account. */
+        underWay: readonly OrderUnderWay[];
+        /** So long after shipping it is known, at the latest, who such an order is for. */
+        contactDays: number;
+      }
+  );
 
 /** What a page says in place of its button, and where it leads on. */
 const TEXTS: Record<
@@ -37,8 +48,8 @@ const TEXTS: Record<
     action: 'Go to your account',
   },
   payment_open: {
-    title: 'A payment is still open',
-    text: 'Your account can be deleted once the payment is made, or has ended by itself. Open the link again then.',
+    title: 'A payment is being made',
+    text: 'We could not give it up, and nothing was deleted. It ends within minutes: open the link again then.',
     to: '/account',
     action: 'Go to your account',
   },
@@ -50,17 +61,18 @@ const TEXTS: Record<
   },
   deleted: {
     title: 'Your account is deleted',
-    text: 'We have forgotten who you are, and a last mail says so. Thank you for having been here.',
+    text: 'A mail says so, and what becomes of orders that are still on their way. Thank you for having been here.',
     to: '/',
     action: 'Go to the shop',
   },
 };
 
 /** What the link of a mail leads to: opening it spends nothing, its button does what it is for. */
-export function MailedLinkCard({ state, purpose, secret, email }: MailedLinkCardProps) {
+export function MailedLinkCard(props: MailedLinkCardProps) {
+  const { purpose, secret } = props;
   const navigation = useNavigation();
-  if (state !== 'open') {
-    const { title, text, to, action } = TEXTS[state];
+  if (props.state !== 'open') {
+    const { title, text, to, action } = TEXTS[props.state];
     return (
       <CardPage title={title}>
         <p role="status">{text}</p>
@@ -70,6 +82,7 @@ export function MailedLinkCard({ state, purpose, secret, email }: MailedLinkCard
       </CardPage>
     );
   }
+  const { email } = props;
   const isDeletion = purpose === 'delete-account';
   return (
     <CardPage title={isDeletion ? 'Delete your account?' : 'Confirm your address'}>
@@ -80,10 +93,12 @@ export function MailedLinkCard({ state, purpose, secret, email }: MailedLinkCard
           </p>
           <Notice kind="warning">
             <p>
-              Your orders stay in our books, as the law asks, without your name and address. You
-              cannot see them any more.
+              Your orders stay in our books, as the law asks, without your name. You cannot see them
+              any more. Invoices keep the name and address that stand on them for as long as
+              invoices have to be kept.
             </p>
           </Notice>
+          <OrdersUnderWay {...props} />
         </>
       ) : (
         <p>
@@ -102,5 +117,32 @@ export function MailedLinkCard({ state, purpose, secret, email }: MailedLinkCard
         {isDeletion ? 'Keep it' : 'Not now'}
       </ButtonLink>
     </CardPage>
+  );
+}
+
+type OrdersUnderWayProps = { underWay: readonly OrderUnderWay[]; contactDays: number };
+
+/** What is not over for who deletes the account: it still arrives, or is cancelled first. */
+function OrdersUnderWay({ underWay, contactDays }: OrdersUnderWayProps) {
+  if (underWay.length === 0) return null;
+  return (
+    <Notice
+      kind="info"
+      title={underWay.length === 1 ? 'An order is under way' : 'Orders are under way'}
+    >
+      <p>
+        So that they still reach you, our staff keep your name, address and e-mail with them until
+        they have arrived or were refunded, at the latest {contactDays} days after they were
+        shipped, and we write to you about them. If you do not want one any more, open it and cancel
+        or return it first.
+      </p>
+      <ul>
+        {underWay.map(({ id, number, state }) => (
+          <li key={id}>
+            <Link to={`/orders/${id}`}>Order {number}</Link>: {stateWord[state]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -173,8 +173,8 @@ describe('a reset of an account that nobody had confirmed', () => {
     await shop.start(uid);
     await askFor(email);
     expect((await reset(await secretOf(uid))).status).toBe(200);
-    expect(await countOf(uid)).toEqual({ sessions: 0, passkeys: 0, lines: 0, persons: 0 });
-    // The order stays, without who it was for; the open payment will be cancelled.
+    expect(await countOf(uid)).toEqual({ sessions: 0, passkeys: 0, lines: 0, persons: 1 });
+    // The order stays, and who it is for, for staff alone; the open payment will be cancelled.
     expect(await shop.historyOf(uid)).toMatchObject({ orders: [paid] });
     const isOpen = and(eq(payment.shopper, uid), eq(payment.state, 'cancelling'));
     expect(await queries.$count(payment, isOpen)).toBe(1);

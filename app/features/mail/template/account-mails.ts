@@ -133,13 +133,15 @@ export function confirmDeletion(
 export function accountDeleted(setting: MailSetting): MailContent {
   return {
     subject: 'Your account is deleted',
-    preview: 'This is our last mail to you.',
+    preview: 'Thank you for having shopped with us.',
     heading: 'Your account is deleted',
     blocks: [
       paragraph(
-        `Your account at ${setting.shopName} is deleted, with your basket, your sessions and your address. Our books still have what was bought and paid, without your name.`,
+        `Your account at ${setting.shopName} is deleted, with your basket and your sessions. Our books still have what was bought and paid, without your name; only invoices keep the name and address that stand on them.`,
       ),
-      paragraph('This is our last mail to you. Thank you for having shopped with us.'),
+      paragraph(
+        'If an order is still on its way, our staff know whom it is for until it has arrived or was refunded, and we write to you about it. Else this is our last mail to you. Thank you for having shopped with us.',
+      ),
     ],
     reason: `You receive this because you had an account at ${setting.shopName}.`,
   };

@@ -42,8 +42,8 @@ export type MailSetting = {
 
 /** Of what a mail about an order can speak besides. */
 export type OrderMailSetting = MailSetting & {
-  /** The page of the order; it opens for whom the mail is to. */
-  orderLink: ShopLink;
+  /** The page of the order; it opens for whom the mail is to; null where nothing does. */
+  orderLink: ShopLink | null;
 };
 
 export function paragraph(text: string): MailBlock {

@@ -10,6 +10,7 @@ import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatOrderDate } from '#app/shared/dates.ts';
 import { formatCents } from '#app/shared/money.ts';
+import type { ShopLink } from '#app/shared/shop-link.ts';
 import {
   type MailBlock,
   type MailContent,
@@ -87,8 +88,8 @@ function orderFacts({ number, id }: MailedOrder): (readonly [string, string])[] 
   ];
 }
 
-function orderButton({ orderLink }: OrderMailSetting): MailBlock {
-  return { kind: 'button', label: 'See your order', link: orderLink };
+function orderButton({ orderLink }: OrderMailSetting): MailBlock[] {
+  return orderLink ? [{ kind: 'button', label: 'See your order', link: orderLink }] : [];
 }
 
 function reasonOf({ shopName }: MailSetting): string {
@@ -110,7 +111,7 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
         kind: 'facts',
         facts: [...orderFacts(order), ['Delivered to', sentToText(order)]],
       },
-      orderButton(setting),
+      ...orderButton(setting),
       ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
     ],
     reason: reasonOf(setting),
@@ -144,7 +145,7 @@ export function orderRefunded(
         ],
       },
       ...(order
-        ? [orderButton(setting)]
+        ? orderButton(setting)
         : [
             {
               kind: 'button',
@@ -185,7 +186,7 @@ export function orderShipped(
           : `Your parcel has left the shop and goes to ${where}.`,
       ),
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
-      orderButton(setting),
+      ...orderButton(setting),
     ],
     reason: reasonOf(setting),
   };
@@ -204,7 +205,7 @@ export function orderTrackingAdded(
     blocks: [
       paragraph(`Your order is on its way${carrier ? ` with ${carrier}` : ''}.`),
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
-      orderButton(setting),
+      ...orderButton(setting),
     ],
     reason: reasonOf(setting),
   };
@@ -220,7 +221,7 @@ export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): M
         `It was delivered to ${sentToText(order)}. If you cannot find it, or something is wrong with it, answer this mail.`,
       ),
       { kind: 'facts', facts: orderFacts(order) },
-      orderButton(setting),
+      ...orderButton(setting),
     ],
     reason: reasonOf(setting),
   };
@@ -241,7 +242,7 @@ export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): M
       ),
       itemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
-      orderButton(setting),
+      ...orderButton(setting),
     ],
     reason: reasonOf(setting),
   };
@@ -257,7 +258,7 @@ export function orderClaimed(order: MailedOrder, setting: OrderMailSetting): Mai
         `Somebody opened the link of our mail and took this order into an account at ${setting.shopName}, which sees what was bought and where it goes. You still get our mails about it, and the link below still opens it.`,
       ),
       { kind: 'facts', facts: orderFacts(order) },
-      orderButton(setting),
+      ...orderButton(setting),
       paragraph('If it was neither you nor somebody whom you gave our mail to, answer this mail.'),
     ],
     reason: reasonOf(setting),
@@ -271,7 +272,7 @@ function codeText(code: string): string {
 
 export function orderCode(
   { secret }: MailBody<'order_code'>,
-  setting: OrderMailSetting,
+  setting: MailSetting & { orderLink: ShopLink },
 ): MailContent {
   return {
     subject: 'The code that opens your order',

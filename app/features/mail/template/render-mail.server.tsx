@@ -61,20 +61,23 @@ async function findOrder(context: Context, body: OrderBody): Promise<MailedOrder
   return order;
 }
 
-/** As findOrder; null for a charge that never became an order. */
-function readOrder(
+/** As findOrder; null for a charge that never became an order. An account is not told what is withheld from it. */
+async function readOrder(
   { queries, facts }: Context,
-  { order, reader = facts.shopper }: OrderBody,
+  { order: id, reader }: OrderBody,
 ): Promise<MailedOrder | null> {
-  return readOrderDetails(queries, reader, order);
+  const order = await readOrderDetails(queries, reader ?? facts.shopper, id);
+  return order?.isWithheld && reader === undefined ? { ...order, address: null } : order;
 }
 
-/** The setting of a mail about this order. */
+/** The setting of a mail about this order. Who has no account and is no guest has no page of it. */
 async function settingOf(
   { queries, setting, facts }: Context,
-  { order, reader = facts.shopper }: OrderBody,
+  { order, reader }: OrderBody,
 ): Promise<OrderMailSetting> {
-  return { ...setting, orderLink: await orderLink(queries, reader, order) };
+  const link = await orderLink(queries, reader ?? facts.shopper, order);
+  const opens = reader === undefined || 'key' in link.query;
+  return { ...setting, orderLink: opens ? link : null };
 }
 
 /** Writes a mail that speaks of the order alone. */

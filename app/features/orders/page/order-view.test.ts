@@ -24,6 +24,7 @@ function order(events: NewOrderEvent[], refunds: ChargeRefund[] = []): OrderDeta
     terms: null,
     invoice: null,
     address: null,
+    isWithheld: false,
   };
   return { ...base, basket, amount: 2500, events: numbered, refunds };
 }

@@ -5,7 +5,7 @@ import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import { decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
-import { changePayment } from '#app/features/payment/payment-store.server.ts';
+import { changePayment, readUnpaid } from '#app/features/payment/payment-store.server.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
 import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
@@ -35,6 +35,8 @@ export type PaymentService = {
    * if the provider could not be asked.
    */
   abandon(payment: Payment): Promise<boolean>;
+  /** Abandons all that the shopper has not paid, as far as the provider answers. */
+  endUnpaid(shopper: string): Promise<void>;
 };
 
 type Parts = {
@@ -160,6 +162,11 @@ export function createPaymentService(parts: Parts): PaymentService {
     return settlement.kind === 'unavailable' ? 'unavailable' : status;
   }
 
+  async function abandon(payment: Payment): Promise<boolean> {
+    await mark(payment, 'cancelling');
+    return (await end(payment)) !== 'unavailable';
+  }
+
   /** Ends the payment that stands in the way of another one. */
   async function makeWay(payment: Payment): Promise<Outcome | typeof CHANGED> {
     switch (await end(payment)) {
@@ -225,9 +232,15 @@ export function createPaymentService(parts: Parts): PaymentService {
       );
       return outcome ?? refused({ code: 'provider_unavailable' });
     },
-    async abandon(payment) {
-      await mark(payment, 'cancelling');
-      return (await end(payment)) !== 'unavailable';
+    abandon,
+    async endUnpaid(shopper) {
+      const unpaid = await readUnpaid(queries, shopper);
+      if (unpaid.length === 0) return;
+      const account = await gateway.account();
+      if (account.kind !== 'answer') return;
+      for (const payment of unpaid) {
+        if (payment.provider === account.value) await abandon(payment);
+      }
     },
   };
 }

@@ -1,0 +1,24 @@
+/** How long who an order is for is needed. */
+import { foldOrder, type OrderDetails } from './order-state.ts';
+
+/** The states in which the goods are where they belong. */
+const ARRIVED = ['delivered', 'returned'];
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Whether somebody may still have to send the order, or to write to its buyer: until it is delivered or all of its
+ * money is back, at the latest so many days after it was shipped.
+ */
+export function isContactNeeded(
+  order: Pick<OrderDetails, 'amount' | 'events' | 'refunds'>,
+  nowSeconds: number,
+  keptDays: number,
+): boolean {
+  const backCents = order.refunds
+    .filter(({ state }) => state === 'refunded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (ARRIVED.includes(foldOrder(order).state) || backCents >= order.amount) return false;
+  const shipped = order.events.find(({ kind }) => kind === 'shipped');
+  return !shipped || nowSeconds < shipped.atSeconds + keptDays * DAY_SECONDS;
+}

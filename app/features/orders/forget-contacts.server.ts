@@ -1,0 +1,42 @@
+/**
+ * Who an order is for stays as long as it may have to be delivered or paid back, whatever has become of its account
+ * (docs/decisions/074). The sweep forgets the rest.
+ */
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import { isContactNeeded } from './contact-needed.ts';
+import { readOrderDetails } from './order-details.server.ts';
+
+/** When CONTACT_DAYS is absent. */
+export const CONTACT_DAYS = 30;
+
+/** One sweep looks at 2,000; what it leaves is the next one's. */
+const MAX_LOOKED_AT = 2_000;
+
+const forget = sqlFunction<
+  [shopper: string, intent: string, seenEvents: number, hasInvoice: boolean],
+  boolean
+>('forget_contact', 4);
+
+/** Forgets the contacts that are due and not needed; looks at the others again in an hour. */
+export async function forgetContacts(queries: Queries, keptDays: number): Promise<void> {
+  const due = await queries
+    .select({ shopper: orderPerson.shopper, intent: orderPerson.paymentIntent })
+    .from(orderPerson)
+    .where(lte(orderPerson.forgetDueAt, sql`now()`))
+    .orderBy(asc(orderPerson.forgetDueAt))
+    .limit(MAX_LOOKED_AT);
+  for (const { shopper, intent } of due) {
+    const order = await readOrderDetails(queries, shopper, intent);
+    const isNeeded = order !== null && isContactNeeded(order, Date.now() / 1_000, keptDays);
+    const hasInvoice = order !== null && order.invoice !== null;
+    const seenEvents = order?.events.length ?? 0;
+    if (!isNeeded && (await forget(queries, shopper, intent, seenEvents, hasInvoice))) continue;
+    await queries
+      .update(orderPerson)
+      .set({ forgetDueAt: sql`now() + interval '1 hour'` })
+      .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, intent)));
+  }
+}

@@ -1,0 +1,30 @@
+-- Forgets what the owner of an account has put into the shop, but for who its orders are for: that stays with staff
+-- until the sweep finds it needless (forget_contact.sql), also of a payment that is being paid at this moment.
+-- `last_email` is where the mails about them go once there is no account; null while it stays, for somebody else,
+-- from whom it is withheld. What was given with an order that the account has claimed is not the owner's. The caller
+-- holds the lock.
+create or replace function forget_owner(uid text, last_email text) returns void
+language plpgsql as $$
+begin
+  perform name_person(uid, payment.payment, payment.intent) from payment
+    where shopper = uid and intent is not null and state in ('creating', 'open', 'cancelling');
+  if last_email is not null then
+    insert into order_person (shopper, payment_intent)
+      select uid, payment_intent from "order" where shopper = uid
+      on conflict do nothing;
+  end if;
+  update order_person
+    set forget_due_at = now(), withheld = withheld or last_email is null,
+      email = coalesce(email, last_email)
+    where shopper = uid and not exists (
+      select from kept_order where account = uid
+        and kept_order.payment_intent = order_person.payment_intent);
+  update payment set email = null, terms = terms - 'address'
+    where shopper = uid and (email is not null or terms is not null);
+  delete from basket_line where shopper = uid;
+  delete from stock_watch where shopper = uid;
+  delete from checkout where shopper = uid;
+  -- What is queued about an order is still sent.
+  delete from mail where shopper = uid and not (
+    kind like 'order\_%' and state in ('queued', 'sending', 'transmitting'));
+end $$;

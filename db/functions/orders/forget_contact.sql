@@ -1,0 +1,25 @@
+-- Forgets who an order is for, with the mails about it; an invoice keeps its name and address. Guards: nothing else has
+-- happened to the order since it was read, it is not being paid, and no mail about it waits to be sent.
+create or replace function forget_contact(
+  shopper_id text, intent_id text, seen_events integer, has_invoice boolean
+) returns boolean language plpgsql as $$
+begin
+  perform lock_shopper(shopper_id);
+  if events_of_order(shopper_id, intent_id) <> seen_events
+    or exists (select from payment where shopper = shopper_id and intent = intent_id
+      and state in ('creating', 'open', 'cancelling'))
+    or exists (select from mail where shopper in (shopper_id, 'order_' || intent_id)
+      and body->>'order' = intent_id and state in ('queued', 'sending', 'transmitting'))
+  then
+    return false;
+  end if;
+  if has_invoice then
+    update order_person set email = null, forget_due_at = null
+      where shopper = shopper_id and payment_intent = intent_id;
+  else
+    delete from order_person where shopper = shopper_id and payment_intent = intent_id;
+  end if;
+  delete from mail where shopper in (shopper_id, 'order_' || intent_id)
+    and body->>'order' = intent_id;
+  return true;
+end $$;
