@@ -4,7 +4,7 @@
 const PASSING_STATES = [
   '08', // connection exceptions
   '53', // insufficient resources, such as too many connections
-  '57P', // shut down, crashed, starting up
+  '57P', // shut down, crashed, starting up; or a build that is too old (require_build.sql)
   '57014', // ended by the statement timeout
   '55P03', // a lock was not to be had
   '25006', // read-only: a standby that is about to be promoted

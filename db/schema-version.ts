@@ -18,6 +18,17 @@ export class BuildTooOldError extends Error {
   }
 }
 
+/** Of `require_build`; its class is that of operators who end what is under way, so the request gets a 503. */
+const REFUSED_STATE = '57PB0';
+
+/** Why the database refuses the writes of this build, in one line; null where `error` is something else. */
+export function describeRefusedBuild(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === REFUSED_STATE) return cause.message;
+  }
+  return null;
+}
+
 /** The number of migrations in `folder`. */
 export async function readBuild(folder = migrationsFolder): Promise<number> {
   const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));

@@ -14,6 +14,7 @@ import {
 } from '#app/page-context.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { describeRefusedBuild } from '#db/schema-version.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
 import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
 import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
@@ -99,11 +100,12 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       await shop.checkDatabase();
       return context.json({ status: 'ready' });
     } catch (error) {
+      const refused = describeRefusedBuild(error);
       const reason = isDatabaseUnavailable(error)
         ? 'The database does not answer.'
         : 'A statement of the shop fails.';
-      log.warn({ err: error }, `Not ready. ${reason}`);
-      const message = `${reason} Try again in a moment.`;
+      log.warn({ err: error }, `Not ready. ${refused ?? reason}`);
+      const message = refused ?? `${reason} Try again in a moment.`;
       return context.json({ error: { code: 'not_ready', message } }, 503);
     }
   });
@@ -154,7 +156,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       );
       return page;
     }
-    log.warn({ path }, 'A page failed: the database does not answer');
+    const refused = errors.map(describeRefusedBuild).find((reason) => reason !== null);
+    log.warn({ path }, `A page failed: ${refused ?? 'the database does not answer'}`);
     return new Response(page.body, {
       status: 503,
       headers: [...page.headers, ['retry-after', RETRY_AFTER_SECONDS]],

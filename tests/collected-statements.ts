@@ -7,6 +7,11 @@ import { rowsOf } from '#db/rows-of.ts';
 
 export type CollectedStatement = { text: string; values: unknown[] };
 
+/** A statement without the number of the build that it begins with (db/postgres/guard-writes.ts). */
+export function unmarked(text: string): string {
+  return text.replace(/^\/\*build \d+\*\/ /, '');
+}
+
 /** The shop's own statements, without BEGIN, COMMIT and ROLLBACK. */
 export async function collectStatements(
   work: () => Promise<unknown>,
@@ -16,7 +21,10 @@ export async function collectStatements(
   const collected = spy.mock.calls.map(([query, values]: unknown[]) => {
     const config =
       typeof query === 'string' ? { text: query } : (query as Partial<CollectedStatement>);
-    return { text: config.text ?? '', values: (values ?? config.values ?? []) as unknown[] };
+    return {
+      text: unmarked(config.text ?? ''),
+      values: (values ?? config.values ?? []) as unknown[],
+    };
   });
   spy.mockRestore();
   return collected.filter(

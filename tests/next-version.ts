@@ -27,7 +27,11 @@ export function makeNextVersion(
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: `${build}_next_version` };
   writeFileSync(path, JSON.stringify({ ...journal, entries: [...journal.entries, next] }));
   const oldest = `create or replace function oldest_build() returns integer language sql as 'select ${oldestBuild(build)}'`;
-  const text = [...statements, oldest].join('\n--> statement-breakpoint\n');
+  const raises = oldestBuild(build) > 1;
+  const wait = 'lock table drizzle.__drizzle_migrations in access exclusive mode';
+  const text = [...(raises ? [wait] : []), ...statements, oldest].join(
+    '\n--> statement-breakpoint\n',
+  );
   writeFileSync(join(folder, `${next.tag}.sql`), text);
   return { folder, build, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -2,6 +2,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queries } from '#db/database.ts';
+import { readBuild } from '#db/schema-version.ts';
+import { clientOfBuild } from './guard-writes.ts';
 import { listenOn } from './postgres-listener.ts';
 import { migratePostgres } from './postgres-migration.ts';
 import { NO_WAITING, waitForPostgres } from './postgres-start.ts';
@@ -32,21 +34,9 @@ const SESSION_SETTINGS = 'set jit = off; set client_min_messages = warning';
 /** Their plans do not depend on their values, and planning them takes as long as running them. */
 const SEARCH_SESSION_SETTINGS = `${SESSION_SETTINGS}; set plan_cache_mode = force_generic_plan`;
 
-/**
- * A connection through a pooler in transaction mode, which gives each transaction another session: a
- * named prepared statement of one does not exist in the next, so the names are dropped.
- */
-class PooledClient extends pg.Client {
-  // Drizzle passes config objects alone; of node-postgres's many signatures only that one is used.
-  override query(...[config, ...rest]: unknown[]): never {
-    const isNamed = typeof config === 'object' && config !== null && 'name' in config;
-    const unnamed = isNamed ? { ...config, name: undefined } : config;
-    return Reflect.apply(super.query, this, [unnamed, ...rest]) as never;
-  }
-}
-
 function openPool(
-  { url, listenUrl = url, poolSize, statementTimeoutMs }: PostgresSettings,
+  { url, poolSize, statementTimeoutMs }: PostgresSettings,
+  Client: typeof pg.Client,
   onError: (error: unknown) => void,
   sessionSettings = SESSION_SETTINGS,
 ): pg.Pool {
@@ -64,7 +54,7 @@ function openPool(
     async onConnect(client) {
       await client.query(sessionSettings);
     },
-    ...(listenUrl !== url && { Client: PooledClient }),
+    Client,
   });
   // Each connection has its own error listener: the pool has none while a connection is in use, between
   // two statements of a transaction for example, and an unhandled 'error' event ends the process.
@@ -77,10 +67,15 @@ function openPool(
  * The pool for searches, which leaves the others to those who buy. Through a pooler a setting of one session
  * would be another's, and each statement is planned for itself.
  */
-function openSearchPool(settings: PostgresSettings, onError: (error: unknown) => void): pg.Pool {
+function openSearchPool(
+  settings: PostgresSettings,
+  Client: typeof pg.Client,
+  onError: (error: unknown) => void,
+): pg.Pool {
   const { url, listenUrl = url } = settings;
   return openPool(
     settings,
+    Client,
     onError,
     listenUrl === url ? SEARCH_SESSION_SETTINGS : SESSION_SETTINGS,
   );
@@ -92,7 +87,7 @@ export function readPostgresDatabase(settings: PostgresSettings): {
   close(): Promise<void>;
 } {
   // A broken connection already fails its statement.
-  const pool = openPool(settings, () => {});
+  const pool = openPool(settings, pg.Client, () => {});
   return { queries: drizzle({ client: pool }), close: () => pool.end() };
 }
 
@@ -110,8 +105,9 @@ export async function openPostgresDatabase(
   await migratePostgres({ url, listenUrl }, waiting.print);
   const searchPoolSize = Math.ceil(settings.poolSize / 4);
   const poolSize = Math.max(1, settings.poolSize - searchPoolSize);
-  const pool = openPool({ ...settings, poolSize }, onError);
-  const searchPool = openSearchPool({ ...settings, poolSize: searchPoolSize }, onError);
+  const Client = clientOfBuild(await readBuild(), { isPooled: listenUrl !== url });
+  const pool = openPool({ ...settings, poolSize }, Client, onError);
+  const searchPool = openSearchPool({ ...settings, poolSize: searchPoolSize }, Client, onError);
   const listeners: { close(): Promise<void> }[] = [];
   return {
     queries: drizzle({ client: pool }),

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { installFunctions } from '#db/install-functions.ts';
 import { checkBuild } from '#db/schema-version.ts';
 import { migrationsFolder } from '#db/sql-files.ts';
+import { guardWrites } from './guard-writes.ts';
 import { checkSessions, connectPatiently, type Waiting } from './postgres-start.ts';
 
 /** The key of the advisory lock: the same in all processes of all versions. */
@@ -37,6 +38,7 @@ export async function migratePostgres(
     await checkBuild(queries, folder);
     await migrate(queries, { migrationsFolder: folder });
     await installFunctions(queries);
+    await guardWrites(queries);
   } finally {
     // Closing the session releases the lock.
     await client.end();

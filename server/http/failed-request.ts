@@ -1,6 +1,7 @@
 /** The response and the log line of a request that failed on the server's side. */
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { describeRefusedBuild } from '#db/schema-version.ts';
 
 export const RETRY_AFTER_SECONDS = '5';
 
@@ -13,7 +14,8 @@ export type FailedRequest = {
 /** `path` is null where it is not known. */
 export function failedRequest(error: unknown, path: string | null, log: Logger): FailedRequest {
   if (isDatabaseUnavailable(error)) {
-    log.warn({ path }, 'A request failed: the database does not answer');
+    const reason = describeRefusedBuild(error) ?? 'the database does not answer';
+    log.warn({ path }, `A request failed: ${reason}`);
     const message = 'The shop cannot be reached for a moment. Nothing was lost; try again soon.';
     const headers = { 'retry-after': RETRY_AFTER_SECONDS };
     return { status: 503, error: { code: 'unavailable', message }, headers };

@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unmarked } from '../collected-statements.ts';
 import { openEvents } from '../event-reader.ts';
 import { testServices } from '../test-services.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -24,7 +25,8 @@ afterAll(async () => {
 /** The argument of node-postgres's query: text, or a config object. */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+  const isStatement = typeof query === 'object' && query !== null && 'text' in query;
+  return isStatement ? unmarked(String(query.text)) : '';
 }
 
 /** Collects the statements of the work alone: the shop's background jobs are excluded. */
