@@ -40,6 +40,8 @@ import { createOrderLinks } from '#app/features/orders/link/order-links.server.t
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
+import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
+import { createOrderFree } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
@@ -130,7 +132,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to notify the other processes of a change'),
   );
-  const { gateway } = provider;
+  const gateway = withFreeIntents(provider.gateway);
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
   const stock = createStockClaims(queries, live);
@@ -209,7 +211,12 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), paymentLimit),
     holdPayment: createHoldPayment({ queries, stock }),
     holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), paymentLimit),
-    paymentReturn: createPaymentReturn({ queries, settle, recent }),
+    paymentReturn: createPaymentReturn({
+      queries,
+      settle,
+      orderFree: createOrderFree({ queries, stock, recent, log }),
+      recent,
+    }),
     settle,
     handleWebhook,
     gateway,

@@ -65,11 +65,13 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     return checkoutVersion({ items, terms: terms.ok ? terms.value : null });
   }
 
-  /** Starts a payment of the whole basket, which must succeed. */
+  /** Starts a payment of the whole basket, which must succeed and cost something. */
   async function start(shopper: string) {
     const started = await shop.payments.start(shopper, await totalOf(shopper));
     if (!started.ok) throw new Error(`Unable to start a payment: ${started.refusal.code}`);
-    return started.value;
+    const { clientSecret, ...value } = started.value;
+    if (clientSecret === null) throw new Error('Nothing is due: there is no card to confirm');
+    return { ...value, clientSecret };
   }
 
   return {

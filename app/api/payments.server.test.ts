@@ -100,7 +100,7 @@ describe('POST /api/payments/create?total=', () => {
   test.for([
     '',
     '?total=',
-    '?total=0',
+    '?total=00',
     '?total=-1196',
     '?total=11.96',
     '?total=1196.0',

@@ -10,7 +10,7 @@ import { type ApiContext, fail, failForNow, readJson, readQuery } from './api-re
 
 const totalSchema = z
   .string()
-  .regex(/^[1-9]\d{0,11}$/)
+  .regex(/^(0|[1-9]\d{0,11})$/)
   .transform(Number);
 
 const REFUSAL_STATUS = {
@@ -45,7 +45,7 @@ export function postPayment({ payments, paymentRate }: Shop) {
     if (waitSeconds > 0) return failTooMany(context, waitSeconds);
     const total = totalSchema.safeParse(readQuery(context)?.total);
     if (!total.success) {
-      const message = 'Send ?total= with the basket total in cents, a whole number above zero.';
+      const message = 'Send ?total= with the basket total in cents, a whole number.';
       return fail(context, 400, { code: 'bad_total', message });
     }
     const shown = shownSchema.safeParse(readQuery(context)?.shown);

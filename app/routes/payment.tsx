@@ -15,7 +15,9 @@ import { readAddress } from '#app/features/delivery/read-address.ts';
 import { decideTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
+import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
+import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
 import {
@@ -170,6 +172,11 @@ async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = url.searchParams.get(HOLD_QUERY);
   if (intent !== null) return hold({ context, url }, intent);
+  const free = url.searchParams.get(FREE_QUERY);
+  if (free !== null) {
+    const session = context.get(requestSessionContext);
+    return redirect(await orderFreeForm(context.get(shopContext), session, url, free), 303);
+  }
   const fields = await readForm(request);
   const { mode } = context.get(shopContext);
   if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {

@@ -120,7 +120,9 @@ function startCommand(who: Who, isStale: boolean): Command {
       }
       if (!started.ok) throw new Error(`Refused: ${started.refusal.code}`);
       const index = shop.intents.indexOf(expected.intent);
-      intents[index] ??= started.value;
+      const { clientSecret } = started.value;
+      if (clientSecret === null) throw new Error('No payment of the model is free');
+      intents[index] ??= { ...started.value, clientSecret };
       expect(started.value).toEqual(intents[index]);
       expect(new Set(intents.map(({ intent }) => intent)).size).toBe(intents.length);
     },

@@ -180,6 +180,7 @@ export type CreatedOrder = {
   shopper: string;
   payment: string;
   intent: string;
+  amountCents: number;
   createdSeconds: number;
 };
 
@@ -196,6 +197,7 @@ export async function* readCreatedOrders(
         shopper: order.shopper,
         payment: payment.payment,
         intent: order.paymentIntent,
+        amountCents: order.amountCents,
         createdSeconds: order.createdSeconds,
       })
       .from(order)

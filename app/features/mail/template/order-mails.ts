@@ -100,11 +100,13 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
   const total = formatCents(order.amount);
   return {
     subject: `Your order is confirmed: ${summaryOf(order)}`,
-    preview: `Order ${order.number}: you paid ${total}.`,
+    preview: `Order ${order.number}: ${order.amount > 0 ? `you paid ${total}` : 'nothing to pay'}.`,
     heading: 'Thank you for your order',
     blocks: [
       paragraph(
-        `Order ${order.number}: you paid ${total} on ${timeOf(order.created)}. This is your receipt.`,
+        order.amount > 0
+          ? `Order ${order.number}: you paid ${total} on ${timeOf(order.created)}. This is your receipt.`
+          : `Order ${order.number} of ${timeOf(order.created)}: nothing was to pay. This is your receipt.`,
       ),
       itemsOf(order),
       {

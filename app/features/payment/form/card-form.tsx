@@ -74,7 +74,8 @@ export function CardForm(props: Props) {
 
   const version = checkoutVersion(checkout);
   // The no-script form's intent is for what the page was served with.
-  if (noScript?.payment.version === version) {
+  const isFree = items.length > 0 && chargedCents === 0;
+  if (noScript?.payment.version === version && !isFree) {
     return (
       <>
         {email}
@@ -86,7 +87,6 @@ export function CardForm(props: Props) {
           problem={problem}
           blocked={blocked}
           itemCount={items.length}
-          totalCents={totalCents}
           chargedCents={chargedCents}
         />
       </>

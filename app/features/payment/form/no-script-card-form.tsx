@@ -17,15 +17,13 @@ type NoScriptCardFormProps = StartedNoScriptPayment & {
   /** What has to be done before paying, or null. */
   blocked: string | null;
   itemCount: number;
-  /** What the items cost. */
-  totalCents: number;
   /** What is charged for them. */
   chargedCents: number;
 };
 
 /** The card form of a page without scripts, or whose scripts came after the first digits. */
 export function NoScriptCardForm(props: NoScriptCardFormProps) {
-  const { ref, form, Fields, payment, problem, blocked, itemCount, totalCents } = props;
+  const { ref, form, Fields, payment, problem, blocked, itemCount, chargedCents } = props;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     // Back in this page, as the browser kept it: it can be sent again.
@@ -44,13 +42,13 @@ export function NoScriptCardForm(props: NoScriptCardFormProps) {
       {Object.entries(form.hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.card}>{Fields && <Fields disabled={totalCents === 0} />}</div>
+      <div className={styles.card}>{Fields && <Fields disabled={itemCount === 0} />}</div>
       <PayPanel
-        nothing={whyNothingToPay('ready', itemCount, totalCents)}
+        nothing={whyNothingToPay('ready', { itemCount, chargedCents })}
         blocked={blocked}
-        totalCents={props.chargedCents}
+        totalCents={chargedCents}
         label={isSent ? 'Processing' : 'Buy Now'}
-        disabled={isSent || totalCents === 0 || payment.clientSecret === null}
+        disabled={isSent || itemCount === 0 || payment.clientSecret === null}
         error={payment.message ?? problem}
       />
     </form>

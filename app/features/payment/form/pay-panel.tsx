@@ -7,7 +7,7 @@ import styles from './pay-panel.module.css';
 
 type PayPanelProps = {
   buttonRef?: Ref<HTMLButtonElement>;
-  /** Why there is nothing to pay, or null. */
+  /** An empty basket, or one for which nothing is due; null where there is something to pay. */
   nothing: 'empty' | 'free' | null;
   /** What has to be done before paying, or null. */
   blocked: string | null;
@@ -16,11 +16,6 @@ type PayPanelProps = {
   disabled: boolean;
   /** What went wrong, or null; it is announced when it changes. */
   error: string | null;
-};
-
-const reasons = {
-  empty: 'your basket is empty.',
-  free: 'what is in your basket costs nothing.',
 };
 
 /** Error area, total and button: the end of the form that pays; on a phone they stay in sight. */
@@ -34,13 +29,18 @@ export function PayPanel(props: PayPanelProps) {
       <p role="status" className={styles.total}>
         Order Total: <Price cents={totalCents} />
       </p>
-      {nothing && (
+      {nothing === 'empty' && (
         <p className={styles.nothing}>
-          <strong>Nothing to pay</strong>: {reasons[nothing]}{' '}
+          <strong>Nothing to pay</strong>: your basket is empty.{' '}
           <Link to="/">Find something you like</Link>
         </p>
       )}
-      {blocked && !nothing && <p className={styles.nothing}>{blocked}</p>}
+      {nothing === 'free' && !blocked && (
+        <p className={styles.nothing}>
+          <strong>Nothing is due</strong>: no card is needed.
+        </p>
+      )}
+      {blocked && nothing !== 'empty' && <p className={styles.nothing}>{blocked}</p>}
       <Button
         ref={buttonRef}
         kind="primary"

@@ -7,7 +7,7 @@ import { GUEST_UID } from '#app/features/shopper/visitor.ts';
 
 const startedSchema = z.object({
   intent: z.string(),
-  clientSecret: z.string(),
+  clientSecret: z.nullable(z.string()),
   hold: z._default(z.boolean(), false),
 });
 const heldSchema = z.object({ held: z.literal(true) });
@@ -15,8 +15,13 @@ const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.st
 
 type Failed = { ok: false; code: string; message: string };
 
-/** `hold`: the payment has to be held before its card is confirmed. */
-export type Started = { ok: true; intent: string; clientSecret: string; hold: boolean } | Failed;
+/**
+ * `hold`: the payment has to be held before its card is confirmed. `clientSecret` is null where nothing is due: no
+ * card is confirmed.
+ */
+export type Started =
+  | { ok: true; intent: string; clientSecret: string | null; hold: boolean }
+  | Failed;
 
 const UNREACHABLE: Failed = {
   ok: false,
@@ -86,6 +91,20 @@ export async function holdPayment(intent: string): Promise<Failed | null> {
   }
 }
 
+/** Orders what nothing is due for; null when it is ordered. Never throws. */
+export async function orderFree(uid: string | undefined, intent: string): Promise<Failed | null> {
+  try {
+    const answer = await fetch(orderPath(uid, intent), { method: 'PUT' });
+    return answer.ok ? null : toFailure(await answer.json());
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+function orderPath(uid: string | undefined, intent: string): string {
+  return `/api/users/${encodeURIComponent(uid ?? GUEST_UID)}/orders/${intent}`;
+}
+
 const PAUSES_MS = [300, 1000, 3000];
 
 /**
@@ -93,7 +112,7 @@ const PAUSES_MS = [300, 1000, 3000];
  * never throws: the webhook and the sweep settle what could not be reported.
  */
 export async function reportPaid(uid: string | undefined, intent: string): Promise<void> {
-  const path = `/api/users/${encodeURIComponent(uid ?? GUEST_UID)}/orders/${intent}`;
+  const path = orderPath(uid, intent);
   for (const pauseMs of PAUSES_MS) {
     try {
       const answer = await fetch(path, { method: 'PUT' });

@@ -18,17 +18,24 @@ const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
   fc.string().map((message) => ({ type: 'failed' as const, message })),
 );
 const filled: PaymentEvent = { type: 'card_changed', isEmpty: false, error: null };
+const CARD = { itemCount: 2, chargedCents: 1196 };
+const FREE = { itemCount: 2, chargedCents: 0 };
 const flowAfter = (...events: PaymentEvent[]) => events.reduce(paymentFlow, initialFlow);
 
 describe("'Buy Now'", () => {
   test('is disabled while the card input is empty', () => {
-    expect(isBuyDisabled(initialFlow, 1)).toBe(true);
-    expect(isBuyDisabled(flowAfter(filled), 1)).toBe(false);
+    expect(isBuyDisabled(initialFlow, CARD)).toBe(true);
+    expect(isBuyDisabled(flowAfter(filled), CARD)).toBe(false);
+  });
+
+  test('needs no card where nothing is due', () => {
+    expect(isBuyDisabled(initialFlow, FREE)).toBe(false);
+    expect(isBuyDisabled(flowAfter({ type: 'submitted' }), FREE)).toBe(true);
   });
 
   test("is disabled and reads 'Processing' while processing", () => {
     const flow = flowAfter(filled, { type: 'submitted' });
-    expect(isBuyDisabled(flow, 1)).toBe(true);
+    expect(isBuyDisabled(flow, CARD)).toBe(true);
     expect(buyLabel(flow)).toBe('Processing');
   });
 
@@ -36,31 +43,32 @@ describe("'Buy Now'", () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const flow = flowAfter(filled, { type: 'submitted' }, { type: 'succeeded' }, ...events);
-        expect(isBuyDisabled(flow, 1)).toBe(true);
+        expect(isBuyDisabled(flow, CARD)).toBe(true);
       }),
     );
   });
 
-  test('is disabled with nothing to pay, whatever else is true', () => {
-    fc.assert(fc.property(fc.array(event), (events) => isBuyDisabled(flowAfter(...events), 0)));
+  test('is disabled with an empty basket, whatever else is true', () => {
+    const empty = { itemCount: 0, chargedCents: 0 };
+    fc.assert(fc.property(fc.array(event), (events) => isBuyDisabled(flowAfter(...events), empty)));
   });
 
   test('works again after a failure', () => {
     const flow = flowAfter(filled, { type: 'submitted' }, { type: 'failed', message: 'Declined.' });
-    expect(isBuyDisabled(flow, 1)).toBe(false);
+    expect(isBuyDisabled(flow, CARD)).toBe(false);
     expect(buyLabel(flow)).toBe('Buy Now');
   });
 });
 
 describe('nothing to pay', () => {
-  test('is an empty basket, or one that costs nothing', () => {
-    expect(whyNothingToPay('ready', 0, 0)).toBe('empty');
-    expect(whyNothingToPay('ready', 2, 0)).toBe('free');
-    expect(whyNothingToPay('ready', 2, 1196)).toBeNull();
+  test('is an empty basket, or one that needs no card', () => {
+    expect(whyNothingToPay('ready', { itemCount: 0, chargedCents: 0 })).toBe('empty');
+    expect(whyNothingToPay('ready', FREE)).toBe('free');
+    expect(whyNothingToPay('ready', CARD)).toBeNull();
   });
 
   test('is not said of a basket that was just paid', () => {
-    expect(whyNothingToPay('succeeded', 0, 0)).toBeNull();
+    expect(whyNothingToPay('succeeded', { itemCount: 0, chargedCents: 0 })).toBeNull();
   });
 });
 

@@ -1,5 +1,8 @@
 /** What the payment page shows while a card is being charged (spec 2, 4 and 5): the pure part. */
 
+/** The query of the form's address where nothing is due: the version of what the page showed. */
+export const FREE_QUERY = 'free';
+
 export type PaymentFlow = {
   phase: 'ready' | 'processing' | 'succeeded';
   isCardEmpty: boolean;
@@ -37,19 +40,23 @@ export function paymentFlow(flow: PaymentFlow, event: PaymentEvent): PaymentFlow
   }
 }
 
-/** Disabled while processing, while the card input is empty, after success, and with nothing to pay. */
-export function isBuyDisabled(flow: PaymentFlow, totalCents: number): boolean {
-  return flow.phase !== 'ready' || flow.isCardEmpty || totalCents === 0;
+/** What the button is for: how many items, and what is charged for them. */
+export type Due = { itemCount: number; chargedCents: number };
+
+/** Disabled while processing, while the card input is empty, after success, and with an empty basket. */
+export function isBuyDisabled(flow: PaymentFlow, { itemCount, chargedCents }: Due): boolean {
+  const lacksCard = chargedCents > 0 && flow.isCardEmpty;
+  return flow.phase !== 'ready' || lacksCard || itemCount === 0;
 }
 
-/** Why there is nothing to pay: an empty basket, or one that costs nothing. Not after it was just paid. */
+/** Whether there is nothing to buy or no card to give, for the line that says so; not after it was just paid. */
 export function whyNothingToPay(
   phase: PaymentFlow['phase'],
-  itemCount: number,
-  totalCents: number,
+  { itemCount, chargedCents }: Due,
 ): 'empty' | 'free' | null {
-  if (phase !== 'ready' || totalCents > 0) return null;
-  return itemCount === 0 ? 'empty' : 'free';
+  if (phase !== 'ready') return null;
+  if (itemCount === 0) return 'empty';
+  return chargedCents === 0 ? 'free' : null;
 }
 
 export function buyLabel(flow: PaymentFlow): 'Buy Now' | 'Processing' {

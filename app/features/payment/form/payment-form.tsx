@@ -9,9 +9,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
 import { PayPanel } from './pay-panel.tsx';
-import { holdPayment, reportPaid, type Started } from './payment-api.ts';
+import { holdPayment, orderFree, reportPaid, type Started } from './payment-api.ts';
 import {
   buyLabel,
+  FREE_QUERY,
   initialFlow,
   isBuyDisabled,
   paymentFlow,
@@ -51,7 +52,10 @@ type PaymentFormProps = {
 
 /** The card field and the button that pays with it, by the rules of spec 4. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { CardField, Placeholder, itemCount, totalCents, version, isBasketSettled, uid } = props;
+  const { CardField, Placeholder, itemCount, totalCents, chargedCents, version, uid } = props;
+  const { isBasketSettled } = props;
+  const isFree = itemCount > 0 && chargedCents === 0;
+  const due = { itemCount, chargedCents };
   const { blocked, changes } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -65,7 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const paymentIntent = usePaymentIntent({
     totalCents,
     version,
-    isWanted: totalCents > 0 && isBasketSettled && flow.phase === 'ready' && blocked === null,
+    isWanted: itemCount > 0 && isBasketSettled && flow.phase === 'ready' && blocked === null,
     onRefused: (refusal) => void handleRefusal(refusal),
   });
 
@@ -110,15 +114,25 @@ export function PaymentForm(props: PaymentFormProps) {
     }
   }
 
+  /** Nothing is due: there is no card to confirm. */
+  async function orderNow(intent: string): Promise<void> {
+    const failed = await orderFree(uid, intent);
+    isUnclear.current = failed?.code === 'unreachable';
+    if (failed) return dispatch({ type: 'failed', message: failed.message });
+    dispatch({ type: 'succeeded' });
+    await navigate('/orders');
+  }
+
   async function pay(): Promise<void> {
-    const field = cardField.current;
-    if (!field) return;
     dispatch({ type: 'submitted' });
     props.onLooked();
     const started = await startHeld();
     if (!started.ok) return handleRefusal(started);
     await props.beforeConfirm();
-    const confirmed = await field.confirm(started.clientSecret);
+    if (started.clientSecret === null) return orderNow(started.intent);
+    const confirmed = await cardField.current?.confirm(started.clientSecret);
+    // The field went with a basket that became free; the version of what is shown says so.
+    if (!confirmed) return explainEnd();
     isUnclear.current = !confirmed.ok && confirmed.isUnclear;
     if (!confirmed.ok) {
       dispatch({ type: 'failed', message: confirmed.message });
@@ -131,12 +145,17 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBuyDisabled(flow, totalCents) && blocked === null) void pay();
+    if (!isBuyDisabled(flow, due) && blocked === null) void pay();
   }
 
   return (
-    <form onSubmit={onSubmit} className={styles.form}>
-      {props.onRetry && (
+    <form
+      method="post"
+      action={isFree ? `/Payment?${FREE_QUERY}=${version}` : undefined}
+      onSubmit={onSubmit}
+      className={styles.form}
+    >
+      {props.onRetry && !isFree && (
         <Notice kind="error" role="alert" title="The card form could not be loaded">
           <p>Check your connection. Your basket is as it was.</p>
           <Button kind="secondary" type="button" onClick={props.onRetry}>
@@ -144,27 +163,31 @@ export function PaymentForm(props: PaymentFormProps) {
           </Button>
         </Notice>
       )}
-      <div className={styles.card}>
-        {CardField ? (
-          <CardField
-            ref={cardField}
-            disabled={flow.phase !== 'ready' || totalCents === 0}
-            onChange={({ isEmpty, isComplete, error }) => {
-              isCardComplete.current = isComplete;
-              dispatch({ type: 'card_changed', isEmpty, error });
-            }}
-          />
-        ) : (
-          Placeholder && <Placeholder disabled />
-        )}
-      </div>
-      <noscript>
-        <p>
-          {props.isServed
-            ? 'What you pay for has just changed. Reload this page, and look it over.'
-            : 'Paying by card needs scripts, which this browser does not run.'}
-        </p>
-      </noscript>
+      {!isFree && (
+        <>
+          <div className={styles.card}>
+            {CardField ? (
+              <CardField
+                ref={cardField}
+                disabled={flow.phase !== 'ready' || itemCount === 0}
+                onChange={({ isEmpty, isComplete, error }) => {
+                  isCardComplete.current = isComplete;
+                  dispatch({ type: 'card_changed', isEmpty, error });
+                }}
+              />
+            ) : (
+              Placeholder && <Placeholder disabled />
+            )}
+          </div>
+          <noscript>
+            <p>
+              {props.isServed
+                ? 'What you pay for has just changed. Reload this page, and look it over.'
+                : 'Paying by card needs scripts, which this browser does not run.'}
+            </p>
+          </noscript>
+        </>
+      )}
       {flow.phase === 'ready' && changes.length > 0 && (
         <Notice kind="warning" role="status" title="This has changed while the page was open">
           {changes.map((change) => (
@@ -174,11 +197,11 @@ export function PaymentForm(props: PaymentFormProps) {
       )}
       <PayPanel
         buttonRef={buyButton}
-        nothing={whyNothingToPay(flow.phase, itemCount, totalCents)}
+        nothing={whyNothingToPay(flow.phase, due)}
         blocked={blocked}
-        totalCents={props.chargedCents}
+        totalCents={chargedCents}
         label={buyLabel(flow)}
-        disabled={isBuyDisabled(flow, totalCents)}
+        disabled={isBuyDisabled(flow, due)}
         error={shownError(flow)}
       />
     </form>

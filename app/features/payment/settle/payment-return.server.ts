@@ -1,4 +1,6 @@
-/** The PUT that reports a paid intent: only its own shopper's, settled by asking the provider. */
+/** The PUT that reports a paid intent, or orders what is free: only its own shopper's. */
+import { isFreeIntent } from '#app/features/payment/free/free-intent.ts';
+import type { OrderFree } from '#app/features/payment/free/order-free.server.ts';
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
 import { intentIdSchema } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Queries } from '#db/database.ts';
@@ -9,9 +11,14 @@ import type { Settle } from './settle.server.ts';
 /** Settles an intent of this shopper; `unknown` for anybody else's, and the provider is not asked. */
 export type PaymentReturn = (shopper: string, intentId: string) => Promise<Settlement>;
 
-type Parts = { queries: Queries; settle: Settle; recent: Pick<RecentPayments, 'findOpen'> };
+type Parts = {
+  queries: Queries;
+  settle: Settle;
+  orderFree: OrderFree;
+  recent: Pick<RecentPayments, 'findOpen'>;
+};
 
-export function createPaymentReturn({ queries, settle, recent }: Parts): PaymentReturn {
+export function createPaymentReturn({ queries, settle, orderFree, recent }: Parts): PaymentReturn {
   return async (shopper, intentId) => {
     if (!intentIdSchema.safeParse(intentId).success) return { kind: 'unknown' };
     const known =
@@ -23,6 +30,6 @@ export function createPaymentReturn({ queries, settle, recent }: Parts): Payment
     if (known.refund) {
       return { kind: 'refunded', shopper: known.shopper, refund: known.refund };
     }
-    return settle(intentId, known);
+    return isFreeIntent(intentId) ? orderFree(known) : settle(intentId, known);
   };
 }

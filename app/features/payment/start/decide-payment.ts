@@ -87,7 +87,8 @@ export function decidePayment(
     const version = checkoutVersion(now);
     return { kind: 'refuse', refusal: { code: 'checkout_changed', changed, version, totalCents } };
   }
-  if (totalCents < MIN_PAYMENT_CENTS) {
+  // Nothing is due: no card is charged.
+  if (totalCents > 0 && totalCents < MIN_PAYMENT_CENTS) {
     return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
   }
   if (totalCents > MAX_PAYMENT_CENTS) {

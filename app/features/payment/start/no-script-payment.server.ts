@@ -1,5 +1,6 @@
 /** Starts the payment that a page without scripts posts its card to. */
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { chargeCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';
@@ -23,7 +24,8 @@ export async function startNoScriptPayment(
   const version = checkoutVersion(checkout);
   const nothing: NoScriptPayment = { version, clientSecret: null, holdIntent: null, message: null };
   const totalCents = basketTotalCents(checkout.items);
-  if (totalCents === 0) return nothing;
+  // Where nothing is due the page has a form of its own.
+  if (chargeCents(totalCents, checkout.terms) === 0) return nothing;
   const waitSeconds = await paymentRate(address);
   if (waitSeconds > 0) {
     const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;

@@ -37,7 +37,6 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
     case 'checkout_changed':
       return checkoutChangedMessage(refusal.changed, refusal.totalCents);
     case 'amount_too_small':
-      if (refusal.totalCents === 0) return 'Nothing to pay: what is in your basket costs nothing.';
       return `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`;
     case 'amount_too_large':
       return `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`;

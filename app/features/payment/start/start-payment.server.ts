@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import { decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
+import { isFreeIntent } from '#app/features/payment/free/free-intent.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment, readUnpaid } from '#app/features/payment/payment-store.server.ts';
@@ -17,8 +18,11 @@ import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 import { decidePayment, type PaymentRefusal, type Shown } from './decide-payment.ts';
 import { neededUnits } from './needed-units.ts';
 
-/** `hold`: what is paid for has to be held before the card is confirmed. */
-export type StartedPayment = { intent: string; clientSecret: string; hold: boolean };
+/**
+ * `hold`: what is paid for has to be held before the card is confirmed. `clientSecret` is null where nothing is
+ * due: no card is confirmed then.
+ */
+export type StartedPayment = { intent: string; clientSecret: string | null; hold: boolean };
 
 export type PaymentService = {
   /**
@@ -124,7 +128,7 @@ export function createPaymentService(parts: Parts): PaymentService {
       case 'payable':
         // Decided anew if the payment was cancelled while the provider was asked.
         if (!isOpen && !(await isStillOpen(payment, intent))) return CHANGED;
-        return intent.clientSecret === null
+        return intent.clientSecret === null && !isFreeIntent(intent.id)
           ? refused({ code: 'provider_unavailable' })
           : done({
               intent: intent.id,

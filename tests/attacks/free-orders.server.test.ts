@@ -1,0 +1,163 @@
+/** Orders for which nothing is due: as exact as any other, and never asked of the card provider. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { writeCode } from '#app/features/codes/codes.server.ts';
+import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { testShop } from '#tests/test-shop.ts';
+import { recount, stocked, stockOf } from '#tests/test-stock.ts';
+import type { TestVisitor } from '#tests/test-visitor.ts';
+
+const database = await testDatabase();
+const { queries } = database;
+const built = await importShop();
+const mode = { delivery: 'address', codes: true } as const;
+const shop = await testShop({ database, built, mode, sendsEvents: false });
+afterAll(() => shop.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const ADDRESS = {
+  ...{ name: 'Ann Lee', 'address-line1': 'Storgata 1', 'address-line2': '' },
+  ...{ 'address-level2': 'Oslo', 'address-level1': '', 'postal-code': '0150', country: 'NO' },
+};
+const NO_USE_LIMIT = { fromSeconds: null, toSeconds: null, usesEach: null, amountCents: null };
+
+await writeSeller(queries, 'UTC', { name: 'Basket AS', lines: [], taxNumber: '' });
+await writeCode(queries, { ...NO_USE_LIMIT, name: 'GIFT', sharePercent: 100, uses: 3 });
+await stocked(queries, 'sample', 5);
+await queries.execute(sql`update product set price_cents = 0 where listing = 'sample'`);
+
+beforeEach(() => void shop.provider.network.takeCalls());
+
+/** A guest with this in the basket, who has said where it goes and how to be written to. */
+async function guest(listing: string, code: string | null): Promise<TestVisitor> {
+  const visitor = shop.visitor();
+  await visitor.add(listing);
+  const post = (fields: Record<string, string>) =>
+    visitor.post('/Payment', String(new URLSearchParams(fields)), { headers: FORM });
+  expect((await post(ADDRESS)).status).toBe(303);
+  if (code) expect((await post({ code })).status).toBe(303);
+  return visitor;
+}
+
+async function create(visitor: TestVisitor) {
+  const { total } = await visitor.basket();
+  const answer = await visitor.post(`/api/payments/create?total=${total}`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function orderedBy(visitor: TestVisitor, intent: string) {
+  const answer = await visitor.put(`/api/users/guest/orders/${intent}`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+const orderCount = async () => (await rowsOf(queries, sql`select from "order"`)).length;
+
+async function expectClean(): Promise<void> {
+  const { findings, scope } = await shop
+    .audit()
+    .then((report) => ({ ...report, findings: report }));
+  expect(JSON.stringify(findings)).toMatch(/"lost":0/);
+  expect(scope.orders).toBe(await orderCount());
+}
+
+test('a product for nothing is ordered without a card, once, and held as any other', async () => {
+  const visitor = await guest('sample', null);
+  const { status, body } = await create(visitor);
+  expect(status).toBe(200);
+  expect(body).toEqual({ intent: expect.stringMatching(/^free_/), clientSecret: null, hold: true });
+  expect((await create(visitor)).body).toEqual(body);
+  await visitor.post(`/api/payments/${body.intent}/hold`);
+  expect(await stockOf(queries, 'sample')).toMatchObject({ available: 4, held: 1 });
+  const both = await Promise.all([
+    orderedBy(visitor, body.intent),
+    orderedBy(visitor, body.intent),
+  ]);
+  expect(both.map((one) => one.status)).toEqual([200, 200]);
+  expect(await stockOf(queries, 'sample')).toMatchObject({ available: 4, committed: 1 });
+  expect((await visitor.basket()).items).toEqual([]);
+  const [invoiced] = await rowsOf(
+    queries,
+    sql`select from invoice_due where payment_intent = ${body.intent}`,
+  );
+  expect(invoiced).toBeDefined();
+  await expectClean();
+});
+
+test('a code of 100 % is used once, and the provider is asked for no intent', async () => {
+  const visitor = await guest('book', 'GIFT');
+  const { body } = await create(visitor);
+  expect(body).toMatchObject({ clientSecret: null, hold: true });
+  // Without the hold that the page asks for first: it is claimed then.
+  expect((await orderedBy(visitor, body.intent)).status).toBe(200);
+  const [row] = await rowsOf(queries, sql`select available from stock where listing like '%GIFT'`);
+  expect(row).toEqual({ available: 2 });
+  const intents = shop.provider.network.takeCalls().filter((call) => /intents/.test(String(call)));
+  expect(intents).toEqual([]);
+  await expectClean();
+});
+
+test('the last one is ordered by one of two who press at once', async () => {
+  await recount(queries, 'sample', 2);
+  const visitors = await Promise.all([guest('sample', null), guest('sample', null)]);
+  const started = await Promise.all(visitors.map(create));
+  const answers = await Promise.all(
+    visitors.map((visitor, index) => orderedBy(visitor, started[index]?.body.intent)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await stockOf(queries, 'sample')).toMatchObject({ onHand: 2, available: 0 });
+  await expectClean();
+});
+
+test('one that nobody presses for gives back what it holds, and cannot be ordered afterwards', async () => {
+  await recount(queries, 'sample', 9);
+  const before = await stockOf(queries, 'sample');
+  const visitor = await guest('sample', null);
+  const { body } = await create(visitor);
+  await visitor.post(`/api/payments/${body.intent}/hold`);
+  expect(await stockOf(queries, 'sample')).toMatchObject({ held: (before?.held ?? 0) + 1 });
+  await queries.execute(sql`update payment set created_at = created_at - interval '2 days',
+    sweep_due_at = now() where intent = ${body.intent}`);
+  await expectClean();
+  expect(await stockOf(queries, 'sample')).toEqual(before);
+  expect((await orderedBy(visitor, body.intent)).status).toBe(409);
+});
+
+test('nobody orders what another has started, or what was changed meanwhile', async () => {
+  await recount(queries, 'sample', 9);
+  const visitor = await guest('sample', null);
+  const { body } = await create(visitor);
+  expect((await orderedBy(shop.visitor(), body.intent)).status).toBe(404);
+  await visitor.add('book');
+  expect((await create(visitor)).body.clientSecret).toEqual(expect.any(String));
+  expect((await orderedBy(visitor, body.intent)).status).toBe(409);
+});
+
+test('without scripts the page has a button and no card field, and orders', async () => {
+  const visitor = await guest('sample', null);
+  const page = await (await visitor.get('/Payment')).text();
+  expect(page).toContain('no card is needed');
+  expect(page).not.toMatch(/Card number/);
+  const [, action = ''] = /action="(\/Payment\?free=[^"]+)"/.exec(page) ?? [];
+  const before = await orderCount();
+  const posted = await visitor.post(action.replaceAll('&amp;', '&'), '', { headers: FORM });
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/orders']);
+  const again = await visitor.post(action.replaceAll('&amp;', '&'), '', { headers: FORM });
+  expect(again.status).toBe(303);
+  expect(await orderCount()).toBe(before + 1);
+});
+
+test('a free product with delivery to pay asks for a card, and says what is to pay', async () => {
+  await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 490 });
+  const visitor = await guest('sample', null);
+  const page = await (await visitor.get('/Payment')).text();
+  expect(page.replace(/<[^>]*>/g, '')).toContain('Order Total: $4.90');
+  expect(page).not.toMatch(/Nothing to pay|no card is needed/);
+  const { status, body } = await create(visitor);
+  expect(status).toBe(200);
+  expect(body.intent).toMatch(/^pi_/);
+  await queries.execute(sql`delete from shipping_price`);
+});
