@@ -5,6 +5,7 @@ import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import { decideOrderRefund } from '#app/features/orders/actions/decide-order-refund.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import { isUndecided } from '#app/features/orders/order-event.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -64,21 +65,24 @@ async function perform(
 /** What is asked before money moves; null where nothing is, or where it would be refused. */
 function questionOf(order: OrderDetails, form: OrderForm): OrderQuestion | null {
   if (form.kind === 'event' || form.isSure) return null;
-  const { restCents, canCancel } = foldOrder(order);
+  const { restCents, canCancel, disputes } = foldOrder(order);
+  const warning = disputes.some(isUndecided)
+    ? " The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused."
+    : '';
   if (form.kind === 'cancel') {
     if (!canCancel) return null;
     const back =
       restCents > 0 ? `${formatCents(restCents)} goes back` : 'Nothing is left to go back';
     return {
-      question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.`,
+      question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.${warning}`,
       yes: restCents > 0 ? `Cancel and refund ${formatCents(restCents)}` : 'Cancel the order',
     };
   }
-  const verdict = decideOrderRefund(order, form.wanted);
+  const verdict = decideOrderRefund(order, { ...form.wanted, isSure: true });
   if (!verdict.ok) return null;
   const amount = formatCents(verdict.cents);
   return {
-    question: `Refund ${amount} of order ${order.number}? It goes back to the card, and cannot be undone.`,
+    question: `Refund ${amount} of order ${order.number}? It goes back to the card, and cannot be undone.${warning}`,
     yes: `Refund ${amount}`,
   };
 }

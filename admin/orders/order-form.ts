@@ -80,6 +80,7 @@ export function readOrderForm(form: FormData): OrderForm | null {
           cents: data.what === 'amount' ? data.amount : null,
           lines: data.what === 'lines' ? data.lines : null,
           seenCents: data.seen,
+          ...(data.sure && { isSure: true }),
           reason: data.reason,
         },
       };

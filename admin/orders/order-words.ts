@@ -44,6 +44,8 @@ export function describeRefusal(refusal: RefundRefusal): string {
       return `${formatCents(refusal.refundedCents)} went back in the meantime: look at what is left, then refund the rest if it is still due.`;
     case 'nothing_left':
       return 'All of it went back already.';
+    case 'disputed':
+      return "The card's bank is deciding about this charge: a refund may pay the shopper twice, or be refused. Refund it once more and say yes to do it all the same.";
     case 'too_much':
       return `Only ${formatCents(refusal.restCents)} are left to refund.`;
     case 'bad_amount':

@@ -84,15 +84,23 @@ type RefundFlags = {
   refundedSoFar: number;
   reason: string;
   yes: boolean;
+  sure?: boolean;
 };
 
 async function refund(context: CommandContext, order: string, flags: RefundFlags): Promise<void> {
-  const { cents = null, lines = null, refundedSoFar: seenCents, reason } = flags;
+  const { cents = null, lines = null, refundedSoFar: seenCents, reason, sure = false } = flags;
   if (cents !== null && lines !== null) throw new CommandError('Use --cents or --lines, not both.');
-  const wanted = { order, cents, lines: lines?.split(',').map(Number) ?? null, seenCents, reason };
+  const wanted = {
+    order,
+    cents,
+    lines: lines?.split(',').map(Number) ?? null,
+    seenCents,
+    reason,
+    sure,
+  };
   if (!flags.yes) {
     const { details } = await runOne(context, showOrderOperation, { order });
-    const verdict = decideOrderRefund(details, wanted);
+    const verdict = decideOrderRefund(details, { ...wanted, isSure: sure });
     // What is refused asks nothing: the operation says why.
     if (verdict.ok) {
       const question = `Refund ${formatCents(verdict.cents)} of order ${details.number}?`;
@@ -198,6 +206,7 @@ export function defineOrderDesk(program: Command, context: CommandContext): void
       0,
     )
     .option(...YES)
+    .option('--sure', "also while the card's bank is deciding about the charge")
     .action((order: string, flags: RefundFlags) => refund(context, order, flags));
   program
     .command('cancel')

@@ -174,10 +174,12 @@ export const refundOrderOperation = defineOperation({
       .default(null),
     seenCents: cents,
     reason: z.string(),
+    sure: flag.or(z.boolean()).default(false),
   }),
   input: z.never(),
   line: z.object({ no: z.number(), details: orderDetailsSchema }),
-  async *run(desk: OrderDesk, { order, ...wanted }) {
+  async *run(desk: OrderDesk, { order, sure: isSure, ...rest }) {
+    const wanted = { ...rest, isSure };
     const { shopper, id, number } = await findOne(desk, order);
     const outcome = await desk.orderActions.refundOrder(shopper, id, wanted);
     if (outcome.kind === 'refused')

@@ -41,6 +41,8 @@ export function describeRefusal(number: string, refusal: RefundRefusal): string 
       return `${order}: ${formatCents(refusal.refundedCents)} of it went back already. To refund more, add --refunded-so-far ${refusal.refundedCents}.`;
     case 'nothing_left':
       return `${order}: all of it went back already.`;
+    case 'disputed':
+      return `${order} is disputed, and the card's bank is deciding: a refund may pay the shopper twice, or be refused. To refund it all the same, add --sure.`;
     case 'too_much':
       return `${order}: only ${formatCents(refusal.restCents)} are left to refund: use --cents ${refusal.restCents} or less.`;
     case 'bad_amount':

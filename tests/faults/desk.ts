@@ -27,7 +27,7 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
   const cents = random.whole(1, Math.max(1, Math.floor(restCents / 2)));
   const refund = (wanted = cents) =>
     shop.orderActions.refundOrder(shopper, id, {
-      ...{ cents: wanted, lines: null, seenCents, reason: 'faults' },
+      ...{ cents: wanted, lines: null, seenCents, reason: 'faults', isSure: true },
     });
   const cancel = () => shop.orderActions.cancelOrder(shopper, id, 'faults', 'shopper');
   const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });

@@ -13,6 +13,11 @@ export type Dispute = {
   dueSeconds: number | null;
 };
 
+/** Whether the bank has still to decide. */
+export function isUndecided({ status }: Pick<Dispute, 'status'>): boolean {
+  return status === 'needs_response' || status === 'under_review';
+}
+
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 
 /** The body of each kind of event. */

@@ -1,5 +1,6 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
 import { paidPrices } from '#app/features/delivery/terms.ts';
+import { isUndecided } from '#app/features/orders/order-event.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 
@@ -9,11 +10,13 @@ export type WantedRefund = {
   lines: readonly number[] | null;
   /** What went back so far as it was shown: another sum means that somebody else was faster. */
   seenCents: number;
+  /** Staff knows that the card's bank is deciding about the charge. */
+  isSure?: boolean;
 };
 
 export type RefundRefusal =
   | { code: 'changed'; refundedCents: number }
-  | { code: 'nothing_left' }
+  | { code: 'nothing_left' | 'disputed' }
   | { code: 'too_much'; restCents: number }
   | { code: 'bad_amount' }
   | { code: 'unknown_line' | 'line_refunded'; line: number };
@@ -70,11 +73,13 @@ function replacedBy(
 
 export function decideOrderRefund(
   order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
-  { cents, lines, seenCents }: WantedRefund,
+  { cents, lines, seenCents, isSure = false }: WantedRefund,
 ): RefundVerdict {
-  const { refundedCents, restCents } = foldOrder(order);
+  const { refundedCents, restCents, disputes } = foldOrder(order);
   if (refundedCents !== seenCents) return refuse({ code: 'changed', refundedCents });
   if (restCents <= 0) return refuse({ code: 'nothing_left' });
+  // If the bank decides for the shopper, the money would go back twice.
+  if (disputes.some(isUndecided) && !isSure) return refuse({ code: 'disputed' });
   const verdict: LinesVerdict =
     lines === null ? { ok: true, cents: cents ?? restCents } : decideLines(order, lines);
   if (!verdict.ok) return verdict;

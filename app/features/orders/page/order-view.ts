@@ -5,7 +5,7 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import type { Dispute } from '#app/features/orders/order-event.ts';
+import { isUndecided } from '#app/features/orders/order-event.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails, type OrderState } from '#app/features/orders/order-state.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
@@ -69,7 +69,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
       .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
     restCents: status.restCents,
     timeline: timelineOf(details),
-    isDisputed: status.disputes.some(isOpen),
+    isDisputed: status.disputes.some(isUndecided),
     canCancel: status.canCancel,
     canAskReturn: status.canAskReturn,
   };
@@ -78,10 +78,6 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
 function invoiceStateOf(invoice: InvoiceOfOrder): OrderView['invoice'] {
   if (invoice === null) return 'none';
   return invoice === 'pending' ? 'pending' : 'numbered';
-}
-
-function isOpen({ status }: Dispute): boolean {
-  return status === 'needs_response' || status === 'under_review';
 }
 
 /** The same listing at the same price is one item, where it was first. */

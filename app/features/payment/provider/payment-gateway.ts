@@ -82,6 +82,9 @@ export type ProviderEvent = {
 /** Something that was done at the provider; another `key` once it stands otherwise. */
 export type ProviderChange = ProviderEvent & { key: string };
 
+/** In unix seconds. */
+export type ChangesSince = { refunds: number; disputes: number };
+
 export type PaymentGateway = {
   /** The provider's account and mode, such as 'acct_…:test'; an intent belongs to one of them. */
   account(): Promise<ProviderAnswer<string>>;
@@ -100,10 +103,9 @@ export type PaymentGateway = {
   /** All disputes of the charge, newest first. */
   listDisputes(intent: string): Promise<ProviderAnswer<Dispute[]>>;
   /**
-   * Disputes, and refunds that were not made by this shop or have failed, created from then on (unix
-   * seconds).
+   * Disputes, and refunds that were not made by this shop or have failed, each created from its time on.
    */
-  listChanges(sinceSeconds: number): Promise<ProviderAnswer<ProviderChange[]>>;
+  listChanges(since: ChangesSince): Promise<ProviderAnswer<ProviderChange[]>>;
   /** The name of the request header with a webhook's signature, in lower case. */
   signatureHeader: string;
   /** The event in a signed body, or null when the signature is wrong or too old. */

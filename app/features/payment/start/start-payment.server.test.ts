@@ -241,11 +241,14 @@ describe('when the provider', () => {
     expect(new Set(network.takeKeys()).size).toBe(2);
   });
 
-  test('does not know the intent any more, a new one is made', async () => {
+  test('says that it has no such intent, there is no second one', async () => {
     const guest = await shop.guest('book');
     const first = await shop.start(guest);
     network.next(RETRIEVE, refusing);
-    expect((await shop.start(guest)).intent).not.toBe(first.intent);
+    expect(await payments.start(guest, 1196)).toEqual(
+      refusedWith({ code: 'provider_unavailable' }),
+    );
+    expect((await shop.start(guest)).intent).toBe(first.intent);
   });
 
   test('cannot be asked to cancel, there is no second intent until it can', async () => {

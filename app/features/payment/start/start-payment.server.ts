@@ -93,22 +93,27 @@ export function createPaymentService(parts: Parts): PaymentService {
     return isOpen ?? false;
   }
 
-  /** Created at the provider if it is not known yet, and stored. */
+  /**
+   * Created at the provider if it is not known yet, and stored. `refused`: none was made, and the payment has
+   * ended. `unknown`: the provider says that it has no such intent, which it has named before, and which may be
+   * paid: nothing ends by that.
+   */
   async function obtainIntent(
     payment: Payment,
-  ): Promise<ObtainedIntent | 'refused' | 'unavailable'> {
-    const answer = payment.intent
-      ? await gateway.retrieveIntent(payment.intent)
-      : await gateway.createIntent(payment);
+  ): Promise<ObtainedIntent | 'refused' | 'unknown' | 'unavailable'> {
+    if (payment.intent) {
+      const answer = await gateway.retrieveIntent(payment.intent);
+      if (answer.kind === 'answer') return { intent: answer.value, isOpen: false };
+      return answer.kind === 'refused' ? 'unknown' : 'unavailable';
+    }
+    const answer = await gateway.createIntent(payment);
     if (answer.kind === 'unavailable') return 'unavailable';
     if (answer.kind === 'refused') {
       // A key is never used again: the provider would repeat its first answer.
       await mark(payment, 'cancelled');
       return 'refused';
     }
-    const intent = answer.value;
-    const isOpen = payment.intent === null && (await storeIntent(payment, intent));
-    return { intent, isOpen };
+    return { intent: answer.value, isOpen: await storeIntent(payment, answer.value) };
   }
 
   /** Whether this intent can still be paid for the payment that it belonged to a moment ago. */
@@ -120,9 +125,10 @@ export function createPaymentService(parts: Parts): PaymentService {
   /** Gives the secret away if the intent can be paid, or finds out why not. */
   async function offer(payment: Payment): Promise<Outcome | typeof CHANGED> {
     const obtained = await obtainIntent(payment);
-    if (obtained === 'unavailable') return refused({ code: 'provider_unavailable' });
-    if (obtained === 'refused')
-      return payment.intent ? CHANGED : refused({ code: 'provider_refused' });
+    if (obtained === 'refused') return refused({ code: 'provider_refused' });
+    if (obtained === 'unknown' || obtained === 'unavailable') {
+      return refused({ code: 'provider_unavailable' });
+    }
     const { intent, isOpen } = obtained;
     switch (intent.status) {
       case 'payable':
@@ -149,16 +155,17 @@ export function createPaymentService(parts: Parts): PaymentService {
   }
 
   /** Only the provider's own 'canceled' makes a payment cancelled. */
-  async function end(payment: Payment): Promise<Intent['status'] | 'unavailable'> {
+  async function end(payment: Payment): Promise<Intent['status'] | 'unknown' | 'unavailable'> {
     const obtained = await obtainIntent(payment);
-    if (obtained === 'unavailable') return 'unavailable';
+    if (obtained === 'unavailable' || obtained === 'unknown') return obtained;
     if (obtained === 'refused') return 'canceled';
     const { intent } = obtained;
     const answer =
       intent.status === 'payable'
         ? await gateway.cancelIntent(intent.id)
         : { kind: 'answer' as const, value: intent };
-    if (answer.kind !== 'answer') return 'unavailable';
+    if (answer.kind === 'refused') return 'unknown';
+    if (answer.kind === 'unavailable') return 'unavailable';
     const { status } = answer.value;
     if (status === 'canceled') await mark(payment, 'cancelled');
     if (status !== 'succeeded') return status;

@@ -8,8 +8,19 @@ import type {
   ProviderEvent,
 } from '#app/features/payment/provider/payment-gateway.ts';
 
-/** How far the first look of a process goes back; the audit finds what is older. */
-const FIRST_LOOK_SECONDS = 3 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * How far a long look goes back: what was created long ago ends late. A bank sends a refund back for up to 30
+ * days (https://docs.stripe.com/refunds#failed-refunds), and takes months to decide a dispute.
+ */
+const LONG_LOOK = { refunds: 40 * DAY_SECONDS, disputes: 180 * DAY_SECONDS };
+
+/** The first look of a process is a long one; between two of them only what is new is listed. */
+const LONG_LOOK_PAUSE_SECONDS = 6 * 60 * 60;
+
+/** Each costs a call or two: the others are the next look's. */
+const MAX_HANDLED = 200;
 
 /** Looks overlap, because the clocks of provider and shop differ. */
 const OVERLAP_SECONDS = 10 * 60;
@@ -27,7 +38,8 @@ export function createRecentChanges({
   handle,
   log,
 }: Parts): (now: Date) => Promise<boolean> {
-  let sinceSeconds: number | null = null;
+  let sinceSeconds = 0;
+  let longLookSeconds = 0;
   let handled = new Set<string>();
 
   /** A failure of one does not stop the others. */
@@ -42,14 +54,25 @@ export function createRecentChanges({
 
   return async (now) => {
     const nowSeconds = Math.floor(now.getTime() / 1_000);
-    const answer = await gateway.listChanges(sinceSeconds ?? nowSeconds - FIRST_LOOK_SECONDS);
+    const isLong = nowSeconds - longLookSeconds >= LONG_LOOK_PAUSE_SECONDS;
+    const since = {
+      refunds: nowSeconds - LONG_LOOK.refunds,
+      disputes: nowSeconds - LONG_LOOK.disputes,
+    };
+    const answer = await gateway.listChanges(
+      isLong ? since : { refunds: sinceSeconds, disputes: sinceSeconds },
+    );
     if (answer.kind !== 'answer') return false;
-    const seen = new Set<string>();
-    for (const { key, ...event } of answer.value) {
-      if (!handled.has(key) && !(await handleOne(event))) return false;
-      seen.add(key);
+    const fresh = answer.value.filter(({ key }) => !handled.has(key));
+    for (const { key, ...event } of fresh.slice(0, MAX_HANDLED)) {
+      if (!(await handleOne(event))) return false;
+      handled.add(key);
     }
-    handled = seen;
+    if (fresh.length > MAX_HANDLED) return true;
+    if (isLong) {
+      longLookSeconds = nowSeconds;
+      handled = new Set(answer.value.map(({ key }) => key));
+    }
     sinceSeconds = nowSeconds - OVERLAP_SECONDS;
     return true;
   };

@@ -38,7 +38,10 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">
-            <p>Your bank is looking into this payment: see what has happened.</p>
+            <p>
+              Your bank is looking into this payment. What you cancel or send back meanwhile may
+              only be paid back after it has decided: see what has happened.
+            </p>
           </Notice>
         )}
       </Panel>

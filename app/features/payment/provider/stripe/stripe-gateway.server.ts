@@ -132,14 +132,18 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
       );
       return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
     },
-    async listChanges(sinceSeconds) {
-      const recent = { created: { gte: sinceSeconds }, limit: 100 };
+    async listChanges(since) {
+      const from = (seconds: number) => ({ created: { gte: seconds }, limit: 100 });
       const refunds = await ask(refundChangesSchema, async () => ({
-        data: await stripe.refunds.list(recent).autoPagingToArray({ limit: MAX_CHANGES }),
+        data: await stripe.refunds
+          .list(from(since.refunds))
+          .autoPagingToArray({ limit: MAX_CHANGES }),
       }));
       if (refunds.kind !== 'answer') return refunds;
       const disputes = await ask(disputeChangesSchema, async () => ({
-        data: await stripe.disputes.list(recent).autoPagingToArray({ limit: MAX_CHANGES }),
+        data: await stripe.disputes
+          .list(from(since.disputes))
+          .autoPagingToArray({ limit: MAX_CHANGES }),
       }));
       if (disputes.kind !== 'answer') return disputes;
       return { kind: 'answer', value: [...refunds.value, ...disputes.value] };
