@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import { createHomeScripts } from './vite/home-scripts.ts';
 import { leanBrowser } from './vite/lean-browser.ts';
 import { pageStyles } from './vite/page-styles.ts';
+import { wholeAnswers } from './vite/whole-answers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanBrowser(), pageStyles()],
+  plugins: [reactRouter(), leanBrowser(), wholeAnswers(), pageStyles()],
   environments: {
     client: {
       build: {

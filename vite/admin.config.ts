@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leanBrowser } from './lean-browser.ts';
+import { wholeAnswers } from './whole-answers.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../admin', import.meta.url)),
-  plugins: [reactRouter(), leanBrowser()],
+  plugins: [reactRouter(), leanBrowser(), wholeAnswers()],
   environments: {
     client: {
       // Nothing to preload: what is imported later has few parts.

@@ -12,11 +12,11 @@ import { ChangeFields, FilterFields } from '#admin/bulk/bulk-fields.tsx';
 import { readBulkChange, readBulkFilter } from '#admin/bulk/bulk-form.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

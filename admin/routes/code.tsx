@@ -12,11 +12,11 @@ import { CodeFields } from '#admin/settings/code-fields.tsx';
 import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-words.ts';
 import { endCode, findCode, saveCode } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm } from '#admin/settings/settings-form.ts';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readCodeName } from '#app/features/codes/code.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

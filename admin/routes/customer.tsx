@@ -19,12 +19,12 @@ import styles from '#admin/customers/customer-page.module.css';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

@@ -12,9 +12,9 @@ import { readMail, sendAgain } from '#admin/mail/mail-desk.server.ts';
 import styles from '#admin/mail/mail-page.module.css';
 import { mailPath } from '#admin/mail/mail-path.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

@@ -3,11 +3,11 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import styles from '#admin/products/new-product.module.css';
 import { addNewProduct, readNewProduct } from '#admin/products/new-product.server.ts';
 import { ProductFields, sentence } from '#admin/products/product-fields.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

@@ -23,12 +23,12 @@ import styles from '#admin/orders/order-page.module.css';
 import { staffStateWord } from '#admin/orders/order-words.ts';
 import { Question } from '#admin/ui/question.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
 import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -20,10 +20,10 @@ import {
   statesOf,
 } from '#admin/orders/order-list.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Orders · Admin' }];

@@ -15,8 +15,8 @@ import {
   MAX_PICTURE_MB,
   MAX_PICTURES,
 } from '#admin/products/product-pictures.server.ts';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Pictures · Admin' }];

@@ -21,10 +21,10 @@ import {
 import { readProductForm } from '#admin/products/read-product-form.ts';
 import { StockFields } from '#admin/products/stock-fields.tsx';
 import { readStockForm } from '#admin/products/stock-form.ts';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

@@ -21,7 +21,6 @@ import { readCodeForm, readPriceForm } from '#admin/settings/settings-form.ts';
 import { saveRate, saveSeller } from '#admin/settings/tax-desk.server.ts';
 import { readRateForm, readSellerForm } from '#admin/settings/tax-form.ts';
 import { TaxPanel } from '#admin/settings/tax-panel.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
@@ -29,6 +28,7 @@ import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 
 export const meta = () => [{ title: 'Settings · Admin' }];

@@ -14,11 +14,11 @@ import { actOnPeople, listActs, listPeople } from '#admin/people/people.server.t
 import { readPeopleForm } from '#admin/people/people-form.ts';
 import { PersonPanel } from '#admin/people/person-panel.tsx';
 import { type Asked, Question } from '#admin/ui/question.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

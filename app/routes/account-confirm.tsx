@@ -6,6 +6,7 @@ import { MailedLinkCard } from '#app/features/account/page/mailed-link-card.tsx'
 import { signOut } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account-confirm';
 
@@ -72,6 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function AccountConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MailedLinkCard {...(actionData ?? loaderData)} />;
+export default function AccountConfirmRoute({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action>();
+  return <MailedLinkCard {...(answer ?? loaderData)} />;
 }

@@ -12,6 +12,7 @@ import { readForm } from '#app/shared/read-form.ts';
 import { readTimeZone } from '#app/shared/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ParcelIcon } from '#app/ui/icons.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account';
@@ -59,7 +60,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action>();
   if (!loaderData) {
     return (
       <>
@@ -74,5 +76,5 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
       </>
     );
   }
-  return <AccountPage {...loaderData} problem={actionData ?? null} />;
+  return <AccountPage {...loaderData} problem={answer ?? null} />;
 }

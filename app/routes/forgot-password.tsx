@@ -4,6 +4,7 @@ import { ForgotCard } from '#app/features/account/reset/forgot-card.tsx';
 import { requestPasswordReset } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
@@ -27,13 +28,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { error: null, email, sentTo: email };
 }
 
-export default function ForgotPasswordRoute({ actionData }: Route.ComponentProps) {
+export default function ForgotPasswordRoute() {
+  const answer = useAnswer<typeof action>();
   const navigation = useNavigation();
   return (
     <ForgotCard
-      sentTo={actionData?.sentTo ?? null}
-      error={actionData?.error ?? null}
-      email={actionData?.email ?? ''}
+      sentTo={answer?.sentTo ?? null}
+      error={answer?.error ?? null}
+      email={answer?.email ?? ''}
       busy={navigation.formAction === '/forgot-password'}
     />
   );

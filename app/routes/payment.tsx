@@ -44,6 +44,7 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import type { Shop } from '#app/shop.server.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
@@ -192,7 +193,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const UNSAVED_ADDRESS = 'Save the address that you have typed first, or undo it.';
 
-export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action>();
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
@@ -213,7 +215,7 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
             saved={address}
             lines={page.lines}
             countries={page.countries}
-            refused={actionData ?? null}
+            refused={answer ?? null}
             onTyping={(is) => setTypingOver(is ? saved : null)}
           />
         ) : null

@@ -4,6 +4,7 @@ import { ResetCard } from '#app/features/account/reset/reset-card.tsx';
 import { resetPassword } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/reset-password';
 
@@ -40,13 +41,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ state, token, error: message }, status);
 }
 
-export default function ResetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResetPasswordRoute({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action>();
   const navigation = useNavigation();
   return (
     <ResetCard
-      token={actionData?.token ?? loaderData.token}
-      state={actionData?.state ?? loaderData.state}
-      error={actionData?.error ?? null}
+      token={answer?.token ?? loaderData.token}
+      state={answer?.state ?? loaderData.state}
+      error={answer?.error ?? null}
       busy={navigation.formAction === '/reset-password'}
     />
   );

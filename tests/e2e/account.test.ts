@@ -241,3 +241,30 @@ test('the page of the account is for the keyboard, and axe finds nothing on it',
     await expectAccessible(page);
   }
 });
+
+test('a problem on the account page stays when the page is read anew', async ({
+  shopper,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/40[01]/);
+  const { page } = shopper;
+  await shopper.haveAccount();
+  await shopper.open('/account');
+  const signIn = section(shopper, 'Sign-in');
+  await signIn.getByText('Change Password').click();
+  await signIn.getByLabel('Current password').fill('not the password');
+  await signIn.getByLabel('New password').fill(NEW_PASSWORD);
+  await signIn.getByRole('button', { name: 'Change the password' }).click();
+  await expect(signIn.getByText('This is not your password.')).toBeVisible();
+  // As a live event has it.
+  const isRead = await page.evaluate(async () => {
+    const router: unknown = Reflect.get(window, '__reactRouterDataRouter');
+    if (typeof router !== 'object' || router === null) return false;
+    const revalidate: unknown = Reflect.get(router, 'revalidate');
+    if (typeof revalidate !== 'function') return false;
+    await revalidate.call(router);
+    return true;
+  });
+  expect(isRead).toBe(true);
+  await expect(signIn.getByText('This is not your password.')).toBeVisible();
+});

@@ -15,10 +15,10 @@ import { ImportRows } from '#admin/import/import-rows.tsx';
 import { listImports } from '#admin/import/import-store.server.ts';
 import choiceStyles from '#admin/ui/choice.module.css';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
-import { useAnswer } from '#admin/ui/use-answer.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 

@@ -1,12 +1,14 @@
 /** The numbers of invoices, and the seller on them (docs/decisions/064). */
 import { sql } from 'drizzle-orm';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { seller } from '#db/schema/invoice-schema.ts';
+import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Seller } from './invoice.ts';
 
-/** Gives the orders that wait for one their numbers; how many it gave. */
+/** Gives the orders that wait for one their numbers; how many it gave. Their open pages hear of it. */
 export async function numberInvoices(queries: Queries, zone: string): Promise<number> {
   if ((await readSeller(queries)) === null) return 0;
   return queries.transaction(async (tx) => {
@@ -16,8 +18,23 @@ export async function numberInvoices(queries: Queries, zone: string): Promise<nu
       tx,
       sql`select number_invoices(${zone}) as given`,
     );
-    return row?.given ?? 0;
+    const given = row?.given ?? 0;
+    await publishNumbered(tx, given);
+    return given;
   });
+}
+
+/** The pages of the orders that got the last numbers, `given` many, say that there is an invoice now. */
+async function publishNumbered(tx: Queries, given: number): Promise<void> {
+  if (given === 0) return;
+  const numbered = await rowsOf<{ shopper: string; id: string }>(
+    tx,
+    sql`select "order".shopper, "order".payment_intent as id
+      from (select payment_intent from invoice order by no desc limit ${given}) as last
+        join "order" on "order".number = ${sql.raw(orderNumberOf('last.payment_intent'))}
+          and "order".payment_intent = last.payment_intent`,
+  );
+  await publishWith(tx, ...numbered.map((order) => ({ kind: 'order' as const, ...order })));
 }
 
 /** Null: nobody is set, and no order gets an invoice. */
