@@ -22,6 +22,7 @@ const REFUSAL_STATUS = {
   checkout_changed: 409,
   no_address: 409,
   not_delivered: 422,
+  below_minimum: 422,
   empty_basket: 409,
   shopper_joined: 409,
   already_paid: 409,

@@ -34,7 +34,7 @@ import {
   paymentProblem,
   SHOWN_QUERY,
 } from '#app/features/payment/start/no-script-return.ts';
-import { NO_ADDRESS, NOT_DELIVERED } from '#app/features/payment/start/payment-messages.ts';
+import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import {
   forgetPayment,
   rememberPayment,
@@ -240,8 +240,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
 
 /** What has to be done before there is anything to pay. */
 function blockedBy(refusal: TermsRefusal | null): string | null {
-  if (refusal === null) return null;
-  return refusal.code === 'no_address' ? NO_ADDRESS : NOT_DELIVERED;
+  return refusal && paymentRefusalMessage(refusal);
 }
 
 /** Whether something is in the basket since the page was loaded, whose tax is being loaded then. */

@@ -22,7 +22,9 @@ test('a guest who gives an address finds the confirmation there', async ({ shopp
   expect(text).toContain(`${shop.origin}/orders/pi_`);
 });
 
-test('what is no address is said, and does not keep anybody from paying', async ({ shopper }) => {
+test('what is no address is said, and Buy Now waits until it is corrected or cleared', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');
@@ -30,6 +32,10 @@ test('what is no address is said, and does not keep anybody from paying', async 
   await page.getByLabel(LABEL).blur();
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
   await shopper.payWith(GOOD_CARD);
+  await expect(page.getByText('Nothing was charged: correct the e-mail address')).toBeVisible();
+  await expect(page.getByLabel(LABEL)).toBeFocused();
+  await page.getByLabel(LABEL).fill('');
+  await shopper.buyButton.click();
   await page.waitForURL('**/orders');
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findShippingCents, type ShippingPrice } from './shipping-price.ts';
+import { findMissingCents, findShippingCents, type ShippingPrice } from './shipping-price.ts';
 
 const price = (country: string, fromCents: number, cents: number): ShippingPrice => ({
   country,
@@ -27,6 +27,14 @@ describe('the price of delivery', () => {
     expect(findShippingCents([price('NO', 1_000, 490)], 'NO', 999)).toBeNull();
     // A country with prices of its own is not everywhere else, however small the order.
     expect(findShippingCents([price('NO', 1_000, 0), price('*', 0, 9)], 'NO', 999)).toBeNull();
+  });
+
+  test('says how much more has to be bought where it begins with a higher value', () => {
+    const from = [price('NO', 5_000, 0), price('NO', 2_000, 490), price('*', 0, 9)];
+    expect(findMissingCents(from, 'NO', 1_500)).toBe(500);
+    expect(findMissingCents(from, 'NO', 1_999)).toBe(1);
+    expect(findMissingCents([price('NO', 0, 9)], 'SE', 100)).toBeNull();
+    expect(findMissingCents(null, 'NO', 100)).toBeNull();
   });
 
   test('is nothing in a shop without prices', () => {

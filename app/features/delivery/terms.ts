@@ -4,7 +4,7 @@ import type { Taxes } from '#app/features/tax/taxes.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { splitCents } from '#app/shared/split-cents.ts';
 import type { Address } from './address.ts';
-import { findShippingCents, type ShippingPrice } from './shipping-price.ts';
+import { findMissingCents, findShippingCents, type ShippingPrice } from './shipping-price.ts';
 
 /** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
 export type DeliveryMode = 'placeholder' | 'address';
@@ -36,7 +36,10 @@ export type Choices = {
 };
 
 /** Why there are no terms to pay by. */
-export type TermsRefusal = { code: 'no_address' | 'not_delivered' };
+export type TermsRefusal =
+  | { code: 'no_address' | 'not_delivered' }
+  /** Delivery there begins with a higher order value. */
+  | { code: 'below_minimum'; missingCents: number };
 
 /** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
@@ -58,7 +61,12 @@ export function decideTerms(
   if (address === null) return refused({ code: 'no_address' });
   const { country } = address;
   const shippingCents = findShippingCents(prices, country, itemsCents);
-  if (shippingCents === null) return refused({ code: 'not_delivered' });
+  if (shippingCents === null) {
+    const missingCents = findMissingCents(prices, country, itemsCents);
+    return refused(
+      missingCents === null ? { code: 'not_delivered' } : { code: 'below_minimum', missingCents },
+    );
+  }
   return done({ address, country, shippingCents, ...off });
 }
 

@@ -6,6 +6,7 @@ import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
 import { describeChanges } from '#app/features/payment/start/checkout-changes.ts';
+import { UNFINISHED_EMAIL } from '#app/features/payment/start/confirmation-email.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
 import {
@@ -111,7 +112,10 @@ export function CardForm(props: Props) {
         onLooked={() => setLooked({ lookKey, checkout })}
         isBasketSettled={isBasketSettled}
         uid={uid}
-        beforeConfirm={async () => emailField.current?.save()}
+        beforeConfirm={async () => {
+          const isSaved = (await emailField.current?.save()) ?? true;
+          return isSaved ? null : UNFINISHED_EMAIL;
+        }}
       />
     </>
   );

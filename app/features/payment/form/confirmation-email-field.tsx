@@ -9,8 +9,11 @@ import { EmailField } from '#app/ui/forms/field.tsx';
 import { sendConfirmationEmail } from './payment-api.ts';
 
 export type ConfirmationEmailHandle = {
-  /** Stores what is typed with the payment; never throws, and never takes long. */
-  save(): Promise<void>;
+  /**
+   * Stores what is typed with the payment; never throws, and never takes long. False, with the field focused, for
+   * what is no address.
+   */
+  save(): Promise<boolean>;
 };
 
 type Props = {
@@ -30,14 +33,22 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
   const saved = useRef(email);
   const [error, setError] = useState(isMalformed ? MALFORMED_EMAIL : null);
 
-  async function save(): Promise<void> {
+  async function save(): Promise<boolean> {
     const typed = readEmailField(input.current?.value ?? '');
     setError(typed === undefined ? MALFORMED_EMAIL : null);
-    if (typed === undefined || (typed === null && saved.current === null)) return;
+    if (typed === undefined) return false;
+    if (typed === null && saved.current === null) return true;
     if (await sendConfirmationEmail(typed)) saved.current = typed;
+    return true;
   }
 
-  useImperativeHandle(ref, () => ({ save }));
+  useImperativeHandle(ref, () => ({
+    async save() {
+      const isSaved = await save();
+      if (!isSaved) input.current?.focus();
+      return isSaved;
+    },
+  }));
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -53,6 +64,8 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
         autoComplete="email"
         defaultValue={email ?? ''}
         error={error}
+        // Not when the field is left: what is below it would move away under the click that leaves it.
+        onInput={() => setError(null)}
         onBlur={() => void save()}
       />
       <noscript>

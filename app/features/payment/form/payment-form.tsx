@@ -46,8 +46,8 @@ type PaymentFormProps = {
   onLooked: () => void;
   isBasketSettled: boolean;
   uid: string | undefined;
-  /** Awaited once the payment exists and before it is confirmed; never throws. */
-  beforeConfirm: () => Promise<void>;
+  /** Awaited once the payment exists; never throws. What it returns stops it: why it is not confirmed. */
+  beforeConfirm: () => Promise<string | null>;
 };
 
 /** The card field and the button that pays with it, by the rules of spec 4. */
@@ -128,7 +128,8 @@ export function PaymentForm(props: PaymentFormProps) {
     props.onLooked();
     const started = await startHeld();
     if (!started.ok) return handleRefusal(started);
-    await props.beforeConfirm();
+    const unready = await props.beforeConfirm();
+    if (unready !== null) return dispatch({ type: 'failed', message: unready });
     if (started.clientSecret === null) return orderNow(started.intent);
     const confirmed = await cardField.current?.confirm(started.clientSecret);
     // The field went with a basket that became free; the version of what is shown says so.

@@ -163,7 +163,7 @@ describe('the payment form with the card field of another provider', () => {
             isServed={false}
             isBasketSettled
             uid={undefined}
-            beforeConfirm={async () => {}}
+            beforeConfirm={async () => null}
           />
         ),
       },

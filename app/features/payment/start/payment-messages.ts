@@ -15,6 +15,7 @@ export const SHOPPER_CODES: readonly string[] = [
   'too_many_units',
   'no_address',
   'not_delivered',
+  'below_minimum',
   'empty_basket',
   'shopper_joined',
   'already_paid',
@@ -26,8 +27,8 @@ export const SHOPPER_CODES: readonly string[] = [
   'internal',
 ] satisfies (PaymentRefusal['code'] | 'too_many_requests' | 'unavailable' | 'internal')[];
 
-export const NO_ADDRESS = 'Say where your order goes first: fill in the delivery address.';
-export const NOT_DELIVERED =
+const NO_ADDRESS = 'Say where your order goes first: fill in the delivery address.';
+const NOT_DELIVERED =
   'This shop does not deliver to the country of your address. Give another one, or buy from a shop near you.';
 
 export function paymentRefusalMessage(refusal: PaymentRefusal): string {
@@ -48,6 +49,8 @@ export function paymentRefusalMessage(refusal: PaymentRefusal): string {
       return NO_ADDRESS;
     case 'not_delivered':
       return NOT_DELIVERED;
+    case 'below_minimum':
+      return `Delivery to your address begins at a higher total: add ${formatCents(refusal.missingCents)} more to your basket.`;
     case 'empty_basket':
     case 'shopper_joined':
       return 'Your basket is empty. Add something to it first.';
