@@ -26,6 +26,7 @@ import { ShortTime } from '#admin/ui/short-time.tsx';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
 import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
+import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -67,8 +68,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const posted = await request.formData();
-  const form = readOrderForm(posted);
+  const posted = await readFormData(request);
+  const form = posted && readOrderForm(posted);
   const { id = '' } = params;
   if (!form || !isStorable(id)) {
     const message = 'The form is not filled in as it has to be.';

@@ -21,6 +21,7 @@ import {
 } from '#admin/orders/order-list.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { readFormData } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -44,7 +45,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Packs or ships the orders that are ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readFormData(request);
+  if (!form) throw data(null, { status: 400 });
   const ids = form.getAll('order').filter((id) => typeof id === 'string');
   form.set('tracking', '');
   const wanted = readOrderForm(form);

@@ -96,3 +96,11 @@ describe('the settings', () => {
     },
   );
 });
+
+test.for(['/orders', '/orders/pi_none'])(
+  'a body at %s that is no form is refused as that, and no failure',
+  async (path) => {
+    expect((await staff.postJson(path, '{}')).status).toBe(400);
+    expect(admin.shop.takeLogged()).toEqual([]);
+  },
+);

@@ -46,11 +46,12 @@ export async function readHomePage(
     }),
   );
   const rated = await search.search(bestRated, { after: null, limit: CANDIDATES });
+  const topRated = rated.products.filter(({ rating }) => rating > 0);
   const below = await readBelow(queries, CHEAP_CENTS, CANDIDATES);
   const newest = await readNewest(queries, CANDIDATES);
   const shelves = fillShelves(
     [
-      { title: 'Top rated', path: searchPath(bestRated), candidates: rated.products },
+      { title: 'Top rated', path: searchPath(bestRated), candidates: topRated },
       { title: 'Under $25', path: searchPath(cheapest), candidates: below },
       { title: 'New', path: null, candidates: newest },
       ...ofCategories,

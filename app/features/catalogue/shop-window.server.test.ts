@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { readHomePage } from './home-page.server.ts';
 import { noFacets } from './search/query/facets.ts';
 import { searchFor } from './search/query/search-query.ts';
 import { createSearchService } from './search/search-service.server.ts';
@@ -87,4 +88,22 @@ test('what could not be counted is counted again', async () => {
   search.mockRejectedValueOnce(new Error('no database'));
   await expect(countsOf(searchFor(''))).rejects.toThrow('no database');
   expect((await countsOf(searchFor(''))).found).toBe(2);
+});
+
+test('a shelf of the top rated has those that are rated alone, and is not there without them', async () => {
+  const search = createSearchService(searches);
+  const shelf = async (rating: number) => {
+    await queries.delete(product);
+    await queries.insert(product).values(
+      Array.from({ length: 20 }, (_, position) => {
+        const id = `product-${position}`;
+        const common = { listing: id, id, title: id, image: '', priceCents: 5_000, position };
+        return { ...common, rating: position < 15 ? rating : 0 };
+      }),
+    );
+    const { shelves } = await readHomePage(queries, search, []);
+    return shelves.find(({ title }) => title === 'Top rated')?.products;
+  };
+  expect(await shelf(0)).toBeUndefined();
+  expect((await shelf(4))?.map(({ rating }) => rating)).toEqual([4, 4, 4, 4, 4]);
 });

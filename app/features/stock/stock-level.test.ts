@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockText, toStockLevel, unitsMissing } from './stock-level.ts';
+import { mostAtOnce, stockText, toStockLevel, unitsMissing } from './stock-level.ts';
 
 test.for([
   [[6, 5, false], 'In stock'],
@@ -20,4 +20,12 @@ test('what is missing is known where few are left', () => {
   expect(unitsMissing({ kind: 'low', left: 2 }, 3)).toBe(1);
   expect(unitsMissing({ kind: 'held' }, 1)).toBe(1);
   expect(unitsMissing({ kind: 'out' }, 2)).toBe(2);
+});
+
+test('the choice of how many ends at what is left, as far as that is known', () => {
+  expect(mostAtOnce(null, 10)).toBe(10);
+  expect(mostAtOnce({ kind: 'in' }, 10)).toBe(10);
+  expect(mostAtOnce({ kind: 'low', left: 3 }, 10)).toBe(3);
+  expect(mostAtOnce({ kind: 'low', left: 20 }, 10)).toBe(10);
+  expect(mostAtOnce({ kind: 'out' }, 10)).toBe(1);
 });

@@ -32,6 +32,12 @@ export function stockText(level: StockLevel): string {
   }
 }
 
+/** So many can be chosen at once: no more than there are, as far as that is known, and always one. */
+export function mostAtOnce(level: StockLevel | null, limit: number): number {
+  if (level === null || level.kind === 'in') return limit;
+  return level.kind === 'low' ? Math.min(level.left, limit) : 1;
+}
+
 /** How many more than there are somebody wants, as far as that is known; 0 where there is enough. */
 export function unitsMissing(level: StockLevel, wanted: number): number {
   if (level.kind === 'in') return 0;

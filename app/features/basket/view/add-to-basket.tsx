@@ -1,4 +1,6 @@
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { useStockLevels } from '#app/features/stock/stock-client.ts';
+import { mostAtOnce } from '#app/features/stock/stock-level.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './add-to-basket.module.css';
 import { BasketForm } from './basket-form.tsx';
@@ -28,19 +30,27 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
       id={`add-${product.listing}`}
       className={styles.form}
     >
-      {atMost > 1 && (
-        <label className={styles.count}>
-          <span className={styles.countText}>Quantity</span>
-          <select name="count" autoComplete="off" className={styles.select}>
-            {Array.from({ length: atMost }, (_, index) => index + 1).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      {atMost > 1 && <Quantity product={product} limit={atMost} />}
       <Button kind="primary" aria-describedby={titleId} className={styles.button}>
         Add to Basket
       </Button>
     </BasketForm>
+  );
+}
+
+/** How many, up to what is left: nothing where there is only one to choose. */
+function Quantity({ product, limit }: { product: Product; limit: number }) {
+  const [level = null] = useStockLevels([product]);
+  const most = mostAtOnce(level, limit);
+  if (most === 1) return null;
+  return (
+    <label className={styles.count}>
+      <span className={styles.countText}>Quantity</span>
+      <select name="count" autoComplete="off" className={styles.select}>
+        {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
+    </label>
   );
 }
