@@ -50,7 +50,7 @@ test('nothing lets in whose access has ended, not even a link that is not used y
   const { id } = await personOf('Carl');
   await owner.submit('/staff', { do: 'end_access', subject: id, sure: 'yes' });
   expect((await carl.get('/')).status).toBe(302);
-  expect((await admin.browser().submit('/enter', { code })).status).toBe(200);
+  expect((await admin.browser().submit('/enter', { code })).status).toBe(401);
   expect(await owner.textOf('/staff')).toContain('Nothing lets Carl in');
   admin.takeLogged();
 });

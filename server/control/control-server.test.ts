@@ -65,7 +65,7 @@ async function readBody(path: string): Promise<string> {
 
 const lost: Finding = finding('charge_lost', { intent: 'pi_1' }, 'A charge is lost.');
 const cleanAudit: Audit = async () => beginReport(() => {}).report;
-const { counts, scope } = beginReport(() => {}).report;
+const { counts, scope, owedCents } = beginReport(() => {}).report;
 
 test('a running shop audits itself, and sends each finding as it comes', async () => {
   const received = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ test('a running shop audits itself, and sends each finding as it comes', async (
   received.resolve();
   expect(await lines?.next()).toEqual({
     done: false,
-    value: { report: { counts: { ...counts, lost: 1 }, scope } },
+    value: { report: { counts: { ...counts, lost: 1 }, scope, owedCents } },
   });
   expect(await lines?.next()).toMatchObject({ done: true });
 });
@@ -136,7 +136,7 @@ test('what is left of a killed shop is no obstacle', async () => {
   writeFileSync(controlSocketPath(dataDir), '');
   expect(await callAudit()).toBeNull();
   await listen(cleanAudit);
-  expect(await answers()).toEqual([{ report: { counts, scope } }]);
+  expect(await answers()).toEqual([{ report: { counts, scope, owedCents } }]);
 });
 
 test('a folder whose path is too long for a socket has it elsewhere, one for each folder', async () => {
@@ -150,7 +150,7 @@ test('a folder whose path is too long for a socket has it elsewhere, one for eac
   for (const path of paths) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100);
   dataDir = folders[0] ?? root;
   await listen(cleanAudit);
-  expect(await answers()).toEqual([{ report: { counts, scope } }]);
+  expect(await answers()).toEqual([{ report: { counts, scope, owedCents } }]);
   dataDir = root;
 });
 
@@ -184,7 +184,7 @@ test('a command of an earlier build finds the operations where they were', async
   const folder = join(dataDir, 'shop.lock', 'backup');
   writeFileSync(join(dataDir, 'shop.lock'), '');
   const paths = {
-    '/commands/audit': JSON.stringify({ report: { counts, scope } }),
+    '/commands/audit': JSON.stringify({ report: { counts, scope, owedCents } }),
     '/commands/export-orders?from=0&to=9': '',
     '/commands/catalogue-export': '{"end":true}',
     '/commands/catalogue-pictures': '{"end":true}',

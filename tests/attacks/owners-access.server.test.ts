@@ -55,7 +55,7 @@ test('a colleague gets no link that lets in as the owner', async () => {
 test('a link that a colleague made is of no use for a name that is an owner’s since', async () => {
   const code = await codeOf(await clerk.submit('/staff', { do: 'invite', subject: 'Nina' }));
   await admin.enter('Nina');
-  expect((await admin.browser().submit('/enter', { code })).status).toBe(200);
+  expect((await admin.browser().submit('/enter', { code })).status).toBe(401);
   expect((await personOf('Nina')).sessions).toHaveLength(1);
 });
 
