@@ -37,9 +37,10 @@ export async function testAudit() {
     /** The days pass that banks take: refunds end, and disputes arrive. */
     async letBanksAct(): Promise<void> {
       await edit(
-        sql`update card_simulator.refund set end_due_at = now() where end_due_at is not null`,
+        sql`update card_simulator.refund set end_due_at = now() - interval '1 second'
+          where end_due_at is not null`,
       );
-      await edit(sql`update card_simulator.charge set dispute_due_at = now()
+      await edit(sql`update card_simulator.charge set dispute_due_at = now() - interval '1 second'
         where dispute_due_at is not null`);
       await shop.simulator().deliverDue();
     },

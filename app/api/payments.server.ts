@@ -1,5 +1,6 @@
 /** POST /api/payments/create?total= (spec 7), /{intent}/hold, /webhook, and PUT /api/payments/email */
 import * as z from 'zod';
+import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
@@ -49,9 +50,9 @@ export function postPayment({ payments, paymentRate }: Shop) {
       const message = 'Send ?total= with the basket total in cents, a whole number.';
       return fail(context, 400, { code: 'bad_total', message });
     }
-    const shown = shownSchema.safeParse(readQuery(context)?.shown);
+    const shown = shownSchema.safeParse(context.req.header(CHECKOUT_VERSION_HEADER));
     if (!shown.success) {
-      const message = 'Send &shown= with the version of what the page shows, or leave it out.';
+      const message = `Send the header ${CHECKOUT_VERSION_HEADER} with the version of what the page shows, or leave it out.`;
       return fail(context, 400, { code: 'bad_shown', message });
     }
     const { requestSession } = context.var;

@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     expect(posted[1]).toMatch(/^POST .*\/card-simulator$/);
 
     await second.buyButton.click();
-    await expect(second.page).toHaveURL('/Payment?problem=sold_out');
+    await expect(second.page).toHaveURL(/\/Payment\?problem=sold_out&shown=/);
     await expect(second.paymentError).toContainText('Nothing was charged');
     await expect(second.lines.first()).toContainText('Sold out');
   });

@@ -26,7 +26,9 @@ test.each(DATABASES)(
     });
     expect(tally.kills).toBeGreaterThan(0);
     expect(tally.charges).toBeGreaterThan(0);
-    expect(tally.charges).toBe(tally.orders + tally.refunds);
+    // Refunds are of charges that became no order, and of orders.
+    expect(tally.charges).toBeGreaterThanOrEqual(tally.orders);
+    expect(tally.charges).toBeLessThanOrEqual(tally.orders + tally.refunds);
     expect(tally.mails).toBeGreaterThan(0);
   },
   ALLOWED_MS,

@@ -1,6 +1,7 @@
 /** One shopper with one browser, over plain HTTP, who records every outcome in the ledger. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
 import { createVisitor, PASSWORD } from '../test-visitor.ts';
 import { addressForm, possibleCharges } from './choices.ts';
@@ -142,7 +143,7 @@ export function createShopper(options: ShopperOptions) {
     let chargeCents = totalCents;
     let shown = 'nothing yet';
     for (let tries = 0; ; tries += 1) {
-      const answer = await send('POST', `${path}&shown=${shown}`);
+      const answer = await send('POST', path, undefined, { [CHECKOUT_VERSION_HEADER]: shown });
       const error = errorSchema.safeParse(answer?.body).data?.error;
       if (error?.code === 'no_address') {
         const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -44,6 +44,9 @@ export function checkoutVersion(checkout: Checkout): string {
   return CHECKOUT_PARTS.map((part) => hashText(textOf(part, checkout))).join('.');
 }
 
+/** The header in which a page names what it shows: the call itself stays that of the specification (7). */
+export const CHECKOUT_VERSION_HEADER = 'checkout-version';
+
 const VERSION = /^[a-z0-9]{11}(\.[a-z0-9]{11}){4}$/;
 
 /** Whether a text could be a version. */

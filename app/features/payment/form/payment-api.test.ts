@@ -20,8 +20,9 @@ describe('creating a payment from the page', () => {
     );
     const started = { ok: true, intent: 'pi_1', clientSecret: 'secret', hold: true };
     expect(await createPayment(1196, 'v1')).toEqual(started);
-    expect(fetched).toHaveBeenCalledWith('/api/payments/create?total=1196&shown=v1', {
+    expect(fetched).toHaveBeenCalledWith('/api/payments/create?total=1196', {
       method: 'POST',
+      headers: { 'checkout-version': 'v1' },
     });
   });
 

@@ -1,6 +1,7 @@
 /** The browser's calls around a payment (spec 7). */
 
 import * as z from 'zod/mini';
+import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { HOLD_CODES } from '#app/features/payment/hold/hold-messages.ts';
 import { SHOPPER_CODES } from '#app/features/payment/start/payment-messages.ts';
 import { GUEST_UID } from '#app/features/shopper/visitor.ts';
@@ -45,8 +46,9 @@ function toFailure(body: unknown): Failed {
  */
 export async function createPayment(totalCents: number, version: string): Promise<Started> {
   try {
-    const path = `/api/payments/create?total=${totalCents}&shown=${version}`;
-    const answer = await fetch(path, { method: 'POST' });
+    const path = `/api/payments/create?total=${totalCents}`;
+    const headers = { [CHECKOUT_VERSION_HEADER]: version };
+    const answer = await fetch(path, { method: 'POST', headers });
     const body: unknown = await answer.json();
     const started = startedSchema.safeParse(body);
     if (started.success) return { ok: true, ...started.data };

@@ -113,6 +113,14 @@ describe('what is done when a shopper wants to pay', () => {
     expect(decidePayment(two, total(2000), [], { ...limits, maxUnits: 2 }).kind).toBe('make');
   });
 
+  test('another total is refused though the version is named as it is now', () => {
+    const shown = { totalCents: 1999, version: checkoutVersion({ items: basket, terms: null }) };
+    expect(decidePayment(basket, shown, [], NOT_COUNTED)).toEqual({
+      kind: 'refuse',
+      refusal: { code: 'total_changed', totalCents: 2000 },
+    });
+  });
+
   test('of another version than the shopper saw, it is refused with what has changed', () => {
     const version = checkoutVersion({ items: basket, terms: null });
     const shown = checkoutVersion({ items: [item(1), item(2, 900)], terms: null });
@@ -121,7 +129,9 @@ describe('what is done when a shopper wants to pay', () => {
         kind: 'refuse',
         refusal: { code: 'checkout_changed', changed: ['items'], version, totalCents: 2000 },
       });
-      expect(decidePayment(basket, { totalCents, version }, [], NOT_COUNTED).kind).toBe('make');
+      expect(decidePayment(basket, { totalCents: 2000, version }, [], NOT_COUNTED).kind).toBe(
+        'make',
+      );
     }
   });
 });

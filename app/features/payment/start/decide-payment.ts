@@ -75,9 +75,11 @@ export function decidePayment(
   if (items.length > MAX_BASKET_LINES) {
     return { kind: 'refuse', refusal: { code: 'too_many_items', maxItems: MAX_BASKET_LINES } };
   }
-  if (shown.version === null && shown.totalCents !== itemsCents) {
-    return { kind: 'refuse', refusal: { code: 'total_changed', totalCents: itemsCents } };
-  }
+  const otherTotal: PaymentDecision | null =
+    shown.totalCents === itemsCents
+      ? null
+      : { kind: 'refuse', refusal: { code: 'total_changed', totalCents: itemsCents } };
+  if (shown.version === null && otherTotal) return otherTotal;
   if (!wantedTerms.ok) return { kind: 'refuse', refusal: wantedTerms.refusal };
   const terms = wantedTerms.value;
   const totalCents = chargeCents(itemsCents, terms);
@@ -87,6 +89,7 @@ export function decidePayment(
     const version = checkoutVersion(now);
     return { kind: 'refuse', refusal: { code: 'checkout_changed', changed, version, totalCents } };
   }
+  if (otherTotal) return otherTotal;
   // Nothing is due: no card is charged.
   if (totalCents > 0 && totalCents < MIN_PAYMENT_CENTS) {
     return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
