@@ -98,7 +98,7 @@ export async function testAdmin({
       async upload(path, form, headers) {
         const body = new Response(form);
         const type = body.headers.get('content-type') ?? '';
-        return visitor.post(path, await body.arrayBuffer(), {
+        return visitor.post(path, new Uint8Array(await body.arrayBuffer()), {
           headers: { 'content-type': type, ...headers },
         });
       },
