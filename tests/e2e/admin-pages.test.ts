@@ -31,7 +31,7 @@ test('a product is edited by two, and the page of each says what came of it', as
   await expect(page.getByLabel('Price in dollars')).toHaveValue('13.37');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Somebody else has changed it')).toBeVisible();
-  await expect(page.getByLabel('Price in dollars')).toHaveValue('9.99');
+  await expect(page.getByLabel('Price in dollars')).toHaveValue('13.37');
 
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
