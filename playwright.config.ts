@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 2 * MINUTE_IN_MS,
-  globalTimeout: 20 * MINUTE_IN_MS,
+  globalTimeout: 30 * MINUTE_IN_MS,
   expect: { timeout: 10_000 },
   use: { launchOptions: findChromium(), screenshot: 'only-on-failure' },
 });

@@ -25,8 +25,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/fail-on-console.ts', 'tests/fixed-seed.ts'],
     restoreMocks: true,
-    // A first PGlite takes seconds to start, more when two do so at once.
-    testTimeout: 20_000,
+    // Two files at a time share two processors with their databases; nothing here is about time.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
     // Files of one worker share the modules that they import: importing them anew took two fifths of the time.

@@ -23,4 +23,4 @@ test('basket, payment and orders do what the model does, whatever is done in wha
   );
   const { findings } = await createAudit(services)();
   expect(findings).toEqual([]);
-}, 60_000);
+}, 180_000);
