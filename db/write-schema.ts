@@ -4,24 +4,30 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsFolder } from './sql-files.ts';
 
-/** The build that this migration makes: the first. */
 const BREAKPOINT = '--> statement-breakpoint\n';
 
+/** The build that this migration makes: the first. */
 const OLDEST_BUILD =
   "CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';\n";
 
 const folder = migrationsFolder;
-await rm(folder, { recursive: true });
+const before = `${folder}.before`;
+await rename(folder, before);
 const { status } = spawnSync('npx', ['drizzle-kit', 'generate', '--name', 'shop'], {
   cwd: join(folder, '../..'),
   stdio: 'inherit',
 });
 const [file] = globSync('*.sql', { cwd: folder });
-if (status !== 0 || !file) throw new Error('Unable to generate the migration; see above');
+if (status !== 0 || !file) {
+  await rm(folder, { recursive: true, force: true });
+  await rename(before, folder);
+  throw new Error('Unable to generate the migration, which is as it was; see above');
+}
+await rm(before, { recursive: true });
 const triggers = await readFile(join(folder, '../schema/triggers.sql'), 'utf8');
 await appendFile(
   join(folder, file),

@@ -1,5 +1,4 @@
 /** Everything that can be set from outside, read once from the environment. */
-
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
