@@ -4,10 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { mailBodies } from '#app/features/mail/mail-kinds.ts';
-import { orderLink } from '#app/features/orders/order-link.server.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
-import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { guestOrder } from '#tests/guest-order.ts';
 import { mailedLink, pathOf } from '#tests/mailed-link.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
@@ -26,22 +25,9 @@ const ADDRESS = {
 };
 const MONTH_SECONDS = 31 * 24 * 60 * 60;
 
-/** The order of a guest, so many seconds old, by the path of its mail. */
-async function guestOrder(ageSeconds: number) {
-  const visitor = shop.visitor();
-  await visitor.add('book');
-  const id = await visitor.pay();
-  await visitor.put(`/api/users/guest/orders/${id}`);
-  const [row] = await queries
-    .update(orderTable)
-    .set({ createdSeconds: sql`created_seconds - ${ageSeconds}::int` })
-    .where(eq(orderTable.paymentIntent, id))
-    .returning();
-  const guest = row?.shopper ?? '';
-  const person = { name: 'Bo Buyer', email: BUYER, address: ADDRESS };
-  await queries.insert(orderPerson).values({ shopper: guest, paymentIntent: id, ...person });
-  return { id, guest, path: pathOf(await orderLink(queries, guest, id)) };
-}
+const PERSON = { name: 'Bo Buyer', email: BUYER, address: ADDRESS };
+
+const orderOfAge = (ageSeconds: number) => guestOrder({ shop, queries }, ageSeconds, PERSON);
 
 /** An account in a browser that has claimed this order. */
 async function claimer({ path }: { path: string }) {
@@ -68,7 +54,7 @@ async function downloadOf(uid: string): Promise<string> {
 }
 
 test('an order older than 30 days is not claimed by its link alone', async () => {
-  const order = await guestOrder(MONTH_SECONDS);
+  const order = await orderOfAge(MONTH_SECONDS);
   const { visitor, uid } = await claimer(order);
   expect((await visitor.get(`/orders/${order.id}`)).status).toBe(404);
   expect(await (await visitor.get(order.path)).text()).toContain(
@@ -78,7 +64,7 @@ test('an order older than 30 days is not claimed by its link alone', async () =>
 });
 
 test('the e-mail of the order is told that it was claimed, with a link that still opens it', async () => {
-  const order = await guestOrder(0);
+  const order = await orderOfAge(0);
   await claimer(order);
   const [told, ...others] = await mailsTo(BUYER, order.id);
   if (!told) throw new Error('Nobody was told');
@@ -89,7 +75,7 @@ test('the e-mail of the order is told that it was claimed, with a link that stil
 });
 
 test('both the e-mail of the order and the account are told what happens to it', async () => {
-  const order = await guestOrder(0);
+  const order = await orderOfAge(0);
   const { email, uid } = await claimer(order);
   await shop.orderActions.cancelOrder(uid, order.id, '', 'staff');
   expect(await mailsTo(email, order.id)).toMatchObject([{ kind: 'order_cancelled' }]);
@@ -99,7 +85,7 @@ test('both the e-mail of the order and the account are told what happens to it',
 });
 
 test('an account that gave the same e-mail gets each mail once', async () => {
-  const order = await guestOrder(0);
+  const order = await orderOfAge(0);
   const email = newEmail();
   await queries
     .update(orderPerson)
@@ -118,7 +104,7 @@ test('an account that gave the same e-mail gets each mail once', async () => {
 });
 
 test('what an account downloads has no e-mail of an order that it has claimed', async () => {
-  const order = await guestOrder(0);
+  const order = await orderOfAge(0);
   const { uid } = await claimer(order);
   const text = await downloadOf(uid);
   expect(text).toContain(order.id);
@@ -126,7 +112,7 @@ test('what an account downloads has no e-mail of an order that it has claimed', 
 });
 
 test('an account that is deleted leaves the buyer of a claimed order its address and its mails', async () => {
-  const order = await guestOrder(0);
+  const order = await orderOfAge(0);
   const { uid } = await claimer(order);
   const secret = await storeMailedSecret(queries, 'delete-account', { uid });
   expect(await shop.deleteAccount(uid, secret)).toBe('deleted');
@@ -137,7 +123,7 @@ test('an account that is deleted leaves the buyer of a claimed order its address
 });
 
 test('a reset of an account that nobody had confirmed leaves it to the buyer, too', async () => {
-  const order = await guestOrder(0);
+  const order = await orderOfAge(0);
   const { uid } = await claimer(order);
   await queries.execute(sql`select disown_account(${uid})`);
   expect(await (await shop.visitor().get(order.path)).text()).toContain(STREET);

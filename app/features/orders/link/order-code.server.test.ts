@@ -1,11 +1,10 @@
 /** What a guest's link shows after 30 days, over HTTP and without scripts. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { orderLink } from '#app/features/orders/order-link.server.ts';
 import { verification } from '#db/schema/auth-schema.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
-import { order as orderTable } from '#db/schema/order-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { guestOrder } from '#tests/guest-order.ts';
 import { mailedLink, pathOf } from '#tests/mailed-link.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
@@ -21,20 +20,8 @@ const MONTH_SECONDS = 31 * 24 * 60 * 60;
 type Visitor = ReturnType<typeof shop.visitor>;
 
 /** The order, 31 days old, of a guest who gave this e-mail, by the path of its mail. */
-async function ordered(email: string | null): Promise<{ id: string; path: string }> {
-  const visitor = shop.visitor();
-  await visitor.add('book');
-  const id = await visitor.pay();
-  await visitor.put(`/api/users/guest/orders/${id}`);
-  const [row] = await queries
-    .update(orderTable)
-    .set({ createdSeconds: sql`created_seconds - ${MONTH_SECONDS}::int` })
-    .where(eq(orderTable.paymentIntent, id))
-    .returning();
-  const shopper = row?.shopper ?? '';
-  if (email) await queries.insert(orderPerson).values({ shopper, paymentIntent: id, email });
-  return { id, path: pathOf(await orderLink(queries, shopper, id)) };
-}
+const ordered = (email: string | null) =>
+  guestOrder({ shop, queries }, MONTH_SECONDS, email ? { email } : null);
 
 async function textOf(answer: Response): Promise<string> {
   return (await answer.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');

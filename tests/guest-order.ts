@@ -1,0 +1,34 @@
+/** A guest's order as it is some time after the sale: what its mail's link leads to. */
+import { eq, sql } from 'drizzle-orm';
+import { orderLink } from '#app/features/orders/order-link.server.ts';
+import type { Queries } from '#db/database.ts';
+import { orderPerson } from '#db/schema/mail-schema.ts';
+import { order as orderTable } from '#db/schema/order-schema.ts';
+import { pathOf } from './mailed-link.ts';
+import type { testShop } from './test-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof testShop>>;
+
+type Person = Omit<typeof orderPerson.$inferInsert, 'shopper' | 'paymentIntent'>;
+
+/** A guest buys a book; the order is so many seconds old, and for this person, if any. `path` is the link's. */
+export async function guestOrder(
+  { shop, queries }: { shop: Shop; queries: Queries },
+  ageSeconds: number,
+  person: Person | null,
+): Promise<{ id: string; guest: string; path: string }> {
+  const visitor = shop.visitor();
+  await visitor.add('book');
+  const id = await visitor.pay();
+  await visitor.put(`/api/users/guest/orders/${id}`);
+  const [row] = await queries
+    .update(orderTable)
+    .set({ createdSeconds: sql`created_seconds - ${ageSeconds}::int` })
+    .where(eq(orderTable.paymentIntent, id))
+    .returning();
+  const guest = row?.shopper ?? '';
+  if (person) {
+    await queries.insert(orderPerson).values({ shopper: guest, paymentIntent: id, ...person });
+  }
+  return { id, guest, path: pathOf(await orderLink(queries, guest, id)) };
+}
