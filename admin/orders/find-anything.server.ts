@@ -5,10 +5,7 @@ import type { Queries } from '#db/database.ts';
 /** Fewer letters begin the number of some order in every large shop. */
 const MIN_LETTERS = 6;
 
-/**
- * Whether it is an e-mail, the number or id of an order, or enough of the beginning of one; anything else is
- * looked for among the products.
- */
+/** Whether it is an e-mail, the number or id of an order, or enough of the beginning of one. */
 export async function isOfOrders(queries: Queries, text: string): Promise<boolean> {
   if (text.includes('@')) return true;
   if (text.length < MIN_LETTERS) return false;

@@ -17,6 +17,7 @@ const columns: readonly Column<StaffOrder>[] = [
     ),
   },
   { name: 'Placed', cell: ({ createdSeconds }) => <ShortTime seconds={createdSeconds} /> },
+  { name: 'Name', cell: ({ name }) => name ?? '' },
   { name: 'E-mail', cell: ({ email }) => email ?? 'None given' },
   { name: 'State', cell: ({ state }) => staffStateWord[state] },
   { name: 'Items', isNumber: true, cell: ({ items }) => items },
@@ -46,7 +47,7 @@ export function OrderRows({ orders, isSearch }: OrderRowsProps) {
       keyOf={({ id }) => id}
       empty={
         isSearch
-          ? 'No order has this number, id or e-mail, or these words in a title.'
+          ? 'No order has this number, id or e-mail, or all of these words in its name and address or in a title.'
           : 'No orders here.'
       }
     />

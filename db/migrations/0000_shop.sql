@@ -533,7 +533,8 @@ CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHE
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
-CREATE INDEX "order_person_email" ON "order_person" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "order_person_email" ON "order_person" USING btree (lower(email));--> statement-breakpoint
+CREATE INDEX "order_person_words" ON "order_person" USING gin (to_tsvector('simple', replace(regexp_replace(normalize(translate(coalesce(name, '') || ' ' || coalesce(address->>'line1', '') || ' ' || coalesce(address->>'line2', '') || ' ' || coalesce(address->>'city', '') || ' ' || coalesce(address->>'postalCode', ''), '-./@_:+&<~=?', repeat(' ', 12)), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')));--> statement-breakpoint
 CREATE INDEX "order_person_forget_due" ON "order_person" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "kept_order_account" ON "kept_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint

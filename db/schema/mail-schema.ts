@@ -49,6 +49,28 @@ export const mail = pgTable(
   ],
 );
 
+/** What the parser of texts would read as part of a word, a number or a tag. No semicolon: drizzle-kit splits by it. */
+const SIGNS = '-./@_:+&<~=?';
+
+/**
+ * An SQL expression: a name or an address as it is written without signs and accents, so that *Müller* and *Muller*,
+ * *Straße* and *Strasse* are one word.
+ */
+export function personText(text: string): string {
+  const spaced = `translate(${text}, '${SIGNS}', repeat(' ', ${SIGNS.length}))`;
+  return `replace(regexp_replace(normalize(${spaced}, NFKD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss')`;
+}
+
+const PERSON_TEXTS = [
+  'name',
+  ...['line1', 'line2', 'city', 'postalCode'].map((field) => `address->>'${field}'`),
+]
+  .map((text) => `coalesce(${text}, '')`)
+  .join(" || ' ' || ");
+
+/** An SQL expression, which an index has: the words by which an order's person is found. */
+export const personWords = `to_tsvector('simple', ${personText(PERSON_TEXTS)})`;
+
 /**
  * Who an order is for. It can be forgotten: the order itself names nobody. Of an account that is gone it stays until the
  * order has arrived or was refunded (app/features/orders/forget-contacts.server.ts).
@@ -70,7 +92,9 @@ export const orderPerson = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
-    index('order_person_email').on(table.email),
+    index('order_person_email').on(sql`lower(email)`),
+    // For staff, who has a name, a street, a town or a postal code at hand.
+    index('order_person_words').using('gin', sql.raw(personWords)),
     index('order_person_forget_due').on(table.forgetDueAt).where(sql`forget_due_at is not null`),
   ],
 );

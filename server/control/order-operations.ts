@@ -22,6 +22,7 @@ const staffOrderSchema = z.object({
   number: z.string(),
   shopper: z.string(),
   email: z.string().nullable(),
+  name: z.string().nullable(),
   createdSeconds: z.number(),
   amountCents: z.number(),
   items: z.number(),

@@ -71,8 +71,9 @@ beforeAll(async () => {
   await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by, at)
     select 'user ' || number, 'pi_' || number, 1, case number % 1000 when 1 then 'disputed' else 'packed' end,
       jsonb_build_object('id', number, 'status', 'needs_response'), 'staff', ${at} from ${numbers}`);
-  await queries.execute(sql`insert into order_person (shopper, payment_intent, email)
-    select 'user ' || number, 'pi_' || number, 'guest-' || number || '@example.com' from ${numbers}`);
+  await queries.execute(sql`insert into order_person (shopper, payment_intent, email, name, address)
+    select 'user ' || number, 'pi_' || number, 'guest-' || number || '@example.com', 'Ada Lovelace',
+      jsonb_build_object('city', 'Springfield', 'postalCode', number, 'country', 'US') from ${numbers}`);
   await queries.execute(sql`insert into refund (shopper, payment_intent, no, reason, state, amount_cents,
       charge_cents, created_seconds, due_at, provider)
     select 'user ' || number, 'pi_' || number, 1, '',
@@ -119,6 +120,8 @@ test.for<[string, () => Promise<unknown>]>([
   ['an order by id', () => searchOrders(queries, 'pi_777', 50)],
   ['orders by the beginning of an id', () => searchOrders(queries, 'pi_77', 50)],
   ['orders by e-mail', () => searchOrders(queries, '7@example.com', 50)],
+  ['orders by a name that all have', () => searchOrders(queries, 'ada lovelace', 50)],
+  ['orders by a postal code', () => searchOrders(queries, 'lovelace 7777', 50)],
   ['orders by a common word', () => searchOrders(queries, 'lamp', 50)],
   ['orders by a rare word', () => searchOrders(queries, 'lamp 777', 50)],
   ['new orders', () => countNewOrders(queries, 1_000)],

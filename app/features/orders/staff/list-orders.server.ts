@@ -9,12 +9,14 @@ import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { orderPerson } from '#db/schema/mail-schema.ts';
 import { order, orderWork, refund } from '#db/schema/order-schema.ts';
 
-/** A line of the list. Amounts are in cents, times in unix seconds; `email` is null where none is known. */
+/** A line of the list. Amounts are in cents, times in unix seconds; `email` and `name` are null where none is known. */
 export type StaffOrder = {
   id: string;
   number: string;
   shopper: string;
   email: string | null;
+  /** Whom it is delivered to. */
+  name: string | null;
   createdSeconds: number;
   amountCents: number;
   items: number;
@@ -30,6 +32,7 @@ const columns = {
   number: order.number,
   shopper: order.shopper,
   email: sql<string | null>`coalesce(${user.email}, ${orderPerson.email})`,
+  name: orderPerson.name,
   createdSeconds: order.createdSeconds,
   amountCents: order.amountCents,
   items: sql<number>`jsonb_array_length(${order.items})`,

@@ -2,10 +2,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
-import { user } from '#db/schema/auth-schema.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
 import { order, orderNumberOf, orderWork } from '#db/schema/order-schema.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
+import { findByEmail, findByPerson } from './find-persons.server.ts';
 import { NOT_REFUNDED, type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
 import { searchTitles } from './search-titles.server.ts';
 
@@ -83,34 +82,6 @@ export async function pageOfOrders(queries: Queries, wanted: Wanted): Promise<Or
   };
 }
 
-/** The ids of the orders of this e-mail, an account's or a guest's, the newest first. */
-async function findByEmail(queries: Queries, email: string, limit: number): Promise<string[]> {
-  const keys = { id: order.paymentIntent, created: order.createdSeconds };
-  const ofAccount = await queries
-    .select(keys)
-    .from(user)
-    .innerJoin(order, eq(order.shopper, user.id))
-    .where(eq(user.email, email))
-    .orderBy(desc(order.createdSeconds))
-    .limit(limit);
-  const ofGuests = await queries
-    .select(keys)
-    .from(orderPerson)
-    .innerJoin(
-      order,
-      and(
-        eq(order.shopper, orderPerson.shopper),
-        eq(order.paymentIntent, orderPerson.paymentIntent),
-      ),
-    )
-    .where(eq(orderPerson.email, email))
-    .orderBy(desc(order.createdSeconds))
-    .limit(limit);
-  const found = new Map([...ofAccount, ...ofGuests].map((one) => [one.id, one]));
-  const newestFirst = [...found.values()].sort((one, other) => other.created - one.created);
-  return newestFirst.slice(0, limit).map(({ id }) => id);
-}
-
 /** What is not in memory is read line by line: several statements wait for the disk at once. */
 const LINES_AT_ONCE = 17;
 
@@ -131,7 +102,7 @@ async function readStaffOrders(queries: Queries, ids: readonly string[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The orders of this e-mail; or those whose number or id begins so, then those with titles of these words. */
+/** The orders of this e-mail; or those whose number or id begins so, then by whom they go to, then by their titles. */
 export async function searchOrders(
   queries: Queries,
   text: string,
@@ -141,11 +112,12 @@ export async function searchOrders(
   if (wanted.includes('@')) {
     return readStaffOrders(queries, await findByEmail(queries, wanted.toLowerCase(), limit));
   }
-  const [named, titled] = await Promise.all([
+  const [named, sentTo, titled] = await Promise.all([
     findOrdersByIndex(queries, wanted),
+    findByPerson(queries, wanted, limit),
     searchTitles(queries, wanted, limit),
   ]);
-  const found = new Set([...named.map(({ id }) => id), ...titled]);
+  const found = new Set([...named.map(({ id }) => id), ...sentTo, ...titled]);
   return readStaffOrders(queries, [...found].slice(0, limit));
 }
 

@@ -1,0 +1,106 @@
+/** Finds orders by whom they are for: an e-mail, or words of a name and an address. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
+import { orderPerson, personText, personWords } from '#db/schema/mail-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
+
+/** The ids of the orders of this e-mail in lower case, an account's or a guest's, the newest first. */
+export async function findByEmail(
+  queries: Queries,
+  email: string,
+  limit: number,
+): Promise<string[]> {
+  const keys = { id: order.paymentIntent, created: order.createdSeconds };
+  const ofAccount = await queries
+    .select(keys)
+    .from(user)
+    .innerJoin(order, eq(order.shopper, user.id))
+    .where(eq(user.email, email))
+    .orderBy(desc(order.createdSeconds))
+    .limit(limit);
+  const ofGuests = await queries
+    .select(keys)
+    .from(orderPerson)
+    .innerJoin(
+      order,
+      and(
+        eq(order.shopper, orderPerson.shopper),
+        eq(order.paymentIntent, orderPerson.paymentIntent),
+      ),
+    )
+    .where(eq(sql`lower(${orderPerson.email})`, email))
+    .orderBy(desc(order.createdSeconds))
+    .limit(limit);
+  const found = new Map([...ofAccount, ...ofGuests].map((one) => [one.id, one]));
+  const newestFirst = [...found.values()].sort((one, other) => other.created - one.created);
+  return newestFirst.slice(0, limit).map(({ id }) => id);
+}
+
+/** Words that more people than this have are common: they are looked for among the newest orders. */
+const MAX_MATCHED = 2_000;
+
+/** So many of the newest orders are tried for common words. */
+const MAX_TRIED = 2_000;
+
+/** All words that were typed, the last of which may go on: staff types the beginning of a name. */
+function wantedOf(text: string): SQL {
+  return sql`(select (nullif(plainto_tsquery('simple', ${sql.raw(personText('typed'))})::text, '')
+    || ':*')::tsquery as words from (select ${text}::text as typed) as given) as wanted`;
+}
+
+const OF_PERSON = sql.raw(personWords);
+
+type Found = { id: string };
+
+/** As many as are common are any of them, in no order. */
+async function readMatched(queries: Queries, text: string): Promise<Found[]> {
+  return rowsOf<Found>(
+    queries,
+    sql`with matched as materialized (
+        select shopper, payment_intent from ${wantedOf(text)}
+          join order_person on ${OF_PERSON} @@ wanted.words limit ${MAX_MATCHED}
+      ) select found.payment_intent as id
+        from matched, lateral (
+          select payment_intent, created_seconds from "order"
+          where "order".shopper = matched.shopper
+            and "order".payment_intent = matched.payment_intent limit 1
+        ) as found
+        order by found.created_seconds desc`,
+  );
+}
+
+async function readTried(queries: Queries, text: string, limit: number): Promise<Found[]> {
+  return rowsOf<Found>(
+    queries,
+    sql`with tried as materialized (
+        select shopper, payment_intent, created_seconds from "order"
+        order by created_seconds desc, payment_intent desc limit ${MAX_TRIED}
+      ) select tried.payment_intent as id
+        from ${wantedOf(text)}, tried, lateral (
+          select ${OF_PERSON} as words from order_person
+          where order_person.shopper = tried.shopper
+            and order_person.payment_intent = ${inDefaultCollation(sql`tried.payment_intent`)} limit 1
+        ) as person
+        where person.words @@ wanted.words
+        order by tried.created_seconds desc limit ${limit}`,
+  );
+}
+
+/**
+ * The ids of the orders that go to somebody with all of these words in name, street, town and postal code, the newest
+ * first; capitals, accents and the end of the last word do not matter. Of common words those among the newest orders
+ * come first, then some older ones.
+ */
+export async function findByPerson(
+  queries: Queries,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  const matched = await readMatched(queries, text);
+  const newest = matched.length < MAX_MATCHED ? [] : await readTried(queries, text, limit);
+  const ids = new Set([...newest, ...matched].map(({ id }) => id));
+  return [...ids].slice(0, limit);
+}
