@@ -16,6 +16,7 @@ const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 const MOCKING_SUITES = [
   'app/features/basket/browser/basket-client.test.ts',
   'app/features/catalogue/import/new-field.server.test.ts',
+  'app/features/live/browser/live-client.test.ts',
   'app/features/payment/provider/payment-provider.test.tsx',
 ];
 

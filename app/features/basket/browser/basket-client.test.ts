@@ -108,3 +108,13 @@ test('a browser that has no cookie yet sends what waits too: all of it is of one
   await sent;
   expect(happened).toEqual(['one in its turn', 'two at once']);
 });
+
+test('a browser that refuses the lock of its tabs writes without it, once', async () => {
+  const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const write = vi.fn(async () => basket(1));
+  await basketClient.send(add(), write);
+  vi.unstubAllGlobals();
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(basketStore.getState()).toEqual({ known: basket(1), pending: [] });
+});

@@ -40,15 +40,26 @@ const answers = openTabChannel<Basket>('basket');
 /** The name of the Web Lock that the browser's tabs share. */
 const FIRST_WRITE_LOCK = 'basket-first-write';
 
+/** A browser that refuses the lock, as one that blocks cookies may, writes without it. */
+async function writeLocked<Value>(write: () => Promise<Value>): Promise<Value> {
+  let written: Promise<Value> | null = null;
+  try {
+    return await navigator.locks.request(FIRST_WRITE_LOCK, () => {
+      written = write();
+      return written;
+    });
+  } catch {
+    return written ?? write();
+  }
+}
+
 /**
  * Queues a write: one at a time, in the order of the clicks. Before the browser has a cookie, a lock
  * spans its tabs: the first adds of two tabs must not make two guests.
  */
 function enqueue<Value>(write: () => Promise<Value>): Promise<Value> {
   const turn = () =>
-    basketStore.getState().known?.shopper || !navigator.locks
-      ? write()
-      : navigator.locks.request(FIRST_WRITE_LOCK, write);
+    basketStore.getState().known?.shopper || !navigator.locks ? write() : writeLocked(write);
   const outcome = queue.then(turn);
   queue = outcome.catch(() => {});
   return outcome;

@@ -5,8 +5,15 @@ import { type LiveEvent, listenWithTabs } from './live-tabs.ts';
 const listeners = new Set<(event: LiveEvent) => void>();
 let stop: (() => void) | null = null;
 
+/** What one listener throws, such as for an event that is cut off, stays with it. */
 function emit(event: LiveEvent): void {
-  for (const listener of listeners) listener(event);
+  for (const listener of listeners) {
+    try {
+      listener(event);
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 export const liveClient = {

@@ -32,15 +32,24 @@ export function remember(history: readonly LiveEvent[], event: LiveEvent): reado
 /** Opens a stream that calls `onEvent` with each event; returns the function that closes it. */
 export type OpenStream = (onEvent: (event: LiveEvent) => void) => () => void;
 
+/** Null in a browser that has no locks, or refuses the channel: its tabs have a stream each. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return 'locks' in navigator ? new BroadcastChannel(CHANNEL) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Subscribes, through this tab's stream or another's, until the returned function is called. */
 export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => void): () => void {
-  if (!('locks' in navigator)) return open(onEvent);
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
+  if (channel === null) return open(onEvent);
   const ended = new AbortController();
   let history: readonly LiveEvent[] | null = null;
 
   function post(message: TabMessage): void {
-    channel.postMessage(message);
+    channel?.postMessage(message);
   }
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -59,9 +68,9 @@ export function listenWithTabs(open: OpenStream, onEvent: (event: LiveEvent) => 
     close();
   }
 
-  navigator.locks.request(LOCK, { signal: ended.signal }, hold).catch((error: unknown) => {
-    // This tab unsubscribed while it waited for the lock.
-    if (!ended.signal.aborted) throw error;
+  navigator.locks.request(LOCK, { signal: ended.signal }, hold).catch(() => {
+    // This tab unsubscribed while it waited, or the browser refuses the lock, as one that blocks cookies may.
+    if (!ended.signal.aborted && history === null) void hold();
   });
   post({ kind: 'hello' });
   return () => {

@@ -50,8 +50,14 @@ export function useLiveOrders({ uid, after, rendered }: Options): LiveOrders {
         JSON.parse(data);
       // An event of the visitor before.
       if (update.uid !== uid) return;
-      if (!('orders' in update)) setFeed((now) => addOrder(now, orderFromWire(update)));
-      else if (isFirst) setFeed((now) => takeSnapshot(now, orderPageFromWire(update)));
+      // Read here and not while rendering, where an error would end the page.
+      if (!('orders' in update)) {
+        const order = orderFromWire(update);
+        setFeed((now) => addOrder(now, order));
+      } else if (isFirst) {
+        const page = orderPageFromWire(update);
+        setFeed((now) => takeSnapshot(now, page));
+      }
       // The event is the first page: another page is reloaded.
       else revalidate();
     });
