@@ -39,6 +39,7 @@ export function LoginCard({ error, email, busy, paymentWaiting = false }: LoginC
       )}
       <CardError id={errorId} message={error} />
       <Form method="post" action="/login" noValidate>
+        <input type="hidden" name="page" value="login" />
         <EmailField
           {...tied}
           label="E-mail"

@@ -2,21 +2,27 @@
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import {
+  type BasketOnWire,
   basketFromWire,
   type ChangedBasketOnWire,
 } from '#app/features/basket/core/basket-on-wire.ts';
 import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import { priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
+import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 
 /** The new basket, or an error message for the shopper. */
 export type BasketAnswer =
   | { ok: true; basket: Basket; changed: BasketItem | null }
-  | { ok: false; message: string };
+  /** `basket`: read again where it is not known whether the write was done; null otherwise, or if unread. */
+  | { ok: false; message: string; basket: Basket | null };
 
-const UNREACHED_MESSAGE = 'The shop could not be reached. Your basket is as it was; try again.';
-const FAILED_MESSAGE = 'That did not work. Your basket is as it was; try again in a moment.';
+const FAILED_MESSAGE = 'That did not work, and your basket is as it was. Try again in a moment.';
+const READ_AGAIN_MESSAGE =
+  'The answer of the shop was lost. This is your basket as it is now: look whether anything is missing.';
+const UNKNOWN_MESSAGE =
+  'The shop could not be reached. It is not known whether your basket has changed. Look at it when the shop is back.';
 
 /** For shoppers, by the code: other messages of the API are for programs. */
 function refusalMessage(code = ''): string {
@@ -43,16 +49,39 @@ export function postBasketWrite(write: BasketWrite): Promise<Response> {
   return fetch('/api/basket', { method: 'POST', headers, body, keepalive: true });
 }
 
+/** The basket now; null if it cannot be read, or the browser has no cookie that says whose it is. */
+async function readBasket(): Promise<Basket | null> {
+  try {
+    const response = await fetch('/api/basket', { cache: 'no-store' });
+    if (!response.ok) return null;
+    const body: BasketOnWire = await response.json();
+    return body.shopper === null ? null : basketFromWire(body);
+  } catch {
+    return null;
+  }
+}
+
+/** No answer, or one of a failure: the write may have been done or not. */
+async function answerUnknown(): Promise<BasketAnswer> {
+  const basket = await readBasket();
+  return { ok: false, message: basket ? READ_AGAIN_MESSAGE : UNKNOWN_MESSAGE, basket };
+}
+
 /** Never throws: a failure is a message. */
 export async function sendBasketWrite(write: BasketWrite): Promise<BasketAnswer> {
+  if (!navigator.cookieEnabled) return { ok: false, message: COOKIES_NEEDED, basket: null };
   try {
     const response = await postBasketWrite(write);
     const body: ChangedBasketOnWire & { error?: { code: string } } = await response.json();
-    if (!response.ok) return { ok: false, message: refusalMessage(body.error?.code) };
+    if (response.status >= 500) return await answerUnknown();
+    if (!response.ok) {
+      return { ok: false, message: refusalMessage(body.error?.code), basket: null };
+    }
     const changed = body.changed && priceFromWire<BasketItem>(body.changed);
     return { ok: true, basket: basketFromWire(body), changed };
   } catch {
-    connection.lose();
-    return { ok: false, message: UNREACHED_MESSAGE };
+    const answer = await answerUnknown();
+    if (!answer.ok && answer.basket === null) connection.lose();
+    return answer;
   }
 }

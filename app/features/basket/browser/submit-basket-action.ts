@@ -47,9 +47,9 @@ export function submitBasketAction(action: BasketFormAction): void {
   async function send(): Promise<Basket | null> {
     const answer = await sendBasketWrite(write);
     if (!answer.ok) {
-      // Rolls the optimistic update back.
+      // Rolls the optimistic update back, to what was read again if it was.
       toastClient.show(toastKey, { text: answer.message, undo: null });
-      return null;
+      return answer.basket;
     }
     const { changed, basket } = answer;
     if (count === 1) toastClient.update(toastKey, confirmedMessage(action.type, changed));
