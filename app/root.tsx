@@ -59,7 +59,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // The basket first: it looks up the visitor in the same statement.
   const basket = await requestSession.basket();
   const { account } = await requestSession.visitor();
-  const outcome = isDocumentRequest(request) ? readOutcome(request.headers) : null;
+  // The address of the forms shows nothing: it leads on to the page that does.
+  const isShown = isDocumentRequest(request) && url.pathname !== '/basket';
+  const outcome = isShown ? readOutcome(request.headers) : null;
   if (outcome) requestSession.setCookie(dropOutcome(url));
   const data: ShopData = {
     account,

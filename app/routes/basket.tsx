@@ -1,14 +1,28 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { readAddCount, readBasketForm } from '#app/features/basket/core/basket-write.ts';
 import { postBasketForm } from '#app/features/basket/server/post-basket-form.server.ts';
 import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/basket';
 
-export function loader() {
-  return redirect('/checkout');
+const TITLE = 'Your basket could not be kept';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta(TITLE, COOKIES_NEEDED, matches[0].loaderData);
+
+/** The parameter of the address by which a browser that came without a cookie goes back to its page. */
+const COOKIE_CHECK = 'kept';
+
+/** `Referer` is still the page of the form: a redirect keeps it, and the fragment. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  if (!url.searchParams.has(COOKIE_CHECK)) return redirect('/checkout');
+  if (request.headers.has('cookie')) return redirect(readReferrer(request, url), 303);
+  return data(null, { status: 400 });
 }
 
 /**
@@ -23,5 +37,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const requestSession = context.get(requestSessionContext);
   const posted = await postBasketForm(basket, requestSession, write, readAddCount(fields));
   requestSession.setCookie(carryOutcome(url, posted.outcome));
-  return redirect(`${readReferrer(request, url)}${posted.fragment}`, 303);
+  const back = request.headers.has('cookie')
+    ? readReferrer(request, url)
+    : `/basket?${COOKIE_CHECK}`;
+  return redirect(`${back}${posted.fragment}`, 303);
+}
+
+export default function CookiesBlockedRoute() {
+  return (
+    <ErrorPage status={null} title={TITLE}>
+      <p>{COOKIES_NEEDED}</p>
+    </ErrorPage>
+  );
 }

@@ -46,7 +46,7 @@ Your basket, and with an account your e-mail, your password in a form that nobod
 
 # Cookies
 
-One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. There are none for advertising, and nobody follows you from here to other sites.
+One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. Smaller ones know your time zone, carry a notice to your next page, or only see whether your browser keeps cookies at all. There are none for advertising, and nobody follows you from here to other sites.
 
 # Your card
 

@@ -1,6 +1,5 @@
 /** Signing in with a passkey on the login page: offered in the e-mail field, and by a button. */
 import { useEffect, useRef } from 'react';
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
 import { type PasskeyOutcome, signInWithPasskey, supportsAutofill } from './passkey-browser.ts';
 
 /** As after any other sign-in: the home page, whole; or the provider's message in an alert (spec 4, 8). */
@@ -27,7 +26,6 @@ export function usePasskeySignIn(): () => Promise<void> {
   }, []);
 
   return async () => {
-    if (!navigator.cookieEnabled) return window.alert(COOKIES_NEEDED);
     waiting.current?.abort();
     const dialogue = new AbortController();
     waiting.current = dialogue;

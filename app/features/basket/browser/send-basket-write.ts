@@ -15,14 +15,13 @@ import { connection } from '#app/ui/feedback/connection.ts';
 /** The new basket, or an error message for the shopper. */
 export type BasketAnswer =
   | { ok: true; basket: Basket; changed: BasketItem | null }
-  /** `basket`: read again where it is not known whether the write was done; null otherwise, or if unread. */
+  /** `basket` was read again: it is not known whether the write was done. */
   | { ok: false; message: string; basket: Basket | null };
 
 const FAILED_MESSAGE = 'That did not work, and your basket is as it was. Try again in a moment.';
-const READ_AGAIN_MESSAGE =
-  'The answer of the shop was lost. This is your basket as it is now: look whether anything is missing.';
+const READ_AGAIN_MESSAGE = 'It is not known whether that worked. This is your basket as it is now.';
 const UNKNOWN_MESSAGE =
-  'The shop could not be reached. It is not known whether your basket has changed. Look at it when the shop is back.';
+  'The shop could not be reached. It is not known whether your basket has changed.';
 
 /** For shoppers, by the code: other messages of the API are for programs. */
 function refusalMessage(code = ''): string {

@@ -13,8 +13,9 @@ type AddToBasketProps = {
   atMost?: number;
 };
 
-/** The button says for a moment that it has added; the toast says it to screen readers. */
+/** The button says for a moment that it has added; the toast says it to screen readers, or why it has not. */
 function confirm(form: HTMLFormElement): void {
+  if (!navigator.cookieEnabled) return;
   form.lastElementChild?.animate(
     { opacity: [1, 0] },
     { duration: 1400, easing: 'cubic-bezier(1, 0, 1, 0)', pseudoElement: '::after' },
