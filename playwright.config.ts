@@ -9,7 +9,6 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: 'list',
   workers: 2,
-  retries: 1,
   forbidOnly: true,
   timeout: 2 * MINUTE_IN_MS,
   globalTimeout: 30 * MINUTE_IN_MS,
