@@ -137,7 +137,7 @@ async function makePayments(size: number, listingOf: string): Promise<string> {
   await client.query(
     `insert into payment (shopper, payment, provider, intent, state, items, amount_cents, units)
      select id, $1 || '_' || place, $2, 'pi_' || $1 || '_' || place, 'open', '[]', 100,
-       jsonb_build_object(${listingOf}, 1)
+       jsonb_build_object('product:' || ${listingOf}, 1)
      from unnest($3::text[]) with ordinality as one (id, place)`,
     [name, PROVIDER, shoppers.slice(0, size).map(({ id }) => id)],
   );
@@ -163,7 +163,7 @@ function claimsOf(name: string) {
     payment: `${name}_${index + 1}`,
     shopper: id,
     provider: PROVIDER,
-    units: { hot: 1 },
+    units: { 'product:hot': 1 },
   }));
 }
 

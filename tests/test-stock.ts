@@ -1,6 +1,7 @@
 /** The stock of a test: counted, read as the ledger and the sums have it, and its holds aged. */
 import { eq, sql } from 'drizzle-orm';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { productKey } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema/shop-schema.ts';
@@ -48,11 +49,11 @@ export async function stockOf(queries: Queries, listing: string): Promise<StockR
     queries,
     sql`select on_hand as "onHand", available,
       (select coalesce(sum(units) filter (where state = 'held'), 0)::int from stock_hold
-        where listing = stock.listing) as held,
+        where stock_key = stock.stock_key) as held,
       (select coalesce(sum(units) filter (where state = 'committed'), 0)::int from stock_hold
-        where listing = stock.listing) as committed,
+        where stock_key = stock.stock_key) as committed,
       (select coalesce(sum(units) filter (where reason <> 'cancelled'), 0)::int from stock_entry
-        where listing = stock.listing) as ledger
+        where stock_key = stock.stock_key) as ledger
       from stock where listing = ${listing}`,
   );
   return row;
@@ -68,5 +69,5 @@ export async function passHoldMinutes(
   await queries
     .update(stockHold)
     .set({ takenAt: sql`taken_at - ${time}`, endsAt: sql`ends_at - ${time}` })
-    .where(eq(stockHold.listing, listing));
+    .where(eq(stockHold.stockKey, productKey(listing)));
 }

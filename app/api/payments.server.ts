@@ -5,6 +5,7 @@ import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts'
 import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
+import { listingsLeft } from '#app/features/stock/stock.ts';
 import { refused } from '#app/shared/result.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, failForNow, readJson, readQuery } from './api-response.server.ts';
@@ -109,7 +110,11 @@ export function postHold({ holdPayment, holdRate }: Shop) {
     const message = holdRefusalMessage(refusal);
     switch (refusal.code) {
       case 'sold_out':
-        return fail(context, 409, { code: 'sold_out', message, listings: refusal.left });
+        return fail(context, 409, {
+          code: 'sold_out',
+          message,
+          listings: listingsLeft(refusal.left),
+        });
       case 'not_held':
         return fail(context, 409, { code: 'not_held', message });
       case 'unknown':

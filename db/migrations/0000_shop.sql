@@ -198,31 +198,36 @@ CREATE TABLE "sales_day" (
 );
 --> statement-breakpoint
 CREATE TABLE "stock" (
-	"listing" text collate "C" PRIMARY KEY NOT NULL,
+	"stock_key" text collate "C" PRIMARY KEY GENERATED ALWAYS AS (coalesce('product:' || listing, 'code:' || code)) STORED NOT NULL,
+	"listing" text collate "C",
+	"code" text collate "C",
 	"on_hand" integer NOT NULL,
 	"available" integer NOT NULL,
-	"low" integer DEFAULT 5 NOT NULL
+	"low" integer DEFAULT 5 NOT NULL,
+	CONSTRAINT "stock_listing_unique" UNIQUE("listing"),
+	CONSTRAINT "stock_code_unique" UNIQUE("code"),
+	CONSTRAINT "stock_of_one" CHECK (num_nonnulls(listing, code) = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_entry" (
-	"listing" text collate "C" NOT NULL,
+	"stock_key" text collate "C" NOT NULL,
 	"reason" text NOT NULL,
 	"reference" text collate "C" NOT NULL,
 	"units" integer NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_entry_listing_reason_reference_pk" PRIMARY KEY("listing","reason","reference")
+	CONSTRAINT "stock_entry_stock_key_reason_reference_pk" PRIMARY KEY("stock_key","reason","reference")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_hold" (
 	"payment" text NOT NULL,
-	"listing" text collate "C" NOT NULL,
+	"stock_key" text collate "C" NOT NULL,
 	"units" integer NOT NULL,
 	"shopper" text NOT NULL,
 	"provider" text NOT NULL,
 	"state" text DEFAULT 'held' NOT NULL,
 	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "stock_hold_payment_listing_pk" PRIMARY KEY("payment","listing")
+	CONSTRAINT "stock_hold_payment_stock_key_pk" PRIMARY KEY("payment","stock_key")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_watch" (
@@ -546,7 +551,7 @@ CREATE INDEX "order_work_place" ON "order_work" USING btree ("state","since","pa
 CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
-CREATE INDEX "stock_hold_listing" ON "stock_hold" USING btree ("listing");--> statement-breakpoint
+CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "staff_act_subject" ON "staff_act" USING btree ("subject","no");--> statement-breakpoint

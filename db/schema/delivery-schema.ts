@@ -31,7 +31,7 @@ export const discountCode = pgTable('discount_code', {
   amountCents: bigint('amount_cents', { mode: 'number' }),
   fromAt: timestamp('from_at', { withTimezone: true }),
   toAt: timestamp('to_at', { withTimezone: true }),
-  /** Uses in all, which are a stock under the listing `code:NAME`; null: without limit. */
+  /** Uses in all, which are its stock; null: without limit. */
   uses: integer(),
   /** The most uses of one shopper; null: without limit. */
   usesEach: integer('uses_each'),

@@ -1,29 +1,39 @@
 /** The tables of the stock: docs/stock.md. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytewiseText } from './bytewise-text.ts';
 
 /**
- * What there is of a counted listing; one without a row is not counted. `on_hand` lies on the shelf;
- * `available` is what of that is neither held nor sold, negative after a recount that found less.
+ * What there is of a product's listing or of a code's uses; what has no row is not counted. `on_hand` lies on the
+ * shelf; `available` is what of that is neither held nor sold, negative after a recount that found less.
  */
-export const stock = pgTable('stock', {
-  listing: bytewiseText().primaryKey(),
-  onHand: integer('on_hand').notNull(),
-  available: integer().notNull(),
-  /** From this number on shoppers read how many are left. */
-  low: integer().notNull().default(5),
-});
+export const stock = pgTable(
+  'stock',
+  {
+    /** The kind of what is counted, and its name: docs/decisions/092. */
+    stockKey: bytewiseText('stock_key')
+      .primaryKey()
+      .generatedAlwaysAs(sql`coalesce('product:' || listing, 'code:' || code)`),
+    /** One of the two; the other is null. */
+    listing: bytewiseText().unique(),
+    code: bytewiseText().unique(),
+    onHand: integer('on_hand').notNull(),
+    available: integer().notNull(),
+    /** From this number on shoppers read how many are left. */
+    low: integer().notNull().default(5),
+  },
+  () => [check('stock_of_one', sql`num_nonnulls(listing, code) = 1`)],
+);
 
 /**
- * Units of a listing that a payment holds, from Buy Now on until its intent is cancelled. When the payment
+ * Units that a payment holds, from Buy Now on until its intent is cancelled. When the payment
  * becomes an order they are committed, until they are shipped or the order is cancelled.
  */
 export const stockHold = pgTable(
   'stock_hold',
   {
     payment: text().notNull(),
-    listing: bytewiseText().notNull(),
+    stockKey: bytewiseText('stock_key').notNull(),
     units: integer().notNull(),
     /** Whose the payment was: a guest may have joined an account since. */
     shopper: text().notNull(),
@@ -36,8 +46,8 @@ export const stockHold = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.payment, table.listing] }),
-    index('stock_hold_listing').on(table.listing),
+    primaryKey({ columns: [table.payment, table.stockKey] }),
+    index('stock_hold_stock_key').on(table.stockKey),
     index('stock_hold_ends').on(table.provider, table.endsAt).where(sql`state = 'held'`),
   ],
 );
@@ -46,7 +56,7 @@ export const stockHold = pgTable(
 export const stockEntry = pgTable(
   'stock_entry',
   {
-    listing: bytewiseText().notNull(),
+    stockKey: bytewiseText('stock_key').notNull(),
     /** cancelled takes nothing from the shelf; counted, shipped, returned and all others do. */
     reason: text().notNull(),
     /** Of what an order does, its payment and a number: `payment/2`. */
@@ -55,7 +65,7 @@ export const stockEntry = pgTable(
     units: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.listing, table.reason, table.reference] })],
+  (table) => [primaryKey({ columns: [table.stockKey, table.reason, table.reference] })],
 );
 
 /** Accounts that wait for a listing to be back in stock; a row goes when its one mail is sent. */

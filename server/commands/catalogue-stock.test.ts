@@ -79,8 +79,8 @@ describe('npm run catalogue -- stock', () => {
     await stock('stand-mixer', '=3');
     expect((await stock('release')).out).toMatch(/^No payment/);
     await opened.database.queries.execute(sql`
-      insert into stock_hold (payment, listing, units, shopper, provider, ends_at)
-      values ('p_old', 'stand-mixer', 2, 'guest_1', 'acct_old:live', now())`);
+      insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+      values ('p_old', 'product:stand-mixer', 2, 'guest_1', 'acct_old:live', now())`);
     await opened.database.queries.execute(sql`
       update stock set available = 1 where listing = 'stand-mixer'`);
     expect((await stock('release')).out).toMatch(/^What 1 payment /);

@@ -3,6 +3,7 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createAudit } from '#app/features/audit/audit.server.ts';
 import { bookStock, countStock } from '#app/features/stock/count-stock.server.ts';
+import { productKey } from '#app/features/stock/stock.ts';
 import { CARDS } from '../test-provider.ts';
 import { testServices } from '../test-services.ts';
 import { passHoldMinutes, recount, stocked, stockOf } from '../test-stock.ts';
@@ -135,7 +136,7 @@ const cancelCommand = (which: number) =>
 const returnCommand = (which: number) =>
   about('one comes back', which, async (payment, { payment: id }, stock, { listing }) => {
     if (payment.shipped === 0) return;
-    await bookStock(queries, id, 'returned', 3, { [listing]: 1 });
+    await bookStock(queries, id, 'returned', 3, { [productKey(listing)]: 1 });
     model.takeBack(stock, payment);
   });
 

@@ -16,17 +16,17 @@ export function countListings(queries: Queries): Promise<number> {
 function readShelves(queries: Queries): Promise<AuditedShelf[]> {
   return rowsOf(
     queries,
-    sql`select stock.listing, on_hand as "onHand", available, ledger.units as ledger,
+    sql`select stock_key as "stockKey", on_hand as "onHand", available, ledger.units as ledger,
         promised.units as promised
       from stock, lateral (
         select coalesce(sum(units) filter (where reason <> 'cancelled'), 0)::int as units
-        from stock_entry where stock_entry.listing = stock.listing
+        from stock_entry where stock_entry.stock_key = stock.stock_key
       ) as ledger, lateral (
         select coalesce(sum(units), 0)::int as units from stock_hold
-        where stock_hold.listing = stock.listing
+        where stock_hold.stock_key = stock.stock_key
       ) as promised
       where on_hand <> ledger.units or available <> on_hand - promised.units or available < 0
-      order by stock.listing limit ${MAX_LISTED}`,
+      order by stock_key limit ${MAX_LISTED}`,
   );
 }
 
@@ -34,14 +34,14 @@ function readShelves(queries: Queries): Promise<AuditedShelf[]> {
 function readUnits(queries: Queries): Promise<AuditedUnits[]> {
   return rowsOf(
     queries,
-    sql`select shopper, payment, intent, needed.key as listing, needed.value::int as needed, had.units as had
+    sql`select shopper, payment, intent, needed.key as "stockKey", needed.value::int as needed, had.units as had
       from payment, jsonb_each(payment.units) as needed, lateral (
         select (
           (select coalesce(sum(units), 0) from stock_hold
-            where stock_hold.payment = payment.payment and stock_hold.listing = needed.key
+            where stock_hold.payment = payment.payment and stock_hold.stock_key = needed.key
               and stock_hold.state = 'committed')
           + (select coalesce(sum(abs(units)), 0) from stock_entry
-            where stock_entry.listing = needed.key and reason in ('shipped', 'cancelled')
+            where stock_entry.stock_key = needed.key and reason in ('shipped', 'cancelled')
               and reference > payment.payment || '/' and reference < payment.payment || '0')
         )::int as units
       ) as had

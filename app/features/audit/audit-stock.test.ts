@@ -3,7 +3,7 @@ import { type AuditedHold, judgeStock } from './audit-stock.ts';
 
 const NOTHING = { shelves: [], units: [], holds: [] };
 const NOW_SECONDS = 1_000_000;
-const SHELF = { listing: 'lamp', onHand: 5, available: 2, ledger: 5, promised: 3 };
+const SHELF = { stockKey: 'product:lamp', onHand: 5, available: 2, ledger: 5, promised: 3 };
 const HOLD: AuditedHold = {
   shopper: 'anna',
   payment: 'p_1',
@@ -29,7 +29,7 @@ describe('the stock is oversold, or may be, where', () => {
   });
 
   test('an order has not the units that it was paid for', () => {
-    const units = { shopper: 'anna', payment: 'p_1', intent: 'pi_1', listing: 'lamp' };
+    const units = { shopper: 'anna', payment: 'p_1', intent: 'pi_1', stockKey: 'product:lamp' };
     expect(found({ units: [{ ...units, needed: 2, had: 1 }] })).toEqual(['unit_missing oversold']);
   });
 });

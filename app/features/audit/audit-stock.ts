@@ -1,11 +1,11 @@
-/** The stock's side of an audit: shelves, holds and orders of counted listings. */
+/** The stock's side of an audit: shelves, holds and orders of what is counted. */
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import { type Finding, finding } from './audit.ts';
 import { isPaidFor } from './audit-facts.ts';
 
 /** A shelf whose numbers do not add up, or of which more is promised than there is. */
 export type AuditedShelf = {
-  listing: string;
+  stockKey: string;
   onHand: number;
   available: number;
   /** What the ledger adds up to, and what is held and sold. */
@@ -13,12 +13,12 @@ export type AuditedShelf = {
   promised: number;
 };
 
-/** An order that has other units of a listing than its payment needed. */
+/** An order that has other units than its payment needed. */
 export type AuditedUnits = {
   shopper: string;
   payment: string;
   intent: string;
-  listing: string;
+  stockKey: string;
   needed: number;
   had: number;
 };
@@ -51,25 +51,25 @@ export function judgeStock(
 }
 
 function judgeShelf(shelf: AuditedShelf): Finding[] {
-  const { listing, onHand, available, ledger, promised } = shelf;
+  const { stockKey, onHand, available, ledger, promised } = shelf;
   const found: Finding[] = [];
   if (onHand !== ledger) {
-    const problem = `${listing} has ${onHand} on the shelf, and ${ledger} by its ledger.`;
-    found.push(finding('ledger_differs', { listing }, problem));
+    const problem = `${stockKey} has ${onHand} on the shelf, and ${ledger} by its ledger.`;
+    found.push(finding('ledger_differs', { stockKey }, problem));
   }
   if (available !== onHand - promised) {
-    const problem = `${listing} has ${available} available: of ${onHand} on the shelf ${promised} are held or sold.`;
-    found.push(finding('stock_differs', { listing }, problem));
+    const problem = `${stockKey} has ${available} available: of ${onHand} on the shelf ${promised} are held or sold.`;
+    found.push(finding('stock_differs', { stockKey }, problem));
   } else if (available < 0) {
-    const problem = `${listing} has ${onHand} on the shelf, and ${promised} are held or sold.`;
-    found.push(finding('stock_short', { listing }, problem));
+    const problem = `${stockKey} has ${onHand} on the shelf, and ${promised} are held or sold.`;
+    found.push(finding('stock_short', { stockKey }, problem));
   }
   return found;
 }
 
-function judgeUnits({ shopper, payment, intent, listing, needed, had }: AuditedUnits): Finding {
-  const problem = `Order ${intent} was sold ${needed} of ${listing}, and has ${had}.`;
-  return finding('unit_missing', { shopper, payment, intent, listing }, problem);
+function judgeUnits({ shopper, payment, intent, stockKey, needed, had }: AuditedUnits): Finding {
+  const problem = `Order ${intent} was sold ${needed} of ${stockKey}, and has ${had}.`;
+  return finding('unit_missing', { shopper, payment, intent, stockKey }, problem);
 }
 
 function judgeHold(hold: AuditedHold, account: string, nowSeconds: number): Finding[] {

@@ -91,7 +91,8 @@ export type FindingIds = {
   payment?: string;
   intent?: string;
   lines?: number[];
-  listing?: string;
+  /** What is counted: a listing of a product, or a code. */
+  stockKey?: string;
   /** The number of a refund. */
   refund?: number;
 };
@@ -117,7 +118,7 @@ export function finding(kind: FindingKind, ids: FindingIds, problem: string): Fi
 /** The key by which two findings of the same inconsistency are equal. */
 export function findingKey({ kind, ids }: Finding): string {
   const about = ids.lines?.join(' ') ?? ids.shopper ?? '';
-  return [kind, ids.intent ?? ids.payment ?? '', about, ids.listing ?? '', ids.refund ?? ''].join(
+  return [kind, ids.intent ?? ids.payment ?? '', about, ids.stockKey ?? '', ids.refund ?? ''].join(
     '|',
   );
 }

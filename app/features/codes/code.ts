@@ -25,15 +25,6 @@ export type CodeProblem = 'unknown' | 'not_yet' | 'ended' | 'used_up' | 'used_be
 /** A code that takes something off; its uses are held where they are `isLimited`. */
 export type UsableCode = Code & { isLimited: boolean };
 
-/** The listing of the stock that holds the uses of a code (docs/decisions/057). */
-export function codeListing(name: string): string {
-  return `code:${name}`;
-}
-
-export function isCodeListing(listing: string): boolean {
-  return listing.startsWith('code:');
-}
-
 /** What was typed as a code, as it is stored and shown again; empty for nothing. */
 export function codeText(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();

@@ -198,11 +198,11 @@ describe('money that a code has taken something off', () => {
 test('the audit finds nothing wrong with codes that were used', async () => {
   const rows = await rowsOf(
     queries,
-    sql`select stock.listing from stock, lateral (
+    sql`select stock_key from stock, lateral (
         select coalesce(sum(units) filter (where reason <> 'cancelled'), 0) as units
-        from stock_entry where stock_entry.listing = stock.listing) as ledger, lateral (
+        from stock_entry where stock_entry.stock_key = stock.stock_key) as ledger, lateral (
         select coalesce(sum(units), 0) as units from stock_hold
-        where stock_hold.listing = stock.listing) as promised
+        where stock_hold.stock_key = stock.stock_key) as promised
       where on_hand <> ledger.units or available <> on_hand - promised.units or available < 0`,
   );
   expect(rows).toEqual([]);

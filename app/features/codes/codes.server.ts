@@ -27,7 +27,7 @@ export function readCodes(
     sql`select name, share_percent as "sharePercent", amount_cents::float8 as "amountCents",
         extract(epoch from from_at)::float8 as "fromSeconds",
         extract(epoch from to_at)::float8 as "toSeconds", uses, uses_each as "usesEach",
-        (select available from stock where listing = 'code:' || name) as left,
+        (select available from stock where stock.code = discount_code.name) as left,
         (select count(*)::int from (
           select from "order" where terms->>'code' = name limit ${maxOrders}::bigint) as used) as orders
       from discount_code order by name`,

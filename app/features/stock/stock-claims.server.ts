@@ -5,7 +5,14 @@
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { type ClaimOutcome, HOLD_SECONDS, isShort, type Left, type Units } from './stock.ts';
+import {
+  type ClaimOutcome,
+  HOLD_SECONDS,
+  isShort,
+  type Left,
+  productKey,
+  type Units,
+} from './stock.ts';
 
 /** A payment that wants to hold what it needs; `provider` is the card provider's account. */
 export type Claim = { payment: string; shopper: string; provider: string; units: Units };
@@ -13,7 +20,7 @@ export type Claim = { payment: string; shopper: string; provider: string; units:
 export type StockClaims = {
   /** All or nothing, in the order of the calls. A payment that holds its units keeps them. */
   claim(claim: Claim): Promise<ClaimOutcome>;
-  /** What is left of these listings if it is known, from memory, that it is too little; else null. */
+  /** What is left of these if it is known, from memory, that it is too little; else null. */
   knownShort(units: Units): Left[] | null;
 };
 
@@ -36,8 +43,8 @@ type Waiting = {
 };
 
 function toLeft(left: Record<string, number> | null = null): Left[] {
-  return Object.entries(left ?? {}).map(([listing, units]) => ({
-    listing,
+  return Object.entries(left ?? {}).map(([stockKey, units]) => ({
+    stockKey,
     left: Math.max(units, 0),
   }));
 }
@@ -53,13 +60,13 @@ export function createStockClaims(
 
   live.onStockChange((listings) => {
     if (listings === null) known = new Map();
-    else for (const listing of listings) known.delete(listing);
+    else for (const listing of listings) known.delete(productKey(listing));
   });
 
   function remember(left: readonly Left[]): void {
     if (known.size > MAX_KNOWN) known = new Map();
     const untilMs = Date.now() + KNOWN_MS;
-    for (const { listing, left: units } of left) known.set(listing, { left: units, untilMs });
+    for (const { stockKey, left: units } of left) known.set(stockKey, { left: units, untilMs });
   }
 
   async function claimTogether(batch: readonly Waiting[]): Promise<void> {
@@ -99,12 +106,12 @@ export function createStockClaims(
     knownShort(units) {
       const now = Date.now();
       const left = new Map<string, number>();
-      for (const listing of Object.keys(units)) {
-        const one = known.get(listing);
-        if (one && one.untilMs > now) left.set(listing, one.left);
+      for (const stockKey of Object.keys(units)) {
+        const one = known.get(stockKey);
+        if (one && one.untilMs > now) left.set(stockKey, one.left);
       }
       if (!isShort(units, left)) return null;
-      return [...left].map(([listing, units]) => ({ listing, left: units }));
+      return [...left].map(([stockKey, units]) => ({ stockKey, left: units }));
     },
   };
 }

@@ -11,7 +11,7 @@ export type ShelfRow = { onHand: number; available: number; held: number; commit
 export async function readShelf(queries: Queries, listing: string): Promise<ShelfRow | null> {
   const units = (state: string) =>
     sql`(select coalesce(sum(units) filter (where state = ${state}), 0)::int from stock_hold
-      where stock_hold.listing = stock.listing)`;
+      where stock_hold.stock_key = stock.stock_key)`;
   const [row] = await rowsOf<ShelfRow>(
     queries,
     sql`select on_hand as "onHand", available, ${units('held')} as held,

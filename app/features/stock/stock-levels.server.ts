@@ -37,7 +37,7 @@ export async function readLevels(
     queries,
     // As read_basket.sql reads them.
     sql`select listing, json_build_array(available, low, available <= 0 and exists (
-        select from stock_hold where stock_hold.listing = stock.listing and state = 'held'
+        select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held'
       )) as numbers
       from stock where listing = any(${sql.param(listings)}::text[])`,
   );

@@ -12,6 +12,6 @@ test('too little of one listing is too little for all, and what is unknown may b
 });
 
 test('a listing of which more is wanted than one payment may have is found', () => {
-  expect(findTooMany({ lamp: 2, desk: 3 }, 3)).toBeNull();
-  expect(findTooMany({ lamp: 2, desk: 3 }, 2)).toBe('desk');
+  expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 3)).toBeNull();
+  expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 2)).toBe('desk');
 });

@@ -1,7 +1,24 @@
-/** The stock of counted listings: what a payment holds, and for how long. Pure. */
+/** The stock: what a payment holds of listings and of the uses of codes, and for how long. Pure. */
 
-/** Units by listing. */
+/** By the key of what is counted: its kind and its name. */
 export type Units = Readonly<Record<string, number>>;
+
+const PRODUCT = 'product:';
+
+/** The key of a listing's stock, as the table `stock` makes it. */
+export function productKey(listing: string): string {
+  return PRODUCT + listing;
+}
+
+/** The key of the uses of a code, as the table `stock` makes it. */
+export function codeKey(name: string): string {
+  return `code:${name}`;
+}
+
+/** Null for the key of a code. */
+export function listingOf(stockKey: string): string | null {
+  return stockKey.startsWith(PRODUCT) ? stockKey.slice(PRODUCT.length) : null;
+}
 
 /** From Buy Now on, until the sweep cancels the intent. */
 export const HOLD_SECONDS = 10 * 60;
@@ -9,22 +26,33 @@ export const HOLD_SECONDS = 10 * 60;
 /** From a declined card on: time to try another one. */
 export const DECLINED_HOLD_SECONDS = 2 * 60;
 
-/** The most that a payment can be short of, for messages: what is left of a listing, never negative. */
-export type Left = { listing: string; left: number };
+/** The most that a payment can be short of, for messages: what is left, never negative. */
+export type Left = { stockKey: string; left: number };
+
+/** What is left of listings, for everybody: codes are not public. */
+export function listingsLeft(left: readonly Left[]): { listing: string; left: number }[] {
+  return left.flatMap(({ stockKey, left: units }) => {
+    const listing = listingOf(stockKey);
+    return listing === null ? [] : { listing, left: units };
+  });
+}
 
 /** The result of claiming units for a payment: `over` is one that cannot be paid any more. */
 export type ClaimOutcome =
   | { state: 'held' }
   | { state: 'over' }
-  /** `left`: what there is of each listing of the payment. */
+  /** `left`: what there is of all that the payment needs and is counted. */
   | { state: 'short'; left: Left[] };
 
 /** Whether what is left is known to be too little for these units. */
 export function isShort(units: Units, left: ReadonlyMap<string, number>): boolean {
-  return Object.entries(units).some(([listing, wanted]) => (left.get(listing) ?? wanted) < wanted);
+  return Object.entries(units).some(([key, wanted]) => (left.get(key) ?? wanted) < wanted);
 }
 
 /** A listing of which more is wanted than one payment may have, or null. */
 export function findTooMany(units: Units, maxUnits: number): string | null {
-  return Object.keys(units).find((listing) => (units[listing] ?? 0) > maxUnits) ?? null;
+  const listings = Object.entries(units).flatMap(([key, wanted]) =>
+    wanted > maxUnits ? (listingOf(key) ?? []) : [],
+  );
+  return listings[0] ?? null;
 }

@@ -10,7 +10,7 @@ begin
         'image', sold.image, 'priceCents', sold.price_cents, 'rating', sold.rating,
         'withdrawn', sold.withdrawn_at is not null, 'stock', (
           select json_build_array(available, low, available <= 0 and exists (
-            select from stock_hold where stock_hold.listing = stock.listing and state = 'held'))
+            select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held'))
           from stock where stock.listing = sold.listing)
       ) order by basket_line.line), '[]')
       from basket_line cross join lateral (

@@ -8,9 +8,11 @@ begin
       'fromSeconds', extract(epoch from from_at), 'toSeconds', extract(epoch from to_at),
       'nowSeconds', extract(epoch from now()), 'usesEach', uses_each,
       'left', case when uses is not null then
-        (select available from stock where listing = 'code:' || name) + (
-          select coalesce(sum(units), 0) from stock_hold
-          where listing = 'code:' || name and stock_hold.shopper = shopper_id and state = 'held') end,
+        (select available + (
+            select coalesce(sum(units), 0) from stock_hold
+            where stock_hold.stock_key = stock.stock_key and stock_hold.shopper = shopper_id
+              and state = 'held')
+          from stock where stock.code = name) end,
       'ownUses', (
         select count(*) from "order"
         where "order".shopper = shopper_id and terms->>'code' = name and not exists (

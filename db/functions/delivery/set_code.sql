@@ -1,11 +1,11 @@
--- Writes a code. Its uses in all are a stock under the listing `code:NAME`: another number changes what is left
--- by the difference. Guard: whether the uses are limited does not change, since those before were not counted.
+-- Writes a code. Its uses in all are its stock: another number changes what is left by the difference. Guard:
+-- whether the uses are limited does not change, since those before were not counted.
 create or replace function set_code(
   code_name text, share integer, amount bigint, valid_from timestamptz, valid_to timestamptz,
   all_uses integer, uses_of_each integer, reference_id text
 ) returns boolean language plpgsql as $$
 declare
-  code_listing text := 'code:' || code_name;
+  counted_key text;
   added integer;
 begin
   insert into discount_code (name, share_percent, amount_cents, from_at, to_at, uses, uses_each)
@@ -15,15 +15,15 @@ begin
       where (discount_code.uses is null) = (all_uses is null);
   if not found then return false; end if;
   if all_uses is null then return true; end if;
-  insert into stock (listing, on_hand, available) values (code_listing, 0, 0) on conflict do nothing;
-  perform from stock where listing = code_listing for update;
+  insert into stock (code, on_hand, available) values (code_name, 0, 0) on conflict do nothing;
+  select stock_key into counted_key from stock where code = code_name for update;
   -- All that was ever counted is what may be used; the rest of the ledger are uses.
   select all_uses - coalesce(sum(units), 0) into added from stock_entry
-    where listing = code_listing and reason = 'counted';
+    where stock_key = counted_key and reason = 'counted';
   if added = 0 then return true; end if;
-  insert into stock_entry (listing, reason, reference, units)
-    values (code_listing, 'counted', reference_id, added);
+  insert into stock_entry (stock_key, reason, reference, units)
+    values (counted_key, 'counted', reference_id, added);
   update stock set on_hand = on_hand + added, available = available + added
-    where listing = code_listing;
+    where stock_key = counted_key;
   return true;
 end $$;

@@ -1,6 +1,6 @@
 -- Books what becomes of the units of an order: 'shipped' takes them from the shelf, 'cancelled' makes
 -- those available that were not shipped, 'returned' lays them on the shelf again. `items` are units by
--- listing; null: all that are committed. Guards: a fact is booked once a number, and of no more units than
+-- stock key; null: all that are committed. Guards: a fact is booked once a number, and of no more units than
 -- are committed, or for a return were shipped. What is not counted is passed over.
 create or replace function book_stock(payment_id text, fact text, fact_no integer, items jsonb)
 returns void language plpgsql as $$
@@ -8,36 +8,36 @@ declare
   changed text[];
 begin
   if items is null then
-    select jsonb_object_agg(listing, units) into items from stock_hold
+    select jsonb_object_agg(stock_key, units) into items from stock_hold
       where payment = payment_id and state = 'committed';
   end if;
   if items is null then return; end if;
-  perform from stock where listing in (select jsonb_object_keys(items)) order by listing for update;
+  perform from stock where stock_key in (select jsonb_object_keys(items)) order by stock_key for update;
   with wanted as (
-    select key as listing, least(value::integer, (
+    select key as stock_key, least(value::integer, (
         -- The references of a payment are `payment/number`, and '0' follows '/'.
         select -sum(units) from stock_entry
-        where listing = key and reason in ('shipped', 'returned')
+        where stock_key = key and reason in ('shipped', 'returned')
           and reference > payment_id || '/' and reference < payment_id || '0')) as units
     from jsonb_each(items)
-    where fact = 'returned' and key not like 'code:%'
-      and exists (select from stock where listing = key)
+    where fact = 'returned'
+      and exists (select from stock where stock_key = key and listing is not null)
     union all
-    select listing, least(units, (items->listing)::integer) from stock_hold
-    where fact <> 'returned' and payment = payment_id and state = 'committed' and items ? listing
+    select stock_key, least(units, (items->stock_key)::integer) from stock_hold
+    where fact <> 'returned' and payment = payment_id and state = 'committed' and items ? stock_key
   ), booked as (
-    insert into stock_entry (listing, reason, reference, units)
-    select listing, fact, payment_id || '/' || fact_no,
+    insert into stock_entry (stock_key, reason, reference, units)
+    select stock_key, fact, payment_id || '/' || fact_no,
       case fact when 'shipped' then -units else units end
-    from wanted where units > 0 on conflict do nothing returning listing, abs(units) as units
+    from wanted where units > 0 on conflict do nothing returning stock_key, abs(units) as units
   ), uncommitted as (
     update stock_hold set units = stock_hold.units - booked.units from booked
-    where fact <> 'returned' and payment = payment_id and stock_hold.listing = booked.listing
+    where fact <> 'returned' and payment = payment_id and stock_hold.stock_key = booked.stock_key
   ), given as (
     update stock set
       on_hand = on_hand + case fact when 'shipped' then -units when 'returned' then units else 0 end,
       available = available + case fact when 'shipped' then 0 else units end
-    from booked where stock.listing = booked.listing
+    from booked where stock.stock_key = booked.stock_key
     returning stock.listing, available - units as before, low
   )
   select array_agg(listing) filter (where before <= low) into changed from given;

@@ -1,8 +1,8 @@
 -- Holds units for payments, in the order of the claims and all or nothing a payment. A claim is
--- `{payment, shopper, provider, units: {listing: units}}`. Guards: the payment can still be paid, and of
--- each listing enough is available. Payments are locked first, then the stock in the order of its
--- listings: whoever locks both does it in this order. A payment that has a hold keeps it, with its full
--- time. Answers for each claim `{"state": "held" | "over" | "short", "left": {listing: units}}`.
+-- `{payment, shopper, provider, units: {stock_key: units}}`. Guards: the payment can still be paid, and of
+-- each enough is available. Payments are locked first, then the stock in the order of its
+-- keys: whoever locks both does it in this order. A payment that has a hold keeps it, with its full
+-- time. Answers for each claim `{"state": "held" | "over" | "short", "left": {stock_key: units}}`.
 create or replace function claim_stock(claims jsonb, hold_seconds integer) returns jsonb
 language plpgsql as $$
 declare
@@ -20,11 +20,11 @@ begin
       select one->>'shopper', one->>'payment' from jsonb_array_elements(claims) as one)
     and state in ('creating', 'open', 'cancelling')
     order by shopper, payment for share);
-  select coalesce(jsonb_object_agg(listing, available), '{}') into lefts from (
-    select listing, available from stock
-    where listing in (
+  select coalesce(jsonb_object_agg(stock_key, available), '{}') into lefts from (
+    select stock_key, available from stock
+    where stock_key in (
       select jsonb_object_keys(one->'units') from jsonb_array_elements(claims) as one)
-    order by listing for update
+    order by stock_key for update
   ) as locked;
   held := array(select payment from stock_hold where payment = any(unpaid));
   update stock_hold set ends_at = taken_at + make_interval(secs => hold_seconds)
@@ -35,7 +35,7 @@ begin
     elsif claim->>'payment' = any(held) then
       answers := answers || '{"state": "held"}'::jsonb;
     elsif exists (
-      -- A listing that is not counted any more has no stock, and is never short.
+      -- What is not counted any more has no stock, and is never short.
       select from jsonb_each(claim->'units') where (lefts->key)::integer < value::integer
     ) then
       answers := answers || jsonb_build_object('state', 'short', 'left', (
@@ -51,14 +51,14 @@ begin
     end if;
   end loop;
   if granted = '[]' then return answers; end if;
-  insert into stock_hold (payment, listing, units, shopper, provider, ends_at)
+  insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
     select one->>'payment', wanted.key, wanted.value::integer, one->>'shopper', one->>'provider',
       now() + make_interval(secs => hold_seconds)
     from jsonb_array_elements(granted) as one, jsonb_each(one->'units') as wanted;
   with taken as (
-    update stock set available = (lefts->listing)::integer
-    where listing in (select jsonb_object_keys(lefts))
-      and available <> (lefts->listing)::integer
+    update stock set available = (lefts->stock_key)::integer
+    where stock_key in (select jsonb_object_keys(lefts))
+      and available <> (lefts->stock_key)::integer
     returning listing, available, low
   )
   select array_agg(listing) filter (where available <= low) into changed from taken;

@@ -7,12 +7,12 @@ declare
 begin
   with sold_now as (
     update stock_hold set state = 'committed' where payment = payment_id and state = 'held'
-    returning listing
+    returning stock_key
   )
-  select array_agg(listing) into sold from sold_now;
+  select array_agg(stock_key) into sold from sold_now;
   if sold is null then return false; end if;
   -- What was the last in a checkout is sold out now.
   perform notify_stock(array(
-    select listing from stock where listing = any(sold) and available <= 0));
+    select listing from stock where stock_key = any(sold) and available <= 0));
   return true;
 end $$;

@@ -13,7 +13,8 @@ begin
         and item->>'listing' = any(listings))
     order by shopper, payment_intent for update;
   with sold as (
-    select payment.shopper, payment.payment, payment.provider, item->>'listing' as listing,
+    select payment.shopper, payment.payment, payment.provider,
+      'product:' || (item->>'listing') as stock_key,
       count(*)::integer as units
     from order_work
       join "order" on "order".shopper = order_work.shopper
@@ -24,11 +25,11 @@ begin
     where order_work.state = 'placed' and item->>'listing' = any(listings)
     group by 1, 2, 3, 4
   ), committed as (
-    insert into stock_hold (payment, listing, units, shopper, provider, state, ends_at)
-      select payment, listing, units, shopper, provider, 'committed', now() from sold
-      on conflict do nothing returning shopper, payment, listing, units
+    insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)
+      select payment, stock_key, units, shopper, provider, 'committed', now() from sold
+      on conflict do nothing returning shopper, payment, stock_key, units
   ), needed as (
-    select shopper, payment, jsonb_object_agg(listing, units) as units from committed group by 1, 2
+    select shopper, payment, jsonb_object_agg(stock_key, units) as units from committed group by 1, 2
   )
   update payment set units = coalesce(payment.units, '{}') || needed.units from needed
     where payment.shopper = needed.shopper and payment.payment = needed.payment;

@@ -18,10 +18,10 @@ begin
   with made as (
     insert into stock (listing, on_hand, available)
     select key, shelf.units, shelf.units - (
-      select coalesce(sum(units), 0) from stock_hold where stock_hold.listing = key)
+      select coalesce(sum(units), 0) from stock_hold where stock_hold.stock_key = 'product:' || key)
     from jsonb_each(counts), lateral (
       select coalesce(sum(units) filter (where reason <> 'cancelled'), 0) as units
-      from stock_entry where stock_entry.listing = key
+      from stock_entry where stock_entry.stock_key = 'product:' || key
     ) as shelf
     where value <> 'null' and exists (select from product where product.listing = key)
     order by key on conflict do nothing returning listing
@@ -37,14 +37,14 @@ begin
     return json_build_object('refused', refused);
   end if;
   with counted as (
-    select listing, on_hand as before,
+    select stock_key, listing, on_hand as before,
       case when value = 'null' then 0
         when is_change then on_hand + value::integer else value::integer end as after,
       value = 'null' as is_end
     from jsonb_each(counts) join stock on listing = key
   ), entry as (
-    insert into stock_entry (listing, reason, reference, units)
-    select listing, count_reason, reference_id, after - before from counted where after <> before
+    insert into stock_entry (stock_key, reason, reference, units)
+    select stock_key, count_reason, reference_id, after - before from counted where after <> before
   ), gone as (
     delete from stock using counted where stock.listing = counted.listing and is_end
   ), written as (

@@ -1,9 +1,10 @@
 -- Notifies every process that these listings have other words for shoppers now, when the transaction
--- commits (the uses of codes are nobody's business), and queues the mails of those who waited for them. A payload has at most 8,000 bytes: of more listings than fit, the whole catalogue is named.
+-- commits, and queues the mails of those who waited for them. A null is the listing of a code, which is not
+-- public. A payload has at most 8,000 bytes: of more listings than fit, the whole catalogue is named.
 create or replace function notify_stock(listings text[]) returns void
 language plpgsql as $$
 declare
-  shown text[] := array(select one from unnest(listings) as one where one not like 'code:%');
+  shown text[] := coalesce(array_remove(listings, null), '{}');
   messages text := jsonb_build_array(jsonb_build_object('kind', 'stock', 'listings', shown));
 begin
   if cardinality(shown) = 0 then return; end if;

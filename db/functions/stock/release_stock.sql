@@ -5,13 +5,13 @@ declare
   changed text[];
 begin
   perform from stock
-    where listing in (select listing from stock_hold where payment = payment_id and state = 'held')
-    order by listing for update;
+    where stock_key in (select stock_key from stock_hold where payment = payment_id and state = 'held')
+    order by stock_key for update;
   with freed as (
-    delete from stock_hold where payment = payment_id and state = 'held' returning listing, units
+    delete from stock_hold where payment = payment_id and state = 'held' returning stock_key, units
   ), given as (
     update stock set available = available + freed.units from freed
-    where stock.listing = freed.listing
+    where stock.stock_key = freed.stock_key
     returning stock.listing, available - freed.units as before, low
   )
   select array_agg(listing) filter (where before <= low) into changed from given;

@@ -1,5 +1,5 @@
 /** Messages for shoppers when what they want to pay for cannot be held. */
-import { isCodeListing } from '#app/features/codes/code.ts';
+import { listingOf } from '#app/features/stock/stock.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
 /** The codes of POST /api/payments/{paymentIntentId}/hold. */
@@ -11,7 +11,7 @@ export const HOLD_CODES: readonly string[] = [
 export function holdRefusalMessage(refusal: HoldRefusal): string {
   switch (refusal.code) {
     case 'sold_out':
-      if (refusal.left.some(({ listing, left }) => isCodeListing(listing) && left <= 0)) {
+      if (refusal.left.some(({ stockKey, left }) => listingOf(stockKey) === null && left <= 0)) {
         return 'The code has just been used up, or others are paying with it. Nothing was charged: look your basket over.';
       }
       return 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.';

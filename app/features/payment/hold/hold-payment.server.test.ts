@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { productKey } from '#app/features/stock/stock.ts';
 import { lost } from '#tests/test-network.ts';
 import { CARDS } from '#tests/test-provider.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -62,8 +63,8 @@ describe('a payment of what is counted', () => {
     const refusal = {
       code: 'sold_out',
       left: [
-        { listing: 'enough', left: 9 },
-        { listing: 'too-few', left: 1 },
+        { stockKey: 'product:enough', left: 9 },
+        { stockKey: 'product:too-few', left: 1 },
       ],
     };
     expect(await shop.holdPayment(guest, intent)).toEqual({ ok: false, refusal });
@@ -222,7 +223,7 @@ test('a recount that finds less than is promised leaves nothing for others', asy
   await recount(queries, listing, 1);
   expect(await stockOf(queries, listing)).toMatchObject({ onHand: 1, available: -1, held: 2 });
   const { guest, intent } = await payer(listing);
-  const left = [{ listing, left: 0 }];
+  const left = [{ stockKey: productKey(listing), left: 0 }];
   expect(await shop.holdPayment(guest, intent)).toEqual({
     ok: false,
     refusal: { code: 'sold_out', left },

@@ -104,7 +104,7 @@ describe('what is done when a shopper wants to pay', () => {
   });
 
   test('more units of a counted listing than one payment may have are refused', () => {
-    const limits = { units: { 'listing-1': 2 }, maxUnits: 1 };
+    const limits = { units: { 'product:listing-1': 2 }, maxUnits: 1 };
     const two = [item(1), { ...item(2), listing: 'listing-1' }];
     expect(decidePayment(two, total(2000), [], limits)).toEqual({
       kind: 'refuse',

@@ -21,12 +21,15 @@ test('what is not counted needs nothing', () => {
 
 test('each unit of a counted listing is needed, sold out or not', () => {
   const soldOut: BasketItem = { ...book, listing: 'vase', stockLevel: { kind: 'out' } };
-  expect(neededUnits([lamp, book, lamp, soldOut], null)).toEqual({ lamp: 2, vase: 1 });
+  expect(neededUnits([lamp, book, lamp, soldOut], null)).toEqual({
+    'product:lamp': 2,
+    'product:vase': 1,
+  });
 });
 
 test('a code with limited uses needs one of them', () => {
   expect(neededUnits([lamp], { ...summer, isLimited: true })).toEqual({
-    lamp: 1,
+    'product:lamp': 1,
     'code:SUMMER': 1,
   });
 });

@@ -1,7 +1,7 @@
 /** What a payment needs of the stock. Pure. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { codeListing, type UsableCode } from '#app/features/codes/code.ts';
-import type { Units } from '#app/features/stock/stock.ts';
+import type { UsableCode } from '#app/features/codes/code.ts';
+import { codeKey, productKey, type Units } from '#app/features/stock/stock.ts';
 
 /**
  * The units of the counted listings among these items, and one use of a code whose uses are limited; null
@@ -10,8 +10,10 @@ import type { Units } from '#app/features/stock/stock.ts';
 export function neededUnits(items: readonly BasketItem[], code: UsableCode | null): Units | null {
   const units = new Map<string, number>();
   for (const { listing, stockLevel } of items) {
-    if (stockLevel) units.set(listing, (units.get(listing) ?? 0) + 1);
+    if (!stockLevel) continue;
+    const key = productKey(listing);
+    units.set(key, (units.get(key) ?? 0) + 1);
   }
-  if (code?.isLimited) units.set(codeListing(code.name), 1);
+  if (code?.isLimited) units.set(codeKey(code.name), 1);
   return units.size > 0 ? Object.fromEntries(units) : null;
 }
