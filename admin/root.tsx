@@ -36,8 +36,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export const links = () => [{ rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { about, member } = context.get(doorContext);
-  return { shop: about.name, member: member && { name: context.get(deskContext).member.name } };
+  const { about, timeZone, member } = context.get(doorContext);
+  const name = member && context.get(deskContext).member.name;
+  return { shop: about.name, timeZone, member: name === null ? null : { name } };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

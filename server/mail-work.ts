@@ -33,17 +33,19 @@ type MailWorkParts = {
   live: LiveHub;
   about: ShopAbout;
   texts: ShopTexts;
+  timeZone: string;
   log: Logger;
 };
 
-export function startMailWork({ mail, queries, live, about, texts, log }: MailWorkParts) {
+export function startMailWork(parts: MailWorkParts) {
+  const { mail, queries, live, about, texts, timeZone, log } = parts;
   const { transport, from, staff, shopUrl } = mail;
   const sender = createMailSender({
     queries,
     transport,
     from,
     staff,
-    setting: { shopName: about.name, deliveryNote: texts.deliveryNote, shopUrl },
+    setting: { shopName: about.name, timeZone, deliveryNote: texts.deliveryNote, shopUrl },
     log,
   });
   const stopWaking = live.onMailQueued(sender.wake);

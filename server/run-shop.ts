@@ -146,7 +146,15 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   const { queries } = database;
   const { live, about, texts } = shop;
   const mailWork = parts.mail
-    ? startMailWork({ mail: parts.mail, queries, live, about, texts, log })
+    ? startMailWork({
+        mail: parts.mail,
+        queries,
+        live,
+        about,
+        texts,
+        timeZone: parts.timeZone ?? 'UTC',
+        log,
+      })
     : null;
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });

@@ -27,6 +27,7 @@ const PICTURED: Partial<Record<MailKind, ('light' | 'dark')[]>> = {
 
 const setting = {
   shopName: 'Basket',
+  timeZone: 'UTC',
   deliveryNote: 'Free delivery. For returns, see the Returns page.',
   shopUrl: () => 'https://shop.example.com',
 };

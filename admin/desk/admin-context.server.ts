@@ -7,7 +7,7 @@ import type { AdminParts } from './admin-parts.server.ts';
 export type Entry = { kind: 'entered' | 'refused' } | { kind: 'limited'; waitSeconds: number };
 
 /** What is known before anybody has signed in. */
-export type AdminDoor = Pick<AdminParts, 'about'> & {
+export type AdminDoor = Pick<AdminParts, 'about' | 'timeZone'> & {
   /** Whoever is signed in; null for everybody else. */
   member: StaffMember | null;
   /** Whether nobody has been let in yet. */

@@ -19,7 +19,7 @@ export type AdminParts = {
   texts: ShopTexts;
   /** What links in mails begin with. */
   shopUrl(): string;
-  /** Whose days sales are counted by. */
+  /** Whose days sales are counted by, and in which times are shown. */
   timeZone: string;
   mode: TermsMode;
   /** What the shop lacks, in sentences: staff read them first. */

@@ -9,14 +9,15 @@ export type ShownMail = { mail: ListedMail; subject: string; html: string; text:
 
 /** A mail as it would be sent now, without its secret; null where there is none, or several, of this name. */
 export async function readMail(
-  { queries, about, texts, shopUrl }: AdminDesk,
+  { queries, about, timeZone, texts, shopUrl }: AdminDesk,
   name: string,
   shopper: string | null,
 ): Promise<ShownMail | null> {
   if (!isStorable(name + shopper)) return null;
   const [found, another] = await findMail(queries, name, shopper);
   if (!found || another) return null;
-  const setting = { shopName: about.name, deliveryNote: texts.deliveryNote, shopUrl };
+  const { deliveryNote } = texts;
+  const setting = { shopName: about.name, timeZone, deliveryNote, shopUrl };
   const { body: _body, ...mail } = found;
   return { mail, ...(await previewMail(queries, found, setting)) };
 }

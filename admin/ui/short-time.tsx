@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useRouteLoaderData } from 'react-router';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -9,24 +7,16 @@ function format(seconds: number, timeZone: string): string {
   const made =
     known ??
     new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      day: '2-digit',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      ...(timeZone === 'UTC' ? { timeZoneName: 'short' } : {}),
+      ...{ timeZone, timeZoneName: 'short' },
+      ...{ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     });
   formats.set(timeZone, made);
   return made.format(seconds * 1_000);
 }
 
-function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** `22 Nov 2026, 13:05` where the browser is; in UTC, which it says, until scripts run. */
+/** `22 Nov 2026, 13:05 CET`: in the zone of the shop, so that all of its staff speak of the same hour. */
 export function ShortTime({ seconds }: { seconds: number }) {
-  const zone = useSyncExternalStore(never, browserTimeZone, () => 'UTC');
+  const root = useRouteLoaderData<{ timeZone: string }>('root');
+  const zone = root?.timeZone ?? 'UTC';
   return <time dateTime={new Date(seconds * 1_000).toISOString()}>{format(seconds, zone)}</time>;
 }

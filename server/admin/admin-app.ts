@@ -79,6 +79,7 @@ export function createAdminApp(
     const userAgent = context.req.header('user-agent') ?? null;
     return {
       about,
+      timeZone: parts.timeZone,
       member,
       isUnused: async () => !(await hasStaff(queries)),
       async enter(code) {

@@ -2,12 +2,13 @@
 import { readCodeName } from '#app/features/codes/code.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { dayStartSeconds, nextDay } from '#app/shared/zoned-time.ts';
 import { CommandError } from '#server/command-error.ts';
 import { codesOperation } from '#server/control/codes-operations.ts';
 import { openQueries, runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 import { readAmount } from './read-amount.ts';
-import { DAY_SECONDS, readDay } from './read-day.ts';
+import { readDay } from './read-day.ts';
 
 function readName(text: string): string {
   const name = readCodeName(text);
@@ -81,7 +82,7 @@ async function find(context: CommandContext, name: string): Promise<ListedCode> 
   throw new CommandError(`There is no code ${name}: npm run codes -- list shows them.`);
 }
 
-type SetFlags = { from?: number; to?: number; uses?: number; usesEach?: number };
+type SetFlags = { from?: string; to?: string; uses?: number; usesEach?: number };
 
 export const command: CommandDefinition = {
   failureCode: 1,
@@ -102,8 +103,9 @@ export const command: CommandDefinition = {
       .option('--uses-each <count>', 'so many of one shopper', readCount('--uses-each'))
       .action(async (name: string, off: ReturnType<typeof readWorth>, flags: SetFlags) => {
         const { from = null, to = null, uses = null, usesEach = null } = flags;
-        const toSeconds = to === null ? null : to + DAY_SECONDS;
-        const code = { name, ...off, fromSeconds: from, toSeconds, uses, usesEach };
+        const fromSeconds = from === null ? null : dayStartSeconds(from, 'UTC');
+        const toSeconds = to === null ? null : dayStartSeconds(nextDay(to), 'UTC');
+        const code = { name, ...off, fromSeconds, toSeconds, uses, usesEach };
         await print(context, await work(context, [code]));
       });
     program

@@ -1,4 +1,4 @@
-/** Orders as lines of text for staff: whole ids, amounts in dollars, times in UTC. */
+/** Orders as lines of text for staff: whole ids, amounts in dollars, times in the zone of the shop. */
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
@@ -11,31 +11,33 @@ import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.t
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { toZonedIso } from '#app/shared/zoned-time.ts';
 
 /** `2026-11-22 09:14` */
-function formatTime(seconds: number): string {
-  return new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ');
+function formatTime(seconds: number, timeZone: string): string {
+  return toZonedIso(seconds, timeZone).slice(0, 16).replace('T', ' ');
 }
 
 const WIDEST_STATE = 'return_approved'.length;
 const WIDEST_AMOUNT = '$999,999.99'.length;
 
 /** One line of the list. */
-export function describeListed(order: StaffOrder): string {
-  const { number, state, amountCents, refundedCents, items, email, shopper, id } = order;
+export function describeListed(order: StaffOrder, timeZone: string): string {
+  const { number, state, amountCents, refundedCents, items, email, name, shopper, id } = order;
   const back = refundedCents > 0 ? `  -${formatCents(refundedCents)}` : '';
   return [
-    formatTime(order.createdSeconds),
+    formatTime(order.createdSeconds, timeZone),
     number,
     state.padEnd(WIDEST_STATE),
     formatCents(amountCents).padStart(WIDEST_AMOUNT) + back,
     `${items} ${items === 1 ? 'item' : 'items'}`,
+    ...(name === null ? [] : [name]),
     email ?? shopper,
     id,
   ].join('  ');
 }
 
-function describeEvent({ kind, body }: OrderEvent): string {
+function describeEvent({ kind, body }: OrderEvent, timeZone: string): string {
   switch (kind) {
     case 'shipped':
     case 'tracking_added': {
@@ -48,7 +50,8 @@ function describeEvent({ kind, body }: OrderEvent): string {
     case 'refunded':
       return `refund ${body.no}: ${formatCents(body.cents)}${body.reason === '' ? '' : `, ${body.reason}`}`;
     case 'disputed': {
-      const due = body.dueSeconds === null ? '' : `, evidence due ${formatTime(body.dueSeconds)}`;
+      const due =
+        body.dueSeconds === null ? '' : `, evidence due ${formatTime(body.dueSeconds, timeZone)}`;
       return `disputed: ${formatCents(body.cents)}, ${body.reason}, ${body.status}${due}`;
     }
     case 'cancelled':
@@ -85,14 +88,14 @@ function describeInvoice(invoice: InvoiceOfOrder): string[] {
 }
 
 /** The order with its items, its money and its history, a line each. */
-export function describeOrder(details: OrderDetails): string[] {
+export function describeOrder(details: OrderDetails, timeZone: string): string[] {
   const { number, id, shopper, basket, amount, created, events, refunds, terms, address } = details;
   const { state, refundedCents, restCents } = foldOrder(details);
   return [
     `Order ${number}  ${state}`,
     `id       ${id}`,
     `shopper  ${shopper}`,
-    `placed   ${formatTime(created)}`,
+    `placed   ${formatTime(created, timeZone)}`,
     ...(terms?.country ? describeAddress(address) : []),
     ...basket.map(
       ({ line, title, priceCents, listing }) =>
@@ -112,7 +115,8 @@ export function describeOrder(details: OrderDetails): string[] {
       : []),
     ...refunds.map(describeRefund),
     ...events.map(
-      (event) => `${formatTime(event.atSeconds)}  ${describeEvent(event)}  (${event.by})`,
+      (event) =>
+        `${formatTime(event.atSeconds, timeZone)}  ${describeEvent(event, timeZone)}  (${event.by})`,
     ),
   ];
 }

@@ -50,6 +50,7 @@ async function show(mail: string, context: CommandContext): Promise<void> {
   const request = {
     mail,
     shopName: about.name,
+    timeZone: settings.timeZone,
     deliveryNote: texts.deliveryNote,
     shopUrl: shopUrl(settings, settings.port),
   };

@@ -63,8 +63,9 @@ type ListFlags = { toShip?: boolean; follow?: boolean; limit: number };
 
 async function list(context: CommandContext, { toShip = false, follow = false, limit }: ListFlags) {
   const call = { request: { toShip, follow, limit }, open: openDesk };
-  for await (const { order } of runOperation(context.readSettings(), listOrdersOperation, call)) {
-    await context.print(describeListed(order));
+  const settings = context.readSettings();
+  for await (const { order } of runOperation(settings, listOrdersOperation, call)) {
+    await context.print(describeListed(order, settings.timeZone));
   }
 }
 
@@ -152,7 +153,8 @@ export function defineOrderDesk(program: Command, context: CommandContext): void
     .argument('<order>', ORDER)
     .action(async (order: string) => {
       const { details } = await runOne(context, showOrderOperation, { order });
-      for (const line of describeOrder(details)) await context.print(line);
+      const { timeZone } = context.readSettings();
+      for (const line of describeOrder(details, timeZone)) await context.print(line);
     });
   const simple = (
     name: string,

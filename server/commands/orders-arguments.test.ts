@@ -6,14 +6,20 @@ const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
 
 describe('npm run orders', () => {
   test('exports everything unless days are named', () => {
-    expect(toRange({})).toEqual({ from: null, to: null });
+    expect(toRange({}, 'UTC')).toEqual({ from: null, to: null });
   });
 
-  test('takes both days into the range, in UTC', () => {
-    const range = toRange({ from: at(2026, 10, 1), to: at(2026, 10, 30) });
+  test('takes both days into the range', () => {
+    const range = toRange({ from: '2026-11-01', to: '2026-11-30' }, 'UTC');
     expect(range).toEqual({ from: at(2026, 10, 1), to: at(2026, 11, 1) });
-    const day = toRange({ from: at(2024, 1, 29), to: at(2024, 1, 29) });
+    const day = toRange({ from: '2024-02-29', to: '2024-02-29' }, 'UTC');
     expect(day).toEqual({ from: at(2024, 1, 29), to: at(2024, 2, 1) });
+  });
+
+  test("takes days of the shop's time zone", () => {
+    const hour = 60 * 60;
+    const october = toRange({ from: '2026-10-01', to: '2026-10-31' }, 'Europe/Berlin');
+    expect(october).toEqual({ from: at(2026, 9, 1) - 2 * hour, to: at(2026, 10, 1) - hour });
   });
 
   test('knows the format by the name of the file', () => {

@@ -7,6 +7,7 @@ import {
   writeSales,
 } from '#app/features/orders/export/write-order-export.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { dayStartSeconds, nextDay } from '#app/shared/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { readPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -16,21 +17,24 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 import { defineOrderDesk } from './order-desk.ts';
 import { writeOutput } from './output-file.ts';
-import { DAY_SECONDS, readDay } from './read-day.ts';
+import { readDay } from './read-day.ts';
 
-type Flags = { format?: ExportFormat; lines?: boolean; from?: number; to?: number };
+type Flags = { format?: ExportFormat; lines?: boolean; from?: string; to?: string };
 
 /** By the end of the name; CSV for any other. */
 export function formatOfFile(file: string): ExportFormat {
   return /\.(jsonl|ndjson)$/i.test(file) ? 'jsonl' : 'csv';
 }
 
-/** Both days are in the range. */
-export function toRange({ from = null, to = null }: Partial<SaleRange>): SaleRange {
-  if (from !== null && to !== null && from > to) {
+/** Both days are in the range; they are days of the time zone. */
+export function toRange({ from, to }: Pick<Flags, 'from' | 'to'>, timeZone: string): SaleRange {
+  if (from && to && from > to) {
     throw new CommandError('--from is after --to: no day is in that range.');
   }
-  return { from, to: to === null ? null : to + DAY_SECONDS };
+  return {
+    from: from ? dayStartSeconds(from, timeZone) : null,
+    to: to ? dayStartSeconds(nextDay(to), timeZone) : null,
+  };
 }
 
 /** From PostgreSQL it only reads, so that a standby will do. */
@@ -49,11 +53,13 @@ async function exportOrders(
   context: CommandContext,
 ): Promise<void> {
   const { format = formatOfFile(file ?? ''), lines = false } = flags;
-  const call = { request: toRange(flags), open: openSales };
+  const settings = context.readSettings();
+  const { timeZone } = settings;
+  const call = { request: toRange(flags, timeZone), open: openSales };
   const count = { orders: 0, refunds: 0, cents: 0 };
 
   async function* readSales(): AsyncGenerator<Sale[]> {
-    const pages = runOperation(context.readSettings(), exportOrdersOperation, call);
+    const pages = runOperation(settings, exportOrdersOperation, call);
     for await (const { sales } of pages) {
       const paid = sales.filter(({ status }) => status === 'paid');
       count.orders += paid.length;
@@ -63,7 +69,7 @@ async function exportOrders(
     }
   }
 
-  const text = writeSales(readSales(), { format, isByItem: lines });
+  const text = writeSales(readSales(), { format, isByItem: lines, timeZone });
   await writeOutput(file, text, context.write);
   context.printError(
     `Orders: ${count.orders}, ${formatCents(count.cents)} in all. Charges that went back: ${count.refunds}.`,
@@ -85,8 +91,16 @@ export const command: CommandDefinition = {
         ),
       )
       .option('--lines', 'one row an item rather than one a charge')
-      .option('--from <day>', 'the first day in UTC, such as 2026-11-01', readDay('--from'))
-      .option('--to <day>', 'the last day in UTC, such as 2026-11-30', readDay('--to'))
+      .option(
+        '--from <day>',
+        "the first day in the shop's time zone, such as 2026-11-01",
+        readDay('--from'),
+      )
+      .option(
+        '--to <day>',
+        "the last day in the shop's time zone, such as 2026-11-30",
+        readDay('--to'),
+      )
       .action((file: string | undefined, flags: Flags) =>
         exportOrders(file ?? null, flags, context),
       );

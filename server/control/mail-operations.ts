@@ -55,15 +55,16 @@ export const showMailOperation = defineOperation({
   request: z.object({
     mail: z.string(),
     shopName: z.string(),
+    timeZone: z.string(),
     deliveryNote: z.string(),
     shopUrl: z.string(),
   }),
   input: z.never(),
   line: z.object({ mail: listedSchema, subject: z.string(), text: z.string() }),
-  async *run(shop: Access, { mail: name, shopName, deliveryNote, shopUrl }) {
+  async *run(shop: Access, { mail: name, shopUrl, ...words }) {
     const found = await findOne(shop, name);
     const { body: _body, ...mail } = found;
-    const setting = { shopName, deliveryNote, shopUrl: () => shopUrl };
+    const setting = { ...words, shopUrl: () => shopUrl };
     const { subject, text } = await previewMail(shop.queries, found, setting);
     yield { mail, subject, text };
   },

@@ -67,7 +67,12 @@ test('an order whose refund failed is to be sent again', async () => {
   expect(await staff.textOf('/orders?state=to-ship')).toContain(number);
 });
 
-const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost:3000' };
+const setting = {
+  shopName: 'Basket',
+  timeZone: 'UTC',
+  deliveryNote: '',
+  shopUrl: () => 'http://localhost:3000',
+};
 
 /** The mail of this kind about an order as it would be sent. */
 async function mailOf(id: string, kind: 'order_shipped' | 'order_tracking_added'): Promise<string> {

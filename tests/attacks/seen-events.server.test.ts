@@ -83,7 +83,12 @@ async function everythingIsHeard(): Promise<void> {
 
 /** The words of all mails to this shopper. */
 async function mailsOf(shopper: string): Promise<string> {
-  const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost' };
+  const setting = {
+    shopName: 'Basket',
+    timeZone: 'UTC',
+    deliveryNote: '',
+    shopUrl: () => 'http://localhost',
+  };
   const rows = await queries.select().from(mail).where(eq(mail.shopper, shopper));
   const texts = rows.map(async ({ kind, body }) => {
     const facts = { shopper, kind: kind as MailKind, body, queuedSeconds: 0 };

@@ -76,9 +76,9 @@ const FILES: Readonly<Record<string, (text: string) => Promise<string>>> = {
     return textOf(writeBadRows(bytesOf(file), options));
   },
   'the orders': (text) =>
-    textOf(writeSales(pagesOf(sale(text)), { format: 'csv', isByItem: false })),
+    textOf(writeSales(pagesOf(sale(text)), { format: 'csv', isByItem: false, timeZone: 'UTC' })),
   'the items of the orders': (text) =>
-    textOf(writeSales(pagesOf(sale(text)), { format: 'csv', isByItem: true })),
+    textOf(writeSales(pagesOf(sale(text)), { format: 'csv', isByItem: true, timeZone: 'UTC' })),
 };
 
 for (const [name, write] of Object.entries(FILES)) {

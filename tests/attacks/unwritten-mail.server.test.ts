@@ -27,6 +27,7 @@ test('a mail that cannot be written is an alarm at once, and is sent when it can
     staff: 'staff@example.com',
     setting: {
       shopName: 'Basket',
+      timeZone: 'UTC',
       deliveryNote: '',
       shopUrl: () => 'https://shop.example.com',
     },

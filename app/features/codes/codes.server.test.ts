@@ -183,9 +183,9 @@ describe('money that a code has taken something off', () => {
     for await (const page of readSales(queries, { from: null, to: null })) {
       const sale = page.find(({ paymentIntent }) => paymentIntent === id);
       if (!sale) continue;
-      const row = saleRow(sale);
+      const row = saleRow(sale, 'UTC');
       const cents = (text: unknown) => Math.round(Number(text) * 100);
-      const items = itemRows(sale).reduce((sum, { amount }) => sum + cents(amount), 0);
+      const items = itemRows(sale, 'UTC').reduce((sum, { amount }) => sum + cents(amount), 0);
       expect(items).toBe(cents(row.amount));
       const prices = sale.items.reduce((sum, { priceCents }) => sum + priceCents, 0);
       expect(prices - cents(row.discount)).toBe(items);

@@ -45,7 +45,12 @@ async function orderOf(guest: string) {
 
 /** The confirmation of an order. */
 function placedMail({ shopper, id }: OrderDetails) {
-  const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost:3000' };
+  const setting = {
+    shopName: 'Basket',
+    timeZone: 'UTC',
+    deliveryNote: '',
+    shopUrl: () => 'http://localhost:3000',
+  };
   const facts = { shopper, queuedSeconds: 0, kind: 'order_placed', body: { order: id } } as const;
   return renderMail(queries, facts, setting);
 }
@@ -63,7 +68,7 @@ describe('a payment of an order that goes where the shopper says', () => {
     const order = await orderOf(await guestAt(OSLO));
     expect(order).toMatchObject({ amount: 1196, address: OSLO });
     expect(order.terms).toEqual({ country: 'NO', shippingCents: 0, code: null, discountCents: 0 });
-    expect(describeOrder(order)).toEqual(
+    expect(describeOrder(order, 'UTC')).toEqual(
       expect.arrayContaining(['to       Ann Lee', '         0150 Oslo', '         Norway']),
     );
   });
@@ -119,7 +124,7 @@ describe('delivery that costs something', () => {
     withPrices(async () => {
       const order = await orderOf(await guestAt(OSLO));
       expect(order).toMatchObject({ amount: 1686, terms: { country: 'NO', shippingCents: 490 } });
-      expect(describeOrder(order)).toEqual(
+      expect(describeOrder(order, 'UTC')).toEqual(
         expect.arrayContaining(['items    $11.96', 'delivery $4.90', 'charged  $16.86']),
       );
       const { text } = await placedMail(order);
@@ -190,8 +195,12 @@ describe('delivery that costs something', () => {
       for await (const page of readSales(queries, { from: null, to: null })) {
         const sale = page.find(({ paymentIntent }) => paymentIntent === id);
         if (!sale) continue;
-        expect(saleRow(sale)).toMatchObject({ amount: '16.86', delivery: '4.90', country: 'NO' });
-        expect(itemRows(sale).map(({ title, amount }) => [title, amount])).toEqual([
+        expect(saleRow(sale, 'UTC')).toMatchObject({
+          amount: '16.86',
+          delivery: '4.90',
+          country: 'NO',
+        });
+        expect(itemRows(sale, 'UTC').map(({ title, amount }) => [title, amount])).toEqual([
           [expect.stringContaining('Startup'), '11.96'],
           ['Delivery', '4.90'],
         ]);
@@ -261,7 +270,12 @@ describe('a saved address', () => {
 test('the mails of an order say where it goes', async () => {
   const guest = await guestAt(OSLO);
   const { id } = await orderOf(guest);
-  const setting = { shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost:3000' };
+  const setting = {
+    shopName: 'Basket',
+    timeZone: 'UTC',
+    deliveryNote: '',
+    shopUrl: () => 'http://localhost:3000',
+  };
   const facts = { shopper: guest, queuedSeconds: 0 };
   const shipped = { order: id, carrier: 'Posten', tracking: '1' };
   for (const [kind, body] of [

@@ -14,7 +14,7 @@ afterAll(shop.close);
 const { queries } = shop;
 
 const setting = {
-  shopName: 'Basket',
+  ...{ shopName: 'Basket', timeZone: 'UTC' },
   deliveryNote: '',
   shopUrl: () => 'https://shop.example.com',
 };

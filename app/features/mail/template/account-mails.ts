@@ -1,7 +1,7 @@
 /** The words of the mails about an account, and of a listing that is back in stock. */
 import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
-import { formatOrderDate } from '#app/shared/dates.ts';
+import { formatShopTime } from '#app/shared/zoned-time.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 
 function reasonOf({ shopName }: MailSetting): string {
@@ -93,7 +93,7 @@ export function newSignIn(
         kind: 'facts',
         facts: [
           ['Device', device],
-          ['Time', `${formatOrderDate(Math.floor(Date.parse(at) / 1_000), 'UTC')} (UTC)`],
+          ['Time', formatShopTime(Math.floor(Date.parse(at) / 1_000), setting.timeZone)],
         ],
       },
       paragraph(

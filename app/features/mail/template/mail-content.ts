@@ -34,6 +34,8 @@ export type MailContent = {
 /** Of what every mail can speak. */
 export type MailSetting = {
   shopName: string;
+  /** Times are of this zone: the reader's is not known. */
+  timeZone: string;
   /** One line about delivery and returns. */
   deliveryNote: string;
   /** What the addresses of the shop's pages begin with; known once the shop listens. */

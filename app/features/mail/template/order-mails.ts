@@ -8,9 +8,9 @@ import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
-import { formatOrderDate } from '#app/shared/dates.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
+import { formatShopTime } from '#app/shared/zoned-time.ts';
 import {
   type MailBlock,
   type MailContent,
@@ -33,11 +33,6 @@ function shortened(text: string, maxLetters: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
   return letters.length <= maxLetters ? line : `${letters.slice(0, maxLetters - 1).join('')}…`;
-}
-
-/** The time of a charge. The reader's time zone is not known. */
-function timeOf(seconds: number): string {
-  return `${formatOrderDate(seconds, 'UTC')} (UTC)`;
 }
 
 /** Alike items become one, in the order in which they were bought. */
@@ -98,6 +93,7 @@ function reasonOf({ shopName }: MailSetting): string {
 
 export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): MailContent {
   const total = formatCents(order.amount);
+  const placed = formatShopTime(order.created, setting.timeZone);
   return {
     subject: `Your order is confirmed: ${summaryOf(order)}`,
     preview: `Order ${order.number}: ${order.amount > 0 ? `you paid ${total}` : 'nothing to pay'}.`,
@@ -105,8 +101,8 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
     blocks: [
       paragraph(
         order.amount > 0
-          ? `Order ${order.number}: you paid ${total} on ${timeOf(order.created)}. This is your receipt.`
-          : `Order ${order.number} of ${timeOf(order.created)}: nothing was to pay. This is your receipt.`,
+          ? `Order ${order.number}: you paid ${total} on ${placed}. This is your receipt.`
+          : `Order ${order.number} of ${placed}: nothing was to pay. This is your receipt.`,
       ),
       itemsOf(order),
       {
@@ -143,7 +139,7 @@ export function orderRefunded(
         facts: [
           ...(order ? orderFacts(order) : [['Payment', id] as const]),
           ['Refund', amount],
-          ['Date', timeOf(queuedSeconds)],
+          ['Date', formatShopTime(queuedSeconds, setting.timeZone)],
         ],
       },
       ...(order

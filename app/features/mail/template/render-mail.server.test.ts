@@ -12,6 +12,7 @@ const { queries } = shop;
 
 const setting = {
   shopName: 'Anna & Söhne',
+  timeZone: 'UTC',
   deliveryNote: 'Delivered in 3 days.',
   shopUrl: () => 'https://shop.example.com',
 };

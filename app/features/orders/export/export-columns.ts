@@ -6,6 +6,7 @@ import type { AddressField } from '#app/features/delivery/address.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
+import { toZonedIso } from '#app/shared/zoned-time.ts';
 import type { Sale, SoldItem } from './order-export.ts';
 
 type Cell = string | number;
@@ -22,9 +23,9 @@ export type ExportedItem = SoldItem & {
 export type ExportColumn = {
   name: string;
   /** Its cell in the row of a charge; null when such rows do not have the column. */
-  ofSale: ((sale: Sale) => Cell) | null;
+  ofSale: ((sale: Sale, timeZone: string) => Cell) | null;
   /** Its cell in the row of an item (`--lines`); null when such rows do not have the column. */
-  ofItem: ((sale: Sale, item: ExportedItem) => Cell) | null;
+  ofItem: ((sale: Sale, item: ExportedItem, timeZone: string) => Cell) | null;
   /** The line in docs/operating.md, as Markdown. */
   documentation: string;
 };
@@ -56,11 +57,13 @@ function taxCents({ items, terms }: Sale): number {
 
 /** In the order in which they are written. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  ofBoth(
-    'created',
-    ({ createdSeconds }) => new Date(createdSeconds * 1000).toISOString().replace('.000Z', 'Z'),
-    'ISO 8601, in UTC',
-  ),
+  {
+    name: 'created',
+    ofSale: ({ createdSeconds }, timeZone) => toZonedIso(createdSeconds, timeZone),
+    ofItem: ({ createdSeconds }, _item, timeZone) => toZonedIso(createdSeconds, timeZone),
+    documentation:
+      'ISO 8601 with the offset of `SHOP_TIME_ZONE`, such as `2026-11-30T18:05:09+01:00`',
+  },
   ofBoth(
     'status',
     ({ status }) => status,

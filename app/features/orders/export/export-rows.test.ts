@@ -31,7 +31,7 @@ const NO_ADDRESS = {
 
 describe('a row of the books', () => {
   test('says of a charge when, whose and how much, to the cent', () => {
-    expect(saleRow(sale)).toEqual({
+    expect(saleRow(sale, 'UTC')).toEqual({
       created: '2026-11-21T01:05:09Z',
       status: 'paid',
       payment_intent: 'pi_1',
@@ -53,7 +53,7 @@ describe('a row of the books', () => {
       ...{ name: 'Ann Lee', line1: '1 Main St', line2: '', city: 'Oslo', region: '' },
       ...{ postalCode: '0150', country: 'NO' },
     };
-    expect(saleRow({ ...sale, address })).toMatchObject({
+    expect(saleRow({ ...sale, address }, 'UTC')).toMatchObject({
       name: 'Ann Lee',
       street: '1 Main St',
       postal_code: '0150',
@@ -63,13 +63,15 @@ describe('a row of the books', () => {
 
   test('says of a charge that went back that it did', () => {
     const refunds = [{ amountCents: 109_503, lines: null }];
-    const refunded = saleRow({ ...sale, status: 'refunded', email: null, refunds });
+    const refunded = saleRow({ ...sale, status: 'refunded', email: null, refunds }, 'UTC');
     expect(refunded).toMatchObject({ amount: '1095.03', refunded: '1095.03', email: '' });
-    expect(saleRow({ ...sale, status: 'refund failed' })).toMatchObject({ refunded: '0.00' });
+    expect(saleRow({ ...sale, status: 'refund failed' }, 'UTC')).toMatchObject({
+      refunded: '0.00',
+    });
   });
 
   test('says of an item what it was and what it cost', () => {
-    expect(itemRows(sale)).toMatchObject([
+    expect(itemRows(sale, 'UTC')).toMatchObject([
       { payment_intent: 'pi_1', line: 4, product: '1', listing: 'book', amount: '1094.98' },
       { line: 7, listing: 'book-2', title: 'Another', amount: '0.05', refunded: '0.00' },
     ]);
@@ -79,8 +81,8 @@ describe('a row of the books', () => {
     const taxes = { items: { book: 2_500, 'book-2': 1_200 }, delivery: 2_500 };
     const terms = { country: 'NO', shippingCents: 500, code: null, discountCents: 0, taxes };
     const taxed = { ...sale, amountCents: 110_003, terms, invoiceNo: 12 };
-    expect(saleRow(taxed)).toMatchObject({ invoice: 12, tax: '220.01' });
-    expect(itemRows(taxed)).toMatchObject([
+    expect(saleRow(taxed, 'UTC')).toMatchObject({ invoice: 12, tax: '220.01' });
+    expect(itemRows(taxed, 'UTC')).toMatchObject([
       { listing: 'book', invoice: 12, tax_rate: 25, tax: '219.00' },
       { listing: 'book-2', tax_rate: 12, tax: '0.01' },
       { title: 'Delivery', tax_rate: 25, tax: '1.00' },
@@ -88,8 +90,8 @@ describe('a row of the books', () => {
   });
 
   test('has the columns of its header, in that order', () => {
-    expect(Object.keys(saleRow(sale))).toEqual(columnNames(false));
-    for (const row of itemRows(sale)) expect(Object.keys(row)).toEqual(columnNames(true));
+    expect(Object.keys(saleRow(sale, 'UTC'))).toEqual(columnNames(false));
+    for (const row of itemRows(sale, 'UTC')) expect(Object.keys(row)).toEqual(columnNames(true));
   });
 });
 

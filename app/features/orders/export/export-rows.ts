@@ -25,8 +25,8 @@ function toRow(cellOf: (column: ExportColumn) => string | number | undefined): E
 }
 
 /** One row a charge. */
-export function saleRow(sale: Sale): ExportRow {
-  return toRow(({ ofSale }) => ofSale?.(sale));
+export function saleRow(sale: Sale, timeZone: string): ExportRow {
+  return toRow(({ ofSale }) => ofSale?.(sale, timeZone));
 }
 
 /** What is charged beside the items, as one; no line of a basket has its number. */
@@ -36,7 +36,7 @@ function deliveryOf({ terms }: Sale): SoldItem[] {
 }
 
 /** One row an item, and one for delivery; their amounts add up to the charge's. */
-export function itemRows(sale: Sale): ExportRow[] {
+export function itemRows(sale: Sale, timeZone: string): ExportRow[] {
   const paid = paidPrices(sale.items, sale.terms);
   const sold = sale.items.map((item, index) => ({ ...item, priceCents: paid[index] ?? 0 }));
   const items = [...sold, ...deliveryOf(sale)];
@@ -45,6 +45,6 @@ export function itemRows(sale: Sale): ExportRow[] {
   return items.map((item, index) => {
     const { taxCents = 0, basisPoints = null } = taxed[index] ?? {};
     const exported = { ...item, refundedCents: back[index] ?? 0, taxCents, basisPoints };
-    return toRow(({ ofItem }) => ofItem?.(sale, exported));
+    return toRow(({ ofItem }) => ofItem?.(sale, exported, timeZone));
   });
 }

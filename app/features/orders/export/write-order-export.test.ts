@@ -27,7 +27,7 @@ async function write(pages: Sale[][], shape: Partial<ExportShape> = {}): Promise
     yield* pages;
   })();
   let text = '';
-  const all = { format: 'csv', isByItem: false, ...shape } as const;
+  const all = { format: 'csv', isByItem: false, timeZone: 'UTC', ...shape } as const;
   for await (const part of writeSales(source, all)) text += part;
   return text;
 }

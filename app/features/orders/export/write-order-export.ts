@@ -10,6 +10,8 @@ export type ExportShape = {
   format: ExportFormat;
   /** One row an item rather than one a charge. */
   isByItem: boolean;
+  /** In which times are written. */
+  timeZone: string;
 };
 
 function toText(rows: ExportRow[], format: ExportFormat): string {
@@ -20,12 +22,15 @@ function toText(rows: ExportRow[], format: ExportFormat): string {
 /** Streams the text of the file, one piece a page of sales. */
 export async function* writeSales(
   pages: AsyncIterable<readonly Sale[]>,
-  { format, isByItem }: ExportShape,
+  { format, isByItem, timeZone }: ExportShape,
 ): AsyncGenerator<string> {
   // Written with the first page: when reading fails before it, the file stays empty.
   let header = format === 'csv' ? csvHeader(columnNames(isByItem)) : '';
   for await (const sales of pages) {
-    yield `${header}${toText(isByItem ? sales.flatMap(itemRows) : sales.map(saleRow), format)}`;
+    const rows = isByItem
+      ? sales.flatMap((sale) => itemRows(sale, timeZone))
+      : sales.map((sale) => saleRow(sale, timeZone));
+    yield `${header}${toText(rows, format)}`;
     header = '';
   }
   yield header;

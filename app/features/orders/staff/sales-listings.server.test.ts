@@ -75,7 +75,7 @@ async function exported(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for await (const sales of readSales(queries, { from: null, to: null })) {
     for (const sale of sales) {
-      for (const row of itemRows(sale)) {
+      for (const row of itemRows(sale, 'UTC')) {
         const key = `${String(row.created).slice(0, 10)} ${row.listing}`;
         sums[key] = (sums[key] ?? 0) + Math.round(Number(row.amount) * 100);
       }
