@@ -20,6 +20,7 @@ test('a receipt and the mail of a sign-in', () => {
   const order = {
     ...{ id: 'pi_1', number: 'K7QX3M9FCD', shopper: 'ann', created: MIDNIGHT, amount: 100 },
     ...{ basket: [], refunds: [], terms: null, address: null, invoice: null },
+    isWithheld: false,
   };
   const at = 'December 1st 2026, 12:05am (GMT+1)';
   expect(JSON.stringify(orderPlaced(order, setting))).toContain(`you paid $1.00 on ${at}`);
@@ -41,8 +42,8 @@ test('an export of a month has what was sold in it where the shop is', () => {
 test('the list of a terminal', () => {
   const order = {
     ...{ id: 'pi_1', number: 'K7QX3M9FCD', shopper: 'ann', email: null, name: null, items: 1 },
-    ...{ createdSeconds: MIDNIGHT, amountCents: 100, state: 'placed', sinceSeconds: MIDNIGHT },
-    refundedCents: 0,
-  } as const;
+    ...{ createdSeconds: MIDNIGHT, amountCents: 100, sinceSeconds: MIDNIGHT, refundedCents: 0 },
+    state: 'placed' as const,
+  };
   expect(describeListed(order, BERLIN)).toMatch(/^2026-12-01 00:05 /);
 });
