@@ -22,8 +22,8 @@ test('a link is made for a colleague, and what they did is listed', async () => 
   const ann = admin.browser();
   expect((await ann.submit('/enter', { code })).status).toBe(303);
   const text = await owner.textOf('/staff');
-  expect(text).toContain('staff inviteAnn');
-  expect(text).toContain('Annentered');
+  expect(text).toContain('Made a link for Ann');
+  expect(text).toContain('AnnEntered by a link');
   expect((await owner.submit('/staff', { do: 'invite', subject: ' ' })).status).toBe(400);
   const acts = await queries.select().from(staffAct).where(eq(staffAct.act, 'staff_invite'));
   expect(JSON.stringify(acts)).not.toContain(code);

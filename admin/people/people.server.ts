@@ -4,6 +4,7 @@ import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
+import { orderNumberOf } from '#db/schema/order-schema.ts';
 import {
   staff,
   staffAct,
@@ -50,6 +51,8 @@ export type ListedAct = {
   name: string;
   act: string;
   subject: string;
+  /** The number of the order that it was done to; null for anything else. */
+  number: string | null;
   before: unknown;
   after: unknown;
   outcome: string | null;
@@ -65,6 +68,8 @@ export function listActs(queries: Queries, limit: number): Promise<ListedAct[]> 
         name: sql<string>`coalesce(${staff.name}, 'Somebody')`,
         act: staffAct.act,
         subject: staffAct.subject,
+        number: sql<string | null>`case when starts_with(${staffAct.act}, 'order_')
+          then ${sql.raw(orderNumberOf('staff_act.subject'))} end`,
         before: staffAct.before,
         after: staffAct.after,
         outcome: staffAct.outcome,
