@@ -1,16 +1,16 @@
 /**
  * How each mail looks in Chromium, in both schemes at the widths of a phone and of a reading pane: nothing
- * overflows, and every text can be read. With MAIL_SCREENS set to a folder it saves the pictures there
- * (`npm run screens`).
+ * overflows, and every text can be read. With MAIL_SCREENS set it saves the pictures (`npm run
+ * screens`).
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { findChromium } from './chromium.ts';
 import { sampleMailBodies } from './sample-mails.ts';
+import { savePicture } from './screens/save-picture.ts';
 import { testServices } from './test-services.ts';
 
 const WIDTHS = [320, 600];
@@ -66,12 +66,9 @@ test.each(Object.keys(mailBodies) as MailKind[])('%s', { timeout: 60_000 }, asyn
         }),
       );
       for (const height of heights) expect(height).toBeLessThan(30);
-      const folder = process.env.MAIL_SCREENS;
-      if (!folder || !PICTURED[kind]?.includes(colorScheme)) continue;
+      if (!process.env.MAIL_SCREENS || !PICTURED[kind]?.includes(colorScheme)) continue;
       const name = `${colorScheme === 'dark' ? 'dark-' : ''}mail-${kind.replaceAll('_', '-')}`;
-      await sharp(await page.screenshot({ fullPage: true }))
-        .png({ palette: true, quality: 90 })
-        .toFile(`${folder}/${name}-${width}.png`);
+      await savePicture(page, `${name}-${width}`, true);
     }
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const found = violations.flatMap(({ id, nodes }) =>

@@ -1,17 +1,15 @@
 /**
- * `npm run screens`: the pictures of `docs/screens`, of each page and state at three widths, of mails and of the
- * admin; `npm run screens -- admin` takes those of the admin alone.
+ * `npm run screens`: pictures of each page and state at three widths, of mails and of the admin; `npm run screens --
+ * admin` takes those of the admin alone. Those that documents show go to `docs/screens`, the rest to `test-results`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { type ShopProcess, startShop } from './e2e/shop-process.ts';
 import { createShopper, GOOD_CARD, type Shopper } from './e2e/shopper.ts';
-import { savePicture } from './screens/save-picture.ts';
+import { OTHER_SCREENS, SCREENS, savePicture } from './screens/save-picture.ts';
 import { takeAdmin } from './screens/take-admin.ts';
-
-const FOLDER = 'docs/screens';
 
 /** A phone, a tablet and a desktop. */
 const SIZES = [
@@ -148,7 +146,7 @@ async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)
     });
     const page = await context.newPage();
     await look(createShopper(page, shop.origin), (name, { fullPage } = { fullPage: false }) =>
-      savePicture(page, `${FOLDER}/${name}-${size.width}.png`, fullPage),
+      savePicture(page, `${name}-${size.width}`, fullPage),
     );
     await context.close();
   }
@@ -159,10 +157,8 @@ async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)
   await requestSession('dark', lookInTheDark);
 }
 
-/** The storefront and the mails, into an empty folder. */
+/** The storefront and the mails. */
 async function takeShop(browser: Browser): Promise<void> {
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
   const shop = await startShop({ kind: 'roomy' });
   try {
     for (const size of SIZES) await takeAll(browser, shop, size);
@@ -171,15 +167,16 @@ async function takeShop(browser: Browser): Promise<void> {
   }
   // The mails are rendered by their own test, which looks at each in both schemes.
   spawnSync('npx', ['vitest', 'run', '--project', 'PGlite', 'tests/mail-look.test.ts'], {
-    env: { ...process.env, MAIL_SCREENS: FOLDER },
+    env: { ...process.env, MAIL_SCREENS: 'saved' },
     stdio: 'inherit',
   });
 }
 
 const browser = await chromium.launch(findChromium());
 try {
+  for (const folder of [SCREENS, OTHER_SCREENS]) await mkdir(folder, { recursive: true });
   if (process.argv[2] !== 'admin') await takeShop(browser);
-  await takeAdmin(browser, FOLDER);
+  await takeAdmin(browser);
 } finally {
   await browser.close();
 }

@@ -63,7 +63,7 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   await open('/mail');
   await take('admin-mails');
   await firstRow().click();
-  await page.frameLocator('iframe').getByText('Order').first().waitFor();
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor();
   await take('admin-mail');
   await open('/staff');
   await take('admin-staff');
@@ -73,8 +73,8 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   await take('admin-code');
 }
 
-/** Takes all of them into the folder. */
-export async function takeAdmin(browser: Browser, folder: string): Promise<void> {
+/** Takes all of them. */
+export async function takeAdmin(browser: Browser): Promise<void> {
   const shop = await startFilled();
   const link = LINK.exec(shop.startupBanner())?.[1];
   if (!link) throw new Error(`The shop has printed no link to its admin:\n${shop.startupBanner()}`);
@@ -92,7 +92,7 @@ export async function takeAdmin(browser: Browser, folder: string): Promise<void>
           await page.setViewportSize(size);
           const prefix = colorScheme === 'dark' ? 'dark-' : '';
           await look((name, { fullPage } = { fullPage: false }) =>
-            savePicture(page, `${folder}/${prefix}${name}-${size.width}.png`, fullPage),
+            savePicture(page, `${prefix}${name}-${size.width}`, fullPage),
           );
         }
       }
