@@ -1,13 +1,14 @@
-/** docs/architecture.md names files that exist, in few steps. */
+/** docs/architecture.md and docs/change-something.md name files that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const change = readFileSync(join(root, 'docs/change-something.md'), 'utf8');
 
-function section(title: string): string {
+function section(page: string, title: string): string {
   const [, text = ''] = page.split(`## ${title}\n`);
   return text.split('\n## ')[0] ?? '';
 }
@@ -16,25 +17,45 @@ const names = new Set(
   globSync(['app/**/*', 'server/**/*', 'db/**/*'], { cwd: root }).map((path) => basename(path)),
 );
 
+/** What is written as a path: with a folder, and not an address. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]*)+)`/g)].map(([, path = '']) => path);
+}
+
 describe('docs/architecture.md', () => {
-  const answers = section('Where is …')
-    .split('\n')
-    .filter((line) => /^\| .*\?/.test(line));
-
-  test('answers twenty-three questions', () => {
-    expect(answers).toHaveLength(23);
-  });
-
-  test.for(answers)('names files that exist: %s', (answer) => {
-    const paths = [...answer.matchAll(/`([\w/.-]+)`/g)].map(([, path = '']) => path);
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
-  });
-
   test('walks from a click to an order by files that exist, sixty at most', () => {
-    const walk = section('From a click to an order');
+    const walk = section(architecture, 'From a click to an order');
     const files = [...walk.matchAll(/`([\w/.-]+\.(?:tsx?|sql))`/g)].map(([, path = '']) => path);
     for (const file of files) expect(names.has(basename(file)), file).toBe(true);
     expect(new Set(files).size).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('docs/change-something.md', () => {
+  const answers = section(change, 'Where is …')
+    .split('\n')
+    .filter((line) => /^\| .*\?/.test(line));
+
+  test('answers the questions of a newcomer', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(23);
+  });
+
+  test.for(answers)('names files that exist: %s', (answer) => {
+    expect(pathsIn(answer)).not.toEqual([]);
+  });
+
+  test('names files and folders that exist', () => {
+    const missing = pathsIn(change).filter((path) => !existsSync(join(root, path)));
+    expect(missing).toEqual([]);
+  });
+
+  test('runs tests that exist, by scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const [, script = ''] of change.matchAll(/npm run ([\w:]+)/g)) {
+      expect(scripts, script).toHaveProperty([script]);
+    }
+    for (const [, file = ''] of change.matchAll(/ ([\w/.-]+\.test\.tsx?)`/g)) {
+      expect(existsSync(join(root, file)), file).toBe(true);
+    }
   });
 });
