@@ -2,8 +2,8 @@
  * `npm run bench -- [growth purchase …] [--rounds 7] [--seconds 1] [--peer http://127.0.0.1:3000]`: runs the
  * named benchmarks, or all but `admin-lists`, one after the other: each takes less than 4 minutes, all together
  * less than 30.
- * Each updates its section of docs/performance.md when it ends, so that an interrupted run can continue with
- * the rest. Prints all goals at the end. A benchmark that fails leaves its section as it was, and the others
+ * Each updates its section of docs/performance/figures.md, and the goals of docs/performance.md, when it ends, so
+ * that an interrupted run can continue with the rest. Prints all goals at the end. A benchmark that fails leaves its section as it was, and the others
  * run; the exit code is 1 then.
  */
 import { spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ import { buildOnce } from '#server/build/build-once.ts';
 import { describeMachine, readCommit } from './measure/machine.ts';
 import { GOALS } from './report/goals.ts';
 import {
+  formatFigures,
   formatFooter,
   formatGoals,
   formatPage,
@@ -63,7 +64,8 @@ const BENCHMARKS = new Map([
 const ONLY_BY_NAME = ['admin-lists'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const file = `${root}docs/performance.md`;
+const goalsFile = `${root}docs/performance.md`;
+const figuresFile = `${root}docs/performance/figures.md`;
 const unknown = positionals.filter((name) => !BENCHMARKS.has(name));
 if (unknown.length > 0) {
   const known = [...BENCHMARKS.keys()].join(', ');
@@ -95,8 +97,8 @@ async function measure(benchmark: string, flags: readonly string[]): Promise<Sec
   return { benchmark, text: printed, footer };
 }
 
-async function readPage(): Promise<Map<string, Section>> {
-  const page = await readFile(file, 'utf8').catch(() => '');
+async function readFigures(): Promise<Map<string, Section>> {
+  const page = await readFile(figuresFile, 'utf8').catch(() => '');
   return new Map(readSections(page).map((section) => [section.benchmark, section]));
 }
 
@@ -114,11 +116,12 @@ for (const [benchmark, flags] of BENCHMARKS) {
     continue;
   }
   process.stdout.write(`\n${section.text}\n\n${section.footer}\n`);
-  const known = (await readPage()).set(benchmark, section);
+  const known = (await readFigures()).set(benchmark, section);
   const sections = [...BENCHMARKS.keys()].flatMap((name) => known.get(name) ?? []);
-  await writeFile(file, formatPage({ machine, goals: GOALS, sections }));
+  await writeFile(figuresFile, formatFigures(sections));
+  await writeFile(goalsFile, formatPage({ machine, goals: GOALS, sections }));
 }
-const sections = [...(await readPage()).values()];
+const sections = [...(await readFigures()).values()];
 process.stdout.write(`\n${formatGoals(judge(GOALS, sections))}\n`);
 if (failed.length > 0) process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
 process.exit(failed.length > 0 ? 1 : 0);

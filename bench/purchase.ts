@@ -141,7 +141,7 @@ printTable(
 print([
   `A purchase takes ${commits.toFixed(1)} transactions that write, its webhook events included:`,
   `${median(calls.perSecond).toFixed(0)} purchases a second without pages are ${(median(calls.perSecond) * commits).toFixed(0)} such transactions.`,
-  '[Decision 24](decisions/024-the-commits-of-a-purchase.md) says which they are and why.',
+  '[Decision 24](../decisions/024-the-commits-of-a-purchase.md) says which they are and why.',
   '',
   ...(isPeerMeasured
     ? [

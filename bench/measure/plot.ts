@@ -69,10 +69,10 @@ ${text(`x="14" y="${HEIGHT / 2}" transform="rotate(-90 14 ${HEIGHT / 2})" text-a
 `;
 }
 
-/** Writes docs/performance/<name>.svg, and returns the line that shows it in docs/performance.md. */
+/** Writes docs/performance/<name>.svg, and returns the line that shows it in figures.md beside it. */
 export async function savePlot(plot: Plot): Promise<string> {
-  const path = `performance/${plot.name}.svg`;
-  const file = fileURLToPath(new URL(`../../docs/${path}`, import.meta.url));
+  const path = `${plot.name}.svg`;
+  const file = fileURLToPath(new URL(`../../docs/performance/${path}`, import.meta.url));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, draw(plot));
   return `![${plot.title}](${path})`;

@@ -1,4 +1,4 @@
-/** Sections of docs/performance.md; stdout becomes part of that page. */
+/** Sections of docs/performance/figures.md; stdout becomes part of that page. */
 import { median, quartiles } from './rounds.ts';
 
 export type Goal = { least: number } | { most: number };

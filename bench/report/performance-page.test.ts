@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GoalRow } from './goals.ts';
 import {
+  formatFigures,
   formatFooter,
   formatGoals,
   formatPage,
@@ -106,25 +107,31 @@ describe('a goal', () => {
   });
 });
 
-describe('the page', () => {
+test('the page has the machine and the goals', () => {
   const machine = '| measured on | |\n| --- | --- |\n| processor | one |';
-  const page = formatPage({ machine, goals, sections: [adding, pages, requestSession] });
+  const page = formatPage({ machine, goals, sections: [adding] });
+  expect(page).toContain(machine);
+  expect(page).toContain('**Not met: add to basket.** Half of it is two writes in the kernel.');
+});
 
-  test('gives its sections back as they were, without the table of goals', () => {
+describe('the figures', () => {
+  const page = formatFigures([adding, pages, requestSession]);
+
+  test('give their sections back as they were', () => {
     expect(readSections(page)).toEqual([adding, pages, requestSession]);
   });
 
-  test('is the same when it is written again from what was read', () => {
-    expect(formatPage({ machine, goals, sections: readSections(page) })).toBe(page);
+  test('are the same when they are written again from what was read', () => {
+    expect(formatFigures(readSections(page))).toBe(page);
   });
 
-  test('says under each section when, where and how it was measured', () => {
+  test('say under each section when, where and how it was measured', () => {
     expect(page).toContain(
       'Measured 2026-11-21 at commit abc1234 in 61 s, load 0.3 at the start: `node bench/adding.ts --rounds 15`',
     );
   });
 
-  test('that does not exist yet has no sections', () => {
+  test('that do not exist yet have no sections', () => {
     expect(readSections('')).toEqual([]);
   });
 });

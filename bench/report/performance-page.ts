@@ -1,4 +1,4 @@
-/** docs/performance.md: all goals, then the output of each benchmark with its date. */
+/** docs/performance.md has all goals, docs/performance/figures.md the output of each benchmark with its date. */
 import type { GoalRow } from './goals.ts';
 
 /** The output of one benchmark, from its heading on. */
@@ -26,12 +26,11 @@ type PrintedRow = { what: string; held: string; goal: string; isMet: boolean | n
 /** A goal and its measurement; `isMet` is null without one, or where the loader was the limit. */
 export type GoalResult = GoalRow & { measured: string; isMet: boolean | null };
 
-export type Page = { machine: string; goals: readonly GoalRow[]; sections: readonly Section[] };
+export type Pages = { machine: string; goals: readonly GoalRow[]; sections: readonly Section[] };
 
 const SECTION = /^## .*?^(Measured [^\n]*`node bench\/([\w-]+)\.ts[^\n]*)$/gms;
 const ROW =
   /^\| (.+?) \| .+ \| .+ \| .+ \| (.+) \| ([≥≤] .+?) \| (yes|\*\*no\*\*|the loader limits) \|$/gm;
-const GOALS_HEADING = '## Goals';
 
 export function formatFooter(benchmark: string, run: Run): string {
   const command = ['node', `bench/${benchmark}.ts`, ...run.flags].join(' ');
@@ -40,16 +39,13 @@ export function formatFooter(benchmark: string, run: Run): string {
   return `Measured ${run.date} at commit ${run.commit} in ${took}, load ${run.load.toFixed(1)} at the start: \`${command}\``;
 }
 
-/** The sections of the existing page; everything else in it is generated again. */
+/** The sections of the existing figures; everything else is generated again. */
 export function readSections(page: string): Section[] {
-  const start = page.indexOf('\n## ', page.indexOf(GOALS_HEADING) + 1);
-  return [...page.slice(Math.max(start, 0)).matchAll(SECTION)].map(
-    ([whole, footer = '', benchmark = '']) => ({
-      benchmark,
-      footer,
-      text: whole.slice(0, -footer.length).trim(),
-    }),
-  );
+  return [...page.matchAll(SECTION)].map(([whole, footer = '', benchmark = '']) => ({
+    benchmark,
+    footer,
+    text: whole.slice(0, -footer.length).trim(),
+  }));
 }
 
 function readRows({ text }: Section): PrintedRow[] {
@@ -118,23 +114,34 @@ export function formatGoals(results: readonly GoalResult[]): string {
   ].join('\n');
 }
 
+/** What a reader looks for first: how it stands with each goal, and where the time goes. */
+export function formatPage({ machine, goals, sections }: Pages): string {
+  return `# Performance
+
+A figure is the median of its rounds; limit and shop alternate in every round, and a share is the median of
+the rounds' own shares. The load comes from one process over bare sockets; where that used more than 80 % of its
+core, nothing is compared. [performance/figures.md](performance/figures.md) has every figure with its command and date, and
+the head of each file in \`bench/\` says what it does. \`npm run bench\` writes both pages in less than half an hour,
+\`npm run bench -- growth purchase\` only those parts of them.
+\`--peer http://127.0.0.1:3000\` buys at a running Vendure too.
+
+${machine}
+
+## Goals
+
+Of several figures with the same goal, the worst is shown.
+
+${formatGoals(judge(goals, sections))}
+`;
+}
+
 /** The sections in the given order. */
-export function formatPage({ machine, goals, sections }: Page): string {
+export function formatFigures(sections: readonly Section[]): string {
   const parts = [
-    `# Performance
+    `# Figures
 
-A figure with a goal is the median of its rounds, with the interquartile range in brackets; limit and
-shop alternate in every round, and a share is the median of the rounds' own shares. The load comes from one
-process over bare sockets; *loader* is what it used of its core, and above 80 % nothing is compared. The head
-of each file in \`bench/\` says what the benchmark does; the optimisations and what they gained are in
-[decisions](decisions/). \`npm run bench\` writes this page in less than half an hour,
-\`npm run bench -- growth purchase\` only those sections; each ends with the date of its measurement.
-\`--peer http://127.0.0.1:3000\` buys at a running Vendure too.`,
-    machine,
-    `${GOALS_HEADING}
-
-Of several figures with the same goal, the worst is shown.`,
-    formatGoals(judge(goals, sections)),
+What \`npm run bench\` has printed: medians, with the interquartile range in brackets. *loader* is what the process
+that makes the load used of its core. The goals are in [performance.md](../performance.md).`,
     ...sections.map(({ text, footer }) => `${text}\n\n${footer}`),
   ];
   return `${parts.join('\n\n')}\n`;
