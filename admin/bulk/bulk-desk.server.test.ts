@@ -103,8 +103,8 @@ describe('a preview that is applied', () => {
       outcome: 'done',
     });
     const text = await staff.textOf('/staff');
-    expect(text).toContain('products changed');
-    expect(text).not.toContain('in bulk');
+    expect(text).toContain('Changed many products done: 10');
+    expect(text).not.toContain('with many others');
   });
 
   test('leaves alone what has changed since, and names it', async () => {
