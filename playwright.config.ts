@@ -3,6 +3,15 @@ import { findChromium } from './tests/chromium.ts';
 
 const MINUTE_IN_MS = 60_000;
 
+/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started. */
+const LONG_SUITES = [
+  '**/other-browsers/*.test.ts',
+  '**/ctrl-c.test.ts',
+  '**/lighthouse.test.ts',
+  '**/live-processes.test.ts',
+  '**/restart*.test.ts',
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/other-browsers/other-browsers.ts',
@@ -13,5 +22,9 @@ export default defineConfig({
   timeout: 2 * MINUTE_IN_MS,
   globalTimeout: 30 * MINUTE_IN_MS,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'browser', testIgnore: LONG_SUITES },
+    { name: 'long', testMatch: LONG_SUITES },
+  ],
   use: { launchOptions: findChromium(), screenshot: 'only-on-failure' },
 });

@@ -1,16 +1,32 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The suites that touch a database: each runs on the embedded one and on a real PostgreSQL. */
-const DATABASE_SUITES = [
-  'app/**/*.server.test.ts',
-  'admin/**/*.server.test.ts',
+/** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
+const CONTRACT_SUITES = [
   'tests/attacks/**/*.server.test.ts',
   'tests/database/**/*.test.ts',
   'tests/model/**/*.test.ts',
 ];
 
+/** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
+const SERVER_SUITES = ['app/**/*.server.test.ts', 'admin/**/*.server.test.ts'];
+
 /** What is about PostgreSQL alone. */
 const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
+
+/** What is slow by its nature: kills, the move of a whole shop, every mail in a browser. */
+const LONG_SUITES = [
+  'tests/faults/faults.test.ts',
+  'server/commands/postgres-move.test.ts',
+  'tests/mail-look.test.ts',
+];
+
+/** Rules and components, which need no database: `npm run test:quick`. */
+const UNIT_SUITES = [
+  'app/**/*.test.{ts,tsx}',
+  'admin/**/*.test.{ts,tsx}',
+  'bench/**/*.test.ts',
+  'card-simulator/**/*.test.ts',
+];
 
 /** What mocks a module or a field of one: each of these files has its modules to itself. */
 const MOCKING_SUITES = [
@@ -36,21 +52,33 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'PGlite',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NO_SUITES, ...POSTGRES_SUITES, ...MOCKING_SUITES],
+          name: 'units',
+          include: UNIT_SUITES,
+          exclude: [...NO_SUITES, ...SERVER_SUITES, ...MOCKING_SUITES],
         },
       },
       {
         extends: true,
-        test: { name: 'PGlite, mocking', include: MOCKING_SUITES, isolate: true },
+        test: {
+          name: 'units, mocking',
+          include: MOCKING_SUITES.filter((path) => !path.includes('.server.')),
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'PGlite',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NO_SUITES, ...UNIT_SUITES, ...POSTGRES_SUITES, ...LONG_SUITES],
+        },
       },
       {
         extends: true,
         test: {
           name: 'PostgreSQL',
-          include: [...DATABASE_SUITES, ...POSTGRES_SUITES],
-          exclude: [...NO_SUITES, ...MOCKING_SUITES],
+          include: [...CONTRACT_SUITES, ...SERVER_SUITES, ...POSTGRES_SUITES],
+          exclude: [...NO_SUITES, ...MOCKING_SUITES, ...LONG_SUITES],
           globalSetup: ['tests/test-postgres.ts'],
         },
       },
@@ -61,6 +89,14 @@ export default defineConfig({
           include: MOCKING_SUITES.filter((path) => path.includes('.server.')),
           isolate: true,
           globalSetup: ['tests/test-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [...SERVER_SUITES, ...LONG_SUITES],
+          exclude: [...NO_SUITES, ...MOCKING_SUITES],
         },
       },
     ],

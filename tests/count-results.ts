@@ -1,12 +1,11 @@
 /**
- * The part of each check in the last line of `npm test`. Whatever did not run to its end and pass counts
- * as failed, with a reason: a skipped test, a runner that crashed or found no tests, a missing report. A
- * browser test that passed only at its second attempt passed, and is named: on a machine of other people's
- * work a browser can be late, and a race of the shop's own shows in the list again and again.
+ * The part of each check in the last line of `npm test`. Whatever did not run to its end and pass at its
+ * first attempt counts as failed, with a reason: a skipped test, a runner that crashed or found no tests, a
+ * missing report.
  */
 import { z } from 'zod';
 
-/** `problems` gives the reason of each failure, and names what passed at its second attempt. */
+/** `problems` gives the reason of each failure. */
 export type Count = { passed: number; failed: number; problems: string[] };
 
 /** How a process ended; the code is null when a signal ended it. */
@@ -70,14 +69,11 @@ export function countPlaywright(report: unknown, exit: Exit): Count {
 
 function countSuite({ specs, suites = [] }: PlaywrightSuite): Count {
   const tests = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) => countBrowserTest(status, `${status}: ${title} (${file})`)),
+    tests.map(({ status }) =>
+      status === 'expected' ? passed() : failed(`${status}: ${title} (${file})`),
+    ),
   );
   return sum([...tests, ...suites.map(countSuite)]);
-}
-
-function countBrowserTest(status: string, problem: string): Count {
-  if (status === 'expected') return passed();
-  return status === 'flaky' ? { ...passed(), problems: [problem] } : failed(problem);
 }
 
 function withRunner(name: string, count: Count, { code }: Exit): Count {

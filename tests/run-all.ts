@@ -1,5 +1,6 @@
 /**
- * `npm test`: all checks, ending with one line `N passed, N failed`. The static checks
+ * All checks, ending with one line `N passed, N failed`: `npm test`, `npm run test:quick` without a
+ * database and a browser, `npm run test:long` with what is slow by its nature. The static checks
  * run in parallel with the production build, which the end-to-end tests start; the two runners use all
  * processors themselves, so they run one after the other.
  */
@@ -8,6 +9,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import * as results from './count-results.ts';
 
 /** Names and scripts of package.json. */
@@ -17,21 +20,41 @@ const CHECKS = [
   ['unused code', 'unused'],
 ] as const;
 
+type Mode = 'quick' | 'whole' | 'long';
+
+/** Of vitest.config.ts and playwright.config.ts. */
+const PROJECTS: Record<Mode, { unit: string[]; browser: string[] }> = {
+  quick: { unit: ['units*'], browser: [] },
+  whole: { unit: ['!long'], browser: ['browser'] },
+  long: { unit: ['*'], browser: ['browser', 'long'] },
+};
+
+const { values } = parseArgs({ options: { mode: { type: 'string', default: 'whole' } } });
+const mode = z.enum(['quick', 'whole', 'long']).parse(values.mode);
+const projects = PROJECTS[mode];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitestReport = join(root, 'test-results/vitest.json');
 const playwrightReport = join(root, 'test-results/playwright.json');
 
-const [enqueue, build] = await Promise.all([runChecks(), runCheck('production build', 'build')]);
+const isBuilt = projects.browser.length > 0;
+const before = await Promise.all([
+  runChecks(),
+  ...(isBuilt ? [runCheck('production build', 'build').then((build) => [build])] : []),
+]);
 const unit = await runRunner('test:unit', vitestReport, results.countVitest, [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
+  ...projects.unit.map((name) => `--project=${name}`),
 ]);
-const endToEnd = await runRunner('test:e2e', playwrightReport, results.countPlaywright, [
-  '--reporter=list,json',
-]);
+const counts = [...before.flat(), unit];
+if (isBuilt) {
+  const options = ['--reporter=list,json', ...projects.browser.map((name) => `--project=${name}`)];
+  counts.push(await runRunner('test:e2e', playwrightReport, results.countPlaywright, options));
+}
 
-const total = results.sum([...enqueue, build, unit, endToEnd]);
+const total = results.sum(counts);
 if (total.problems.length > 0) say(['', 'To look at:', ...total.problems].join('\n'));
 say(`\n${results.summary(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
