@@ -13,12 +13,11 @@ const SERVER_SUITES = ['app/**/*.server.test.ts', 'admin/**/*.server.test.ts'];
 /** What is about PostgreSQL alone. */
 const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 
-/** What is slow by its nature: kills, the move of a whole shop, every mail in a browser. */
-const LONG_SUITES = [
-  'tests/faults/faults.test.ts',
-  'server/commands/postgres-move.test.ts',
-  'tests/mail-look.test.ts',
-];
+/** What is slow by its nature: kills, every mail in a browser. */
+const LONG_SUITES = ['tests/faults/faults.test.ts', 'tests/mail-look.test.ts'];
+
+/** As slow: the move of a whole shop. */
+const LONG_POSTGRES_SUITES = ['server/commands/postgres-move.test.ts'];
 
 /** Rules and components, which need no database: `npm run test:quick`. */
 const UNIT_SUITES = [
@@ -78,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'PostgreSQL',
           include: [...CONTRACT_SUITES, ...SERVER_SUITES, ...POSTGRES_SUITES],
-          exclude: [...NO_SUITES, ...MOCKING_SUITES, ...LONG_SUITES],
+          exclude: [...NO_SUITES, ...MOCKING_SUITES, ...LONG_POSTGRES_SUITES],
           globalSetup: ['tests/test-postgres.ts'],
         },
       },
@@ -97,6 +96,14 @@ export default defineConfig({
           name: 'long',
           include: [...SERVER_SUITES, ...LONG_SUITES],
           exclude: [...NO_SUITES, ...MOCKING_SUITES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long, PostgreSQL',
+          include: LONG_POSTGRES_SUITES,
+          globalSetup: ['tests/test-postgres.ts'],
         },
       },
     ],

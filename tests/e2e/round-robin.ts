@@ -1,9 +1,10 @@
 /**
  * A small version of the proxy in docs/nginx.conf: round robin over the processes, regardless of the
- * client; skips a process that is unreachable, or that is shutting down and refuses streams.
+ * client, on connections that are kept; skips a process that is unreachable, or that is shutting down
+ * and refuses streams, and repeats what is safe to repeat.
  */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -12,7 +13,11 @@ export type RoundRobin = {
   close(): void;
 };
 
+/** `keepalive` and `keepalive_timeout` of the file. */
+const KEEP_ALIVE = { keepAlive: true, maxFreeSockets: 64, timeout: 4_000 };
+
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
+  const agent = new Agent(KEEP_ALIVE);
   let turn = 0;
 
   /** `first` is the place of the process that it is sent to first. */
@@ -37,7 +42,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
           ...headers,
           'x-forwarded-for': headers['x-forwarded-for'] ?? socket.remoteAddress,
         },
-        agent: false,
+        agent,
       },
       (answered) => {
         if (answered.statusCode === 503 && method === 'GET' && tries > 1) {
@@ -51,7 +56,9 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       },
     );
     upstream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && tries > 1) forward(exchange, tries - 1);
+      const isUnsent = error.code === 'ECONNREFUSED';
+      const isRepeatable = method === 'GET' && !answer.headersSent;
+      if ((isUnsent || isRepeatable) && tries > 1) forward(exchange, tries - 1);
       else if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end();
     });
@@ -72,6 +79,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     close() {
       server.close();
       server.closeAllConnections();
+      agent.destroy();
     },
   };
 }
