@@ -14,7 +14,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     order_code: {
       order,
       guest: 'guest_Jx2mB7qLr0vYt5wZk9Pd3nJx2mB7qLr0vYt5wZk9Pd3',
-      secret: '40718265',
+      secret: 'K7QF9MXVT4HC',
     },
     password_reset: { secret: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
     confirm_email: { secret: 'Jx2mB7qLr0vYt5wZk9Pd3n' },

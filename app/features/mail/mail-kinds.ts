@@ -65,6 +65,9 @@ export type MailBody<Kind extends MailKind> = z.infer<(typeof mailBodies)[Kind]>
 /** As shopper and as recipient: whom STAFF_MAIL names. */
 export const STAFF = 'staff';
 
+/** So long a secret that can be used is not mailed again (docs/decisions/070). */
+export const MAIL_PAUSE_SECONDS = 10 * 60;
+
 /**
  * How long each kind with a secret is of use. Such a mail is never sent twice: on doubt it is not sent
  * again, and after this time it is not sent at all.

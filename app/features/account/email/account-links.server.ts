@@ -10,12 +10,10 @@ import {
   type SecretPurpose,
   storeMailedSecret,
 } from '#app/features/account/mailed-secret.server.ts';
+import { MAIL_PAUSE_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
-
-/** So long a link that can be used is not mailed again. */
-const PAUSE_SECONDS = 10 * 60;
 
 const KINDS = {
   'reset-password': 'password_reset',
@@ -33,7 +31,7 @@ async function sendLink(
   await queries.transaction(async (tx) => {
     // One after the other: of those who ask at the same moment one is the first.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.uid)).for('update');
-    if (await hasRecentSecret(tx, purpose, owner, PAUSE_SECONDS)) return;
+    if (await hasRecentSecret(tx, purpose, owner, MAIL_PAUSE_SECONDS)) return;
     const secret = await storeMailedSecret(tx, purpose, owner);
     const kind = KINDS[purpose];
     await queueMail(tx, {

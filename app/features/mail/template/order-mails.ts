@@ -5,6 +5,7 @@ import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
+import { formatCode } from '#app/features/orders/link/order-code.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
@@ -263,11 +264,6 @@ export function orderClaimed(order: MailedOrder, setting: OrderMailSetting): Mai
   };
 }
 
-/** Two groups for the eye. */
-function codeText(code: string): string {
-  return code === HIDDEN_SECRET ? code : `${code.slice(0, 4)} ${code.slice(4)}`;
-}
-
 export function orderCode(
   { secret }: MailBody<'order_code'>,
   setting: MailSetting & { orderLink: ShopLink },
@@ -278,7 +274,7 @@ export function orderCode(
     heading: 'Open your order',
     blocks: [
       paragraph('Where your order goes is shown to whoever has this code.'),
-      { kind: 'facts', facts: [['Code', codeText(secret)]] },
+      { kind: 'facts', facts: [['Code', secret === HIDDEN_SECRET ? secret : formatCode(secret)]] },
       { kind: 'button', label: 'Open your order', link: setting.orderLink },
       paragraph(
         'It can be used once, for 15 minutes. If it was not you who asked for it, do nothing, and give it to nobody.',

@@ -8,6 +8,7 @@ import { guestOrder } from '#tests/guest-order.ts';
 import { mailedLink, pathOf } from '#tests/mailed-link.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
+import { CODE_LENGTH, formatCode } from './order-code.ts';
 
 const database = await testDatabase();
 const { queries } = database;
@@ -89,9 +90,9 @@ describe('after 30 days the link of a guest', () => {
     const [mailed = ''] = await mailedPaths('ann@example.com');
     // The link of the mail fills the code in, and spends nothing.
     const page = await (await visitor.get(mailed)).text();
-    expect(page).toContain(`value="${codeOf(mailed)}"`);
+    expect(page).toContain(`value="${formatCode(codeOf(mailed))}"`);
     expect(page).not.toContain(ADDRESS);
-    const typed = codeOf(mailed).replace(/^..../, '$& ');
+    const typed = codeOf(mailed).toLowerCase().replace(/^..../, '$& ');
     expect(await submit(visitor, path, { do: 'open', code: typed })).toContain(ADDRESS);
     expect(await textOf(await visitor.get(path))).toContain(ADDRESS);
     // Another browser, and the same code once more.
@@ -115,30 +116,15 @@ describe('after 30 days the link of a guest', () => {
     expect(text).not.toContain(ADDRESS);
   });
 
-  test('takes the newest code, and none that is over', async () => {
+  test('takes no code that is over', async () => {
     const { path } = await ordered('cy@example.com');
     const visitor = shop.visitor();
     await submit(visitor, path, { do: 'send-code' });
-    await submit(visitor, path, { do: 'send-code' });
-    const [first, second] = (await mailedPaths('cy@example.com')).map(codeOf);
-    const open = (code = '') => submit(visitor, path, { do: 'open', code });
-    expect(await open(first)).toContain('This is not the code');
+    const [code] = (await mailedPaths('cy@example.com')).map(codeOf);
     await queries.update(verification).set({ expiresAt: sql`now() - interval '1 second'` });
-    expect(await open(second)).toContain('This is not the code');
-  });
-
-  test('is tried so often and not more, and sends so many codes', async () => {
-    const { path } = await ordered('di@example.com');
-    const visitor = shop.visitor();
-    for (let mails = 0; mails < 5; mails += 1) await submit(visitor, path, { do: 'send-code' });
-    expect(await submit(visitor, path, { do: 'send-code' })).toContain('That was too often');
-    const paths = await mailedPaths('di@example.com');
-    expect(paths).toHaveLength(5);
-    const tries = ['', '12', ...Array.from({ length: 8 }, () => '00000000')];
-    for (const code of tries) await submit(visitor, path, { do: 'open', code });
-    const right = await submit(visitor, path, { do: 'open', code: codeOf(paths.at(-1)) });
-    expect(right).toContain('That was too often');
-    expect(right).not.toContain(ADDRESS);
+    expect(await submit(visitor, path, { do: 'open', code: code ?? '' })).toContain(
+      'This is not the code',
+    );
   });
 
   test('says so where there is no address to send a code to', async () => {
@@ -152,7 +138,7 @@ describe('after 30 days the link of a guest', () => {
     const { path } = await ordered('ed@example.com');
     await submit(shop.visitor(), path, { do: 'send-code' });
     const code = codeOf((await mailedPaths('ed@example.com'))[0]);
-    expect(code).toMatch(/^\d{8}$/);
+    expect(code).toHaveLength(CODE_LENGTH);
     expect(JSON.stringify(await queries.select().from(verification))).not.toContain(code);
   });
 });

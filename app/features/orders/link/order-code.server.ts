@@ -4,19 +4,15 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
+import { MAIL_PAUSE_SECONDS, SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { signOrder } from '#app/features/orders/order-link.server.ts';
-import {
-  hitRateLimit,
-  MAIL_LIMIT,
-  ORDER_CODE_LIMIT,
-} from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { verification } from '#db/schema/auth-schema.ts';
 import { orderPerson } from '#db/schema/mail-schema.ts';
+import { CODE_LENGTH, CODE_LETTERS } from './order-code.ts';
 
-const CODE_DIGITS = 8;
+const randomLetter = () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length));
 
 /** `guest` is whom the link names, `shopper` who owns the order now. */
 export type LinkedOrder = { guest: string; shopper: string; id: string };
@@ -30,48 +26,53 @@ function ownerValue({ shopper, id }: LinkedOrder): string {
   return `${shopper} ${id}`;
 }
 
-/** Sends a new code, which ends those before it. `no_email`: nobody knows where to. */
+/**
+ * Sends a code, unless one of the last ten minutes can still be used (docs/decisions/070): older ones stay as they
+ * are. `no_email`: nobody knows where to.
+ */
 export async function mailOrderCode(
   queries: Queries,
   order: LinkedOrder,
-): Promise<'sent' | 'no_email' | 'too_many'> {
+): Promise<'under_way' | 'no_email'> {
   const { shopper, guest, id } = order;
-  const [person] = await queries
-    .select({ email: orderPerson.email })
-    .from(orderPerson)
-    .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, id)));
-  if (!person?.email) return 'no_email';
-  const recipient = person.email;
-  if ((await hitRateLimit(queries, `order-code-mail ${id}`, MAIL_LIMIT)) > 0) return 'too_many';
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const identifier = await hashCode(queries, order, code);
-  await queries.transaction(async (tx) => {
-    await tx.delete(verification).where(eq(verification.value, ownerValue(order)));
+  return queries.transaction(async (tx) => {
+    // One after the other: of those who ask at the same moment one is the first.
+    const [person] = await tx
+      .select({ email: orderPerson.email })
+      .from(orderPerson)
+      .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, id)))
+      .for('update');
+    if (!person?.email) return 'no_email';
+    const isRecent = and(
+      eq(verification.value, ownerValue(order)),
+      gt(verification.expiresAt, sql`now()`),
+      gt(verification.createdAt, sql`now() - make_interval(secs => ${MAIL_PAUSE_SECONDS})`),
+    );
+    if ((await tx.$count(verification, isRecent)) > 0) return 'under_way';
+    const code = Array.from({ length: CODE_LENGTH }, randomLetter).join('');
     await tx.insert(verification).values({
-      ...{ id: randomUUID(), identifier, value: ownerValue(order) },
+      ...{ id: randomUUID(), identifier: await hashCode(queries, order, code) },
+      value: ownerValue(order),
       expiresAt: sql`now() + make_interval(secs => ${SECRET_SECONDS.order_code ?? 0})`,
     });
     await queueMail(tx, {
       ...{ shopperId: `order_${id}`, dedupe: `order_code:${randomUUID()}`, kind: 'order_code' },
-      ...{ recipient, body: { order: id, guest, secret: code } },
+      ...{ recipient: person.email, body: { order: id, guest, secret: code } },
     });
+    return 'under_way';
   });
-  return 'sent';
 }
 
-/** Spends the code. Tries are counted by order, so that nobody guesses it. */
+/** Spends the code; whether it was the right one. */
 export async function spendOrderCode(
   queries: Queries,
   order: LinkedOrder,
   code: string,
-): Promise<'right' | 'wrong' | 'too_many'> {
-  if ((await hitRateLimit(queries, `order-code ${order.id}`, ORDER_CODE_LIMIT)) > 0) {
-    return 'too_many';
-  }
+): Promise<boolean> {
   const identifier = await hashCode(queries, order, code);
   const spent = await queries
     .delete(verification)
     .where(and(eq(verification.identifier, identifier), gt(verification.expiresAt, sql`now()`)))
     .returning({ id: verification.id });
-  return spent.length > 0 ? 'right' : 'wrong';
+  return spent.length > 0;
 }

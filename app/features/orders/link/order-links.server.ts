@@ -11,12 +11,8 @@ export type OrderLinks = {
    */
   isShown(headers: Headers, order: LinkedOrder & { created: number }): Promise<boolean>;
   mailCode(order: LinkedOrder): ReturnType<typeof mailOrderCode>;
-  /** The Set-Cookie that opens the order at this page, for the right code. */
-  open(
-    url: URL,
-    order: LinkedOrder,
-    code: string,
-  ): Promise<{ kind: 'opened'; cookie: string } | { kind: 'wrong' | 'too_many' }>;
+  /** The Set-Cookie that opens the order at this page; null for a wrong code. */
+  open(url: URL, order: LinkedOrder, code: string): Promise<string | null>;
 };
 
 export function createOrderLinks(queries: Queries): OrderLinks {
@@ -25,9 +21,8 @@ export function createOrderLinks(queries: Queries): OrderLinks {
       showsAddress(order.created, Date.now() / 1_000) || hasOrderPass(queries, headers, order),
     mailCode: (order) => mailOrderCode(queries, order),
     async open(url, order, code) {
-      const kind = await spendOrderCode(queries, order, code);
-      if (kind !== 'right') return { kind };
-      return { kind: 'opened', cookie: await giveOrderPass(queries, url, order) };
+      const isRight = await spendOrderCode(queries, order, code);
+      return isRight ? giveOrderPass(queries, url, order) : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The fields of the forms on the page of an order. */
 import * as z from 'zod';
+import { readCode } from '#app/features/orders/link/order-code.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 
 import { MAX_REASON_LENGTH } from './reason-length.ts';
@@ -10,12 +11,6 @@ const reason = z
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(MAX_REASON_LENGTH).refine(isStorable));
 
-/** Digits, however they are grouped; anything else is no code. */
-const code = z
-  .string()
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{8}$/));
-
 const formSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('buy-again') }),
   z.object({ do: z.literal('cancel') }),
@@ -23,7 +18,8 @@ const formSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('return'), reason: reason.catch('') }),
   z.object({ do: z.literal('send-code') }),
   z.object({ do: z.literal('keep') }),
-  z.object({ do: z.literal('open'), code: code.catch('') }),
+  /** Null for what is no code. */
+  z.object({ do: z.literal('open'), code: z.string().transform(readCode).catch(null) }),
 ]);
 
 export type OrderFormFields = z.infer<typeof formSchema>;

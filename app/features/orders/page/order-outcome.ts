@@ -10,7 +10,6 @@ const PLAIN = [
   'code-wrong',
   'code-right',
   'no-email',
-  'too-many',
   'transferred',
   'owned-elsewhere',
   'keep-later',
@@ -85,7 +84,7 @@ export function orderOutcomeNotice(
       return plain(
         'error',
         'This is not the code',
-        'Type it as it stands in the newest mail, or have another one sent.',
+        'Type it as it stands in the mail. It can be used once, for 15 minutes: have another one sent if it is older.',
       );
     case 'code-right':
       return plain('success', 'All of your order is shown', 'In this browser, for an hour.');
@@ -95,8 +94,6 @@ export function orderOutcomeNotice(
         'There is no e-mail address of this order any more',
         'Answer one of the mails about it, and the shop helps.',
       );
-    case 'too-many':
-      return plain('warning', 'That was too often', 'Please try again in an hour.');
     case 'transferred':
       return plain('success', 'The order is in your account', 'You find it in Your Orders.');
     case 'owned-elsewhere':

@@ -37,7 +37,7 @@ const KEEPING = {
   elsewhere: 'owned-elsewhere',
   payment_open: 'keep-later',
 } as const;
-const MAILED = { sent: 'code-sent', no_email: 'no-email', too_many: 'too-many' } as const;
+const MAILED = { under_way: 'code-sent', no_email: 'no-email' } as const;
 
 /** Does what the form asks for; of its own account there is nothing left to do. */
 export async function postLinkForm(
@@ -56,11 +56,9 @@ export async function postLinkForm(
     case 'send-code':
       return { type: MAILED[await orderLinks.mailCode(order)] };
     case 'open': {
-      const opened = await orderLinks.open(url, order, form.code);
-      if (opened.kind !== 'opened') {
-        return { type: opened.kind === 'wrong' ? 'code-wrong' : 'too-many' };
-      }
-      reader.setCookie(opened.cookie);
+      const cookie = form.code === null ? null : await orderLinks.open(url, order, form.code);
+      if (cookie === null) return { type: 'code-wrong' };
+      reader.setCookie(cookie);
       return { type: 'code-right' };
     }
   }

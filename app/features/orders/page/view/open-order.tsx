@@ -1,3 +1,4 @@
+import { formatCode } from '#app/features/orders/link/order-code.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import styles from './order-actions.module.css';
@@ -32,11 +33,12 @@ export function OpenOrder({ fetcher, code }: OpenOrderProps) {
               <Field
                 label="Code"
                 name="code"
-                inputMode="numeric"
                 autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
                 required
-                maxLength={12}
-                defaultValue={code}
+                maxLength={20}
+                defaultValue={formatCode(code)}
               />
               <Button kind="secondary" busy={busy}>
                 Show the address
