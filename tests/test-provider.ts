@@ -17,6 +17,7 @@ export const CARDS = {
   success: '4242424242424242',
   declined: '4000000000000002',
   challenge: '4000002500003155',
+  takesNothingBack: '4000000000005126',
 } as const;
 
 export type TestProviderOptions = {

@@ -6,16 +6,19 @@ import type { TestMailServer } from '../test-mail-server.ts';
 import {
   type Books,
   compare,
+  isFree,
   isSpotless,
   type Ledger,
   openLedger,
   type Verdict,
 } from './ledger.ts';
+import { judgeDebts, withoutDebts } from './debts.ts';
 import { areSent, type ChargeMail, judgeMails } from './mails.ts';
 import { purchase } from './purchases.ts';
 import type { Random } from './random.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { createShopper, type Shopper } from './shopper.ts';
+import { areTold, judgeWishes, type StockMails } from './wishes.ts';
 
 export type ChaosOptions = {
   shop: ShopProcess;
@@ -44,6 +47,12 @@ export type Tally = {
   /** Mails that have arrived, and those that have come again: their answer was lost. */
   mails: number;
   mailsAgain: number;
+  /** Orders for which nothing was due. */
+  freeOrders: number;
+  /** Charges whose cards have sent every refund back. */
+  owed: number;
+  /** Mails about what is back in stock. */
+  told: number;
   counts: Record<Harm, number>;
   problems: string[];
 };
@@ -142,6 +151,13 @@ export function openChaos(options: ChaosOptions): Chaos {
       await pause(LOOK_AGAIN_MS);
       stock = await shop.ask('stock');
     }
+    let { debts, isMoving } = await shop.ask('debts');
+    while (isMoving && Date.now() < deadlineMs) {
+      await shop.ask('hurry');
+      await pause(LOOK_AGAIN_MS);
+      ({ debts, isMoving } = await shop.ask('debts'));
+    }
+    if (isMoving) problems.push(`refunds never end: ${debts.length} are owed`);
     if (stock.held > 0) problems.push(`stuck holds: ${stock.held}`);
     if (stock.overusedCodes > 0) problems.push(`a code was used too often: ${stock.overusedCodes}`);
     if (stock.invoiceGaps !== 0) problems.push(`gaps between invoices: ${stock.invoiceGaps}`);
@@ -154,17 +170,21 @@ export function openChaos(options: ChaosOptions): Chaos {
   }
 
   /** A starting shop sends what is due. */
-  async function settleMails(): Promise<ChargeMail[]> {
+  async function settleMails(): Promise<{ mails: ChargeMail[]; stockMails: StockMails }> {
     mailServer.calm();
     await shop.ask('hurry');
     await shop.restart({ isCalm: true });
     const deadlineMs = Date.now() + SETTLE_MS;
-    let mails = await shop.ask('mails');
-    while (!areSent(mails) && Date.now() < deadlineMs) {
+    const read = async () => ({
+      mails: await shop.ask('mails'),
+      stockMails: await shop.ask('wishes'),
+    });
+    let sent = await read();
+    while (!(areSent(sent.mails) && areTold(sent.stockMails)) && Date.now() < deadlineMs) {
       await pause(LOOK_AGAIN_MS);
-      mails = await shop.ask('mails');
+      sent = await read();
     }
-    return mails;
+    return sent;
   }
 
   /** Puts a few units of each counted listing on the shelf: fewer than are wanted. */
@@ -191,11 +211,20 @@ export function openChaos(options: ChaosOptions): Chaos {
       await settle(shoppers);
     },
     async finish() {
-      const mails = await settleMails();
+      // What everybody waits for comes back, and the shop is killed while it tells them.
+      await receive();
+      await shop.restart({ isCalm: false });
+      const { mails, stockMails } = await settleMails();
       const received = mailServer.received.map(({ messageId }) => messageId ?? '');
       for (const problem of judgeMails(mails, received)) problems.push(`mail, ${problem}`);
+      for (const problem of judgeWishes(ledger.wishes.values(), stockMails, received)) {
+        problems.push(`wish, ${problem}`);
+      }
       const arrived = new Set(received).size;
-      const report = await shop.ask('audit');
+      const { debts } = await shop.ask('debts');
+      const audited = await shop.ask('audit');
+      for (const problem of judgeDebts(debts, audited)) problems.push(`debt, ${problem}`);
+      const report = withoutDebts(audited, debts);
       const verdict = await look(ledger, shop, everybody, false);
       const crashed = shop.crashes().map((log) => `The shop ended by itself. ${log}`);
       return {
@@ -206,6 +235,9 @@ export function openChaos(options: ChaosOptions): Chaos {
         ...report.scope,
         mails: arrived,
         mailsAgain: received.length - arrived,
+        freeOrders: [...ledger.outcomes.keys()].filter(isFree).length,
+        owed: debts.length,
+        told: stockMails.mails.length,
         counts: worst(report, verdict),
         problems: [...problemsOf(report, verdict), ...problems, ...crashed],
       };
@@ -243,6 +275,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
     outcomes: own(ledger.outcomes),
     basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
     received: ledger.received,
+    wishes: ledger.wishes,
   };
 }
 

@@ -3,8 +3,18 @@
  * with the shop.
  */
 
-/** `FEW` can be used a few times in all, and is used up soon. */
-export const CODES = { FEW: { percent: 10, uses: 6 }, MANY: { percent: 7, uses: null } } as const;
+/** `FEW` and `GIFT` can be used a few times in all, and are used up soon. */
+export const CODES = {
+  FEW: { percent: 10, uses: 6 },
+  GIFT: { percent: 100, uses: 4 },
+  MANY: { percent: 7, uses: null },
+} as const;
+
+/** It costs nothing. */
+export const FREE_LISTING = 'usb-c-cable';
+
+/** What comes on the shelf each time of what is counted: less than is wanted. */
+export const RESTOCK = { tablet: 5, 'stand-mixer': 9, [FREE_LISTING]: 6 } as const;
 
 const COUNTRIES = { NO: 490, SE: 1_500 } as const;
 

@@ -7,6 +7,7 @@ const PAID: ProviderCharge = {
   amountCents: 1196,
   refundedCents: 0,
   isDisputed: false,
+  takesNothingBack: false,
 };
 const ORDER = {
   ...{ id: 'pi_1', amount: 1196, state: 'placed', refunded: 0 },

@@ -26,6 +26,9 @@ export type Books = {
 /** The outcome of an intent, as the shop answered a PUT. */
 type Outcome = 'ordered' | 'refunded';
 
+/** To be told when a listing is back: how often it was asked, and whether that was answered with yes. */
+export type Wish = { email: string; listing: string; tries: number; isAsked: boolean };
+
 /** Recorded while shopping. */
 export type Ledger = {
   /** The intents that the shop created, with the charge that was requested. */
@@ -41,6 +44,8 @@ export type Ledger = {
   basketLines: Map<number, string>;
   /** Units of counted listings that the driver has put on the shelf. */
   received: Map<string, number>;
+  /** By e-mail and listing. */
+  wishes: Map<string, Wish>;
 };
 
 export type Verdict = Record<
@@ -57,7 +62,31 @@ export function openLedger(): Ledger {
     outcomes: new Map(),
     basketLines: new Map(),
     received: new Map(),
+    wishes: new Map(),
   };
+}
+
+/** The wish of this account for this listing; a new one has never been asked. */
+export function wishOf(ledger: Ledger, email: string, listing: string): Wish {
+  const key = `${email} ${listing}`;
+  const wish = ledger.wishes.get(key) ?? { email, listing, tries: 0, isAsked: false };
+  ledger.wishes.set(key, wish);
+  return wish;
+}
+
+/** Whether it is an intent of the shop's own, for which nothing is due. */
+export function isFree(intent: string): boolean {
+  return intent.startsWith('free_');
+}
+
+/** What was ordered for nothing, as if it had been charged nothing: no provider knows of it. */
+function freeCharges(ledger: Ledger, orders: Iterable<string>): ProviderCharge[] {
+  return [...orders]
+    .filter((intent) => isFree(intent) && ledger.started.get(intent) === 0)
+    .map((intent) => ({
+      ...{ intent, amountCents: 0, refundedCents: 0 },
+      ...{ isDisputed: false, takesNothingBack: false },
+    }));
 }
 
 function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
@@ -84,7 +113,10 @@ export function compare(
     books.flatMap((book) => book.refunds),
     (refund) => refund.id,
   );
-  const charged = groupBy(charges, (charge) => charge.intent);
+  const charged = groupBy(
+    [...charges, ...freeCharges(ledger, orders.keys())],
+    (charge) => charge.intent,
+  );
   for (const [intent, ofIntent] of charged) {
     judgeCharge(intent, ofIntent, orders.get(intent) ?? [], refunds.get(intent) ?? []);
   }
@@ -104,7 +136,9 @@ export function compare(
   ): void {
     const [charge] = ofIntent;
     if (!charge) return;
-    const { amountCents, refundedCents, isDisputed } = charge;
+    const { amountCents, refundedCents } = charge;
+    // What cannot go back is owed: debts.ts.
+    const canGoBack = !charge.isDisputed && !charge.takesNothingBack;
     if (ofIntent.length > 1) verdict.doubled.push(`${intent}: charged ${ofIntent.length} times`);
     const ends = itsOrders.length + itsRefunds.length;
     if (ends === 0) verdict.lost.push(`${intent}: neither order nor refund`);
@@ -127,12 +161,11 @@ export function compare(
       if (refundedCents > amountCents || refundedCents > order.refunded) {
         verdict.doubled.push(`${intent}: ${back}`);
       }
-      // What the bank disputes cannot go back any more.
       const owed = order.state === 'cancelled' ? amountCents : order.refunded;
-      if (refundedCents < owed && !isDisputed) verdict.unrefunded.push(`${intent}: ${back}`);
+      if (refundedCents < owed && canGoBack) verdict.unrefunded.push(`${intent}: ${back}`);
     }
     for (const refund of itsRefunds) {
-      if (refund.state !== 'refunded' || refundedCents !== amountCents) {
+      if (canGoBack && (refund.state !== 'refunded' || refundedCents !== amountCents)) {
         const back = `${refundedCents} of ${amountCents} went back`;
         verdict.unrefunded.push(`${intent}: shown as ${refund.state}, ${back}`);
       }

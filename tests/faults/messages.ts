@@ -1,7 +1,9 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { ProviderCharge } from '../provider-charges.ts';
+import type { Debts } from './debts.ts';
 import type { ChargeMail } from './mails.ts';
+import type { StockMails } from './wishes.ts';
 
 export type Answers = {
   /** The provider behaves from now on. */
@@ -17,7 +19,7 @@ export type Answers = {
     held: number;
     booked: number;
     sold: number;
-    /** How many more orders than it may have, that were not cancelled, used the code of a few uses. */
+    /** How many more orders than it may have, that were not cancelled, used a code of a few uses. */
     overusedCodes: number;
     /** Numbers that no invoice has, below the last one. */
     invoiceGaps: number;
@@ -29,6 +31,10 @@ export type Answers = {
   charges: ProviderCharge[];
   /** The mail of every charge that was settled. */
   mails: ChargeMail[];
+  /** What is owed because a card takes nothing back. */
+  debts: Debts;
+  /** Who waits for what is sold out, and the mails to those who did. */
+  wishes: StockMails;
 };
 
 export type Question = keyof Answers;

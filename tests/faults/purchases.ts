@@ -41,8 +41,9 @@ async function holdOrNot(shopper: Shopper, started: Started): Promise<boolean> {
 /** Confirms until the result is definite, as the payment page does; returns whether it is paid. */
 async function confirmClearly(shopper: Shopper, started: Started): Promise<boolean> {
   if (!(await holdOrNot(shopper, started))) return false;
+  const card = shopper.random.chance(0.2) ? 'takesNothingBack' : 'success';
   for (let tries = 0; tries < 4; tries += 1) {
-    const end = await shopper.confirm(started, 'success');
+    const end = await shopper.confirm(started, card);
     if (end === 'succeeded') return true;
     if (end !== 'unclear' && end !== 'api_error') return end === 'payment_intent_unexpected_state';
   }
@@ -145,8 +146,17 @@ async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
   if (current) await reportOrNot(shopper, current);
 }
 
-/** One more purchase, of a random kind. */
-export function purchase(shopper: Shopper): Promise<void> {
+/** Asks to be told when something that is counted is back in stock. */
+async function wishFor(shopper: Shopper): Promise<void> {
+  if (!shopper.isSignedIn() && (await shopper.signIn()) === null) return;
+  const index = LISTINGS.indexOf(shopper.random.pick(['tablet', 'stand-mixer', 'usb-c-cable']));
+  const [listing, id] = [LISTINGS[index], IDS[index]];
+  if (listing && id) await shopper.wishFor(id, listing);
+}
+
+/** One more purchase, of a random kind, and now and then a wish. */
+export async function purchase(shopper: Shopper): Promise<void> {
+  if (shopper.random.chance(0.25)) await wishFor(shopper);
   const way = shopper.random.pick([
     buy,
     buy,

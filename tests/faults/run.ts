@@ -56,6 +56,9 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     refunds: tally.refunds,
     mails: tally.mails,
     'mails again': tally.mailsAgain,
+    'free orders': tally.freeOrders,
+    'owed for cards that take nothing back': tally.owed,
+    'told it is back': tally.told,
     ...counts,
     'other problems': problems.length,
   }));

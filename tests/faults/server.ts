@@ -21,17 +21,17 @@ import type { RunningShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { readCharges } from '../provider-charges.ts';
-import { CODES, SHIPPING_PRICES } from './choices.ts';
+import { CARDS } from '../test-provider.ts';
+import { CODES, FREE_LISTING, RESTOCK, SHIPPING_PRICES } from './choices.ts';
+import { readDebts } from './debts.ts';
 import { workAtDesk } from './desk.ts';
 import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
+import { readStockMails } from './wishes.ts';
 
 const GENEROUS = { windowSeconds: 60, max: 1_000_000 };
-
-/** What comes on the shelf each time. */
-const RESTOCK = { tablet: 5, 'stand-mixer': 9 };
 
 /** Shorter than in production, so that a hanging call times out while the driver still waits. */
 const PROVIDER_TIMEOUT_MS = 1_500;
@@ -121,6 +121,9 @@ async function answer(
       await queries.execute(sql`update intent set sweep_due_at = now()`);
       await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
       await queries.execute(sql`update refund set sweep_due_at = now()`);
+      await queries.execute(
+        sql`update card_simulator.refund set end_due_at = now() where end_due_at is not null`,
+      );
       await queries.execute(sql`update stock_hold set ends_at = now() where state = 'held'`);
       await queries.execute(
         sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
@@ -134,8 +137,10 @@ async function answer(
         sql`select count_stock(${JSON.stringify(RESTOCK)}, true, 'received', ${randomUUID()})`,
       );
       await queries.execute(sql`
-        select set_code(name, share_percent, null, null, null, uses + ${CODES.FEW.uses}, null, ${randomUUID()})
-        from discount_code where name = 'FEW'`);
+        select set_code(name, share_percent, null, null, null,
+          uses + case name when 'FEW' then ${CODES.FEW.uses}::int else ${CODES.GIFT.uses}::int end,
+          null, ${randomUUID()})
+        from discount_code where uses is not null`);
       await queries.execute(sql`
         select set_tax_rate('everything-else', case basis_points when 2500 then 1200 else 2500 end)
         from tax_rate where applies_to = 'everything-else'`);
@@ -148,6 +153,10 @@ async function answer(
       return readCharges(queries);
     case 'mails':
       return readChargeMails(queries);
+    case 'debts':
+      return readDebts(queries, CARDS.takesNothingBack.slice(-4));
+    case 'wishes':
+      return readStockMails(queries);
   }
 }
 
@@ -160,8 +169,9 @@ async function makeChoicesPossible(queries: Queries): Promise<void> {
   if (made.length > 0) return;
   await queries.execute(sql`select set_tax_rate('everything-else', 2500)`);
   await queries.execute(sql`select set_seller('{"name": "Basket", "lines": [], "taxNumber": ""}')`);
-  const { FEW, MANY } = CODES;
-  for (const [name, { percent, uses }] of Object.entries({ FEW, MANY })) {
+  await queries.execute(sql`update product set price_cents = 0 where listing = ${FREE_LISTING}`);
+  await queries.execute(sql`select notify_live('[{"kind":"catalogue"}]')`);
+  for (const [name, { percent, uses }] of Object.entries(CODES)) {
     await queries.execute(sql`
       select set_code(${name}, ${percent}, null, null, null, ${uses}, null, ${randomUUID()})`);
   }
@@ -176,14 +186,15 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
       (select coalesce(sum(units), 0)::int from stock_hold where state = 'committed')
         + (select coalesce(sum(abs(units)), 0)::int from stock_entry
           where reason in ('shipped', 'cancelled')) as booked,
-      (select count(*)::int from "order" join order_work using (shopper, payment_intent)
-        where terms->>'code' = 'FEW' and state <> 'cancelled')
-        - (select uses from discount_code where name = 'FEW') as "overusedCodes",
+      (select coalesce(sum(greatest(used - uses, 0)), 0)::int from discount_code,
+        lateral (select count(*) as used from "order" join order_work using (shopper, payment_intent)
+          where terms->>'code' = name and state <> 'cancelled') as used) as "overusedCodes",
       (select (coalesce(max(no), 0) - count(*))::int from invoice) as "invoiceGaps",
       (select count(*)::int from "order" where terms->'taxes' is null) as untaxed,
       (select count(*)::int from "order", jsonb_array_elements(items) as item
         where item->>'listing' in (select listing from stock))
-        + (select count(*)::int from "order" where terms->>'code' = 'FEW') as sold`,
+        + (select count(*)::int from "order"
+          where terms->>'code' in (select name from discount_code where uses is not null)) as sold`,
   );
   if (!row) throw new Error('Unable to read the stock');
   return row;

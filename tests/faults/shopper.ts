@@ -5,14 +5,15 @@ import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
 import { createVisitor, PASSWORD } from '../test-visitor.ts';
 import { addressForm, possibleCharges } from './choices.ts';
-import type { Books, Ledger } from './ledger.ts';
+import { type Books, isFree, type Ledger, wishOf } from './ledger.ts';
 import type { Random } from './random.ts';
 
 export type Card = keyof typeof CARDS;
-export type Started = { intent: string; clientSecret: string; hold: boolean };
+/** Without a secret where nothing is due. */
+export type Started = { intent: string; clientSecret: string | null; hold: boolean };
 
 /** A status and a body; null without a response, when the outcome is unknown. */
-type Answer = { status: number; body: unknown } | null;
+type Answer = { status: number; body: unknown; location: string | null } | null;
 
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 150;
@@ -25,7 +26,7 @@ type Basket = z.infer<typeof basketSchema>;
 
 const startedSchema = z.object({
   intent: z.string(),
-  clientSecret: z.string(),
+  clientSecret: z.string().nullable(),
   hold: z.boolean(),
 });
 const soldOutSchema = z.object({
@@ -95,7 +96,11 @@ export function createShopper(options: ShopperOptions) {
         reportProblem(`${method} ${path} answered 500: ${text.slice(0, 200)}`);
       }
       const isJson = answer.headers.get('content-type')?.includes('json');
-      return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : null };
+      return {
+        status: answer.status,
+        body: isJson && text !== '' ? JSON.parse(text) : null,
+        location: answer.headers.get('location'),
+      };
     } catch (error) {
       lastAnswer = `${method} ${path}: ${error}`;
       // The shop was killed, or is not open yet.
@@ -124,6 +129,22 @@ export function createShopper(options: ShopperOptions) {
     return errorSchema.safeParse(answer?.body).data?.error.code ?? 'unclear';
   }
 
+  /** Answers what the PUT has said: a code where it refuses, null where nothing was heard. */
+  async function report({ intent }: Started): Promise<string | null> {
+    const wasPaid = ledger.reportedPaid.has(intent);
+    const answer = await send('PUT', `/api/users/${uid ?? 'guest'}/orders/${intent}`);
+    const code = errorSchema.safeParse(answer?.body).data?.error.code;
+    if (answer?.status === 200) ledger.outcomes.set(intent, 'ordered');
+    if (code === 'refunded') ledger.outcomes.set(intent, 'refunded');
+    if (code === 'unpaid' && wasPaid) {
+      reportProblem(`${intent} is paid, and its PUT answered that it is not`);
+    }
+    return answer?.status === 200 ? 'succeeded' : (code ?? null);
+  }
+
+  /** Where nothing is due, the report is the charge. */
+  const pressFree = async (started: Started) => (await report(started)) ?? 'unclear';
+
   /** Another address or code than before: of another tab too. */
   async function choose(): Promise<void> {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -131,7 +152,7 @@ export function createShopper(options: ShopperOptions) {
       const country = random.pick(['NO', 'SE'] as const);
       await send('POST', '/Payment', addressForm(country, random.whole(1, 99)), form);
     } else {
-      const code = random.pick(['FEW', 'FEW', 'MANY', 'NONE', '']);
+      const code = random.pick(['FEW', 'FEW', 'GIFT', 'MANY', 'NONE', '']);
       await send('POST', '/Payment', new URLSearchParams({ code }).toString(), form);
     }
   }
@@ -180,7 +201,11 @@ export function createShopper(options: ShopperOptions) {
       const { answer, chargeCents } = await create(totalCents);
       const started = startedSchema.safeParse(answer?.body);
       if (!started.success) return null;
-      if (!started.data.clientSecret.startsWith(`${started.data.intent}_secret_`)) {
+      const { intent, clientSecret } = started.data;
+      const isRight = clientSecret
+        ? clientSecret.startsWith(`${intent}_secret_`)
+        : chargeCents === 0 && isFree(intent);
+      if (!isRight) {
         reportProblem(`${started.data.intent} was given with the secret of another, or with none`);
       }
       const earlier = ledger.started.get(started.data.intent);
@@ -200,31 +225,25 @@ export function createShopper(options: ShopperOptions) {
       return soldOut ? soldOut.map(({ listing }) => listing) : answer?.status === 200;
     },
     /** The outcome of the confirmation: a status, an error's code, or 'unclear'. */
-    confirm: async (started: Started, card: Card) =>
-      callProvider(
-        started,
-        'confirm',
-        await confirmRequest(started.clientSecret, CARDS[card]).text(),
-      ),
-    challenge: (started: Started, outcome: 'pass' | 'fail') =>
-      callProvider(
-        started,
-        'challenge',
-        new URLSearchParams({
-          key: PUBLISHABLE_KEY,
-          client_secret: started.clientSecret,
-          outcome,
-        }).toString(),
-      ),
-    async report({ intent }: Started): Promise<void> {
-      const wasPaid = ledger.reportedPaid.has(intent);
-      const answer = await send('PUT', `/api/users/${uid ?? 'guest'}/orders/${intent}`);
-      const code = errorSchema.safeParse(answer?.body).data?.error.code;
-      if (answer?.status === 200) ledger.outcomes.set(intent, 'ordered');
-      if (code === 'refunded') ledger.outcomes.set(intent, 'refunded');
-      if (code === 'unpaid' && wasPaid) {
-        reportProblem(`${intent} is paid, and its PUT answered that it is not`);
-      }
+    async confirm(started: Started, card: Card): Promise<string> {
+      if (started.clientSecret === null) return pressFree(started);
+      const request = confirmRequest(started.clientSecret, CARDS[card]);
+      return callProvider(started, 'confirm', await request.text());
+    },
+    async challenge(started: Started, outcome: 'pass' | 'fail'): Promise<string> {
+      if (started.clientSecret === null) return pressFree(started);
+      const fields = { key: PUBLISHABLE_KEY, client_secret: started.clientSecret, outcome };
+      return callProvider(started, 'challenge', new URLSearchParams(fields).toString());
+    },
+    report,
+    /** Asks by the page of the product for a mail when this is back; what was answered is not asked again. */
+    async wishFor(id: string, listing: string): Promise<void> {
+      const wish = wishOf(ledger, `${name}@example.com`, listing);
+      if (wish.isAsked) return;
+      wish.tries += 1;
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await send('POST', `/product/${id}?listing=${listing}`, '', form);
+      wish.isAsked = answer?.location?.endsWith('&asked') ?? false;
     },
     /** Registers, or signs in if the last attempt had registered. Null: try again. */
     async signIn(): Promise<string | null> {

@@ -1,0 +1,63 @@
+/** Whether everybody who asked to be told that something is back in stock was told, and once. */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
+import type { Wish } from './ledger.ts';
+
+type StockMail = { email: string; listing: string; state: string; messageId: string | null };
+
+/** A wish that is still there; `isBack`: something of its listing can be bought. */
+type WaitingWish = { email: string; listing: string; isBack: boolean };
+
+export type StockMails = { mails: StockMail[]; waiting: WaitingWish[] };
+
+/** By the tables, past the shop's own code. */
+export async function readStockMails(queries: Queries): Promise<StockMails> {
+  return {
+    mails: await rowsOf<StockMail>(
+      queries,
+      sql`select recipient as email, body->>'listing' as listing, state, message_id as "messageId"
+        from mail where kind = 'back_in_stock'`,
+    ),
+    waiting: await rowsOf<WaitingWish>(
+      queries,
+      sql`select email, stock_watch.listing, available > 0 as "isBack"
+        from stock_watch join "user" on "user".id = shopper join stock using (listing)`,
+    ),
+  };
+}
+
+/** Whether nothing is on its way any more. */
+export function areTold({ mails, waiting }: StockMails): boolean {
+  return mails.every(({ state }) => state === 'sent') && waiting.every(({ isBack }) => !isBack);
+}
+
+/**
+ * What is wrong, a line each. A wish ends in one mail or goes on waiting; who asked more than once, because
+ * an answer was lost, may have been told and have asked anew.
+ */
+export function judgeWishes(
+  wishes: Iterable<Wish>,
+  { mails, waiting }: StockMails,
+  received: readonly string[],
+): string[] {
+  const arrived = new Set(received);
+  const keyOf = ({ email, listing }: { email: string; listing: string }) => `${email} ${listing}`;
+  const asked = new Map([...wishes].map((wish) => [keyOf(wish), wish]));
+  const ends = Map.groupBy([...mails, ...waiting], keyOf);
+  const problems: string[] = [];
+  for (const key of new Set([...asked.keys(), ...ends.keys()])) {
+    const { tries, isAsked } = asked.get(key) ?? { tries: 0, isAsked: false };
+    const count = ends.get(key)?.length ?? 0;
+    if (isAsked && count === 0) problems.push(`${key}: the wish was lost`);
+    if (count > tries) problems.push(`${key}: asked ${tries} times, ${count} mails and wishes`);
+  }
+  for (const wish of waiting) {
+    if (wish.isBack) problems.push(`${keyOf(wish)}: it is back, and nobody was told`);
+  }
+  for (const mail of mails) {
+    if (mail.state !== 'sent') problems.push(`${keyOf(mail)}: its mail is ${mail.state}`);
+    else if (!arrived.has(mail.messageId ?? '')) problems.push(`${keyOf(mail)}: its mail was lost`);
+  }
+  return problems;
+}
