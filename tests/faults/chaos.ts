@@ -3,16 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HARMS, type Harm } from '#app/features/audit/audit.ts';
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { TestMailServer } from '../test-mail-server.ts';
-import {
-  type Books,
-  compare,
-  isFree,
-  isSpotless,
-  type Ledger,
-  openLedger,
-  type Verdict,
-} from './ledger.ts';
 import { judgeDebts, withoutDebts } from './debts.ts';
+import { isFree, isSpotless, openLedger, type Verdict } from './ledger.ts';
+import { look } from './look.ts';
 import { areSent, type ChargeMail, judgeMails } from './mails.ts';
 import { purchase } from './purchases.ts';
 import type { Random } from './random.ts';
@@ -67,7 +60,6 @@ export type Chaos = {
 const SETTLE_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
 const DESK_MS = 100;
-const BOOKS_MS = 60_000;
 
 export function openChaos(options: ChaosOptions): Chaos {
   const { shop, random, crashDatabase, mailServer, shoppersPerRound } = options;
@@ -243,49 +235,6 @@ export function openChaos(options: ChaosOptions): Chaos {
       };
     },
   };
-}
-
-/** Checks what the shop shows these shoppers; `onlyTheirs` limits the provider's charges to theirs. */
-async function look(
-  ledger: Ledger,
-  shop: ShopProcess,
-  shoppers: readonly Shopper[],
-  onlyTheirs: boolean,
-): Promise<Verdict> {
-  const books: Books[] = [];
-  // A few concurrently: checking passwords is slow.
-  for (let start = 0; start < shoppers.length; start += 4) {
-    books.push(...(await Promise.all(shoppers.slice(start, start + 4).map(readBooks))));
-  }
-  const names = new Set(shoppers.map(({ name }) => name));
-  const theirs = onlyTheirs ? ledgerOf(ledger, names) : ledger;
-  const charges = await shop.ask('charges');
-  const known = onlyTheirs ? charges.filter(({ intent }) => theirs.started.has(intent)) : charges;
-  return compare(theirs, books, known);
-}
-
-function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
-  const own = <Value>(map: Map<string, Value>) =>
-    new Map([...map].filter(([intent]) => names.has(ledger.owners.get(intent) ?? '')));
-  return {
-    owners: ledger.owners,
-    started: own(ledger.started),
-    items: own(ledger.items),
-    reportedPaid: own(ledger.reportedPaid),
-    outcomes: own(ledger.outcomes),
-    basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
-    received: ledger.received,
-    wishes: ledger.wishes,
-  };
-}
-
-async function readBooks(shopper: Shopper): Promise<Books> {
-  const deadlineMs = Date.now() + BOOKS_MS;
-  while (Date.now() < deadlineMs) {
-    const books = await shopper.readBooks();
-    if (books) return books;
-  }
-  throw new Error(`Unable to read what ${shopper.name} bought: ${shopper.lastAnswer()}`);
 }
 
 /** The problems of the audit and of the ledger. */

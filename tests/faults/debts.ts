@@ -24,9 +24,7 @@ type ChargeRow = {
 /** What staff has promised: a refund that replaces others is owed in their place. */
 function promisedCents(refunded: readonly Refunded[]): number {
   const replaced = new Set(refunded.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
-  return refunded
-    .filter(({ no }) => !replaced.has(no))
-    .reduce((sum, { cents }) => sum + cents, 0);
+  return refunded.filter(({ no }) => !replaced.has(no)).reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** By the tables, past the shop's own code; what a bank disputes is not owed meanwhile. */

@@ -56,6 +56,31 @@ describe('nothing is wrong with', () => {
   });
 });
 
+describe('for nothing,', () => {
+  const id = 'free_1';
+  const order = { ...ORDER, id, amount: 0, basket: [{ line: 7, listing: 'sample', price: 0 }] };
+  const recorded = { started: new Map([[id, 0]]), items: new Map([[id, 0]]) };
+
+  test('an order needs no charge', () => {
+    expect(found({ charges: [], orders: [order], recorded })).toEqual([]);
+  });
+
+  test('an order is one, is for what was asked, and stays', () => {
+    const outcomes = new Map([[id, 'ordered' as const]]);
+    expect(found({ charges: [], recorded: { ...recorded, outcomes } })).toEqual(['lost']);
+    expect(found({ charges: [], orders: [order, order], recorded })).toContain('doubled');
+    expect(found({ charges: [], orders: [order] })).toEqual(['mismatched']);
+    const priced = { ...order, basket: [{ line: 7, listing: 'book', price: 11.96 }] };
+    expect(found({ charges: [], orders: [priced], recorded })).toEqual(['mismatched']);
+  });
+});
+
+test('a card that takes nothing back leaves a debt, which is judged apart', () => {
+  const charges = [{ ...PAID, takesNothingBack: true }];
+  expect(found({ charges, orders: [{ ...ORDER, state: 'cancelled' }] })).toEqual([]);
+  expect(found({ charges, refunds: [{ ...REFUND, state: 'refund_failed' }] })).toEqual([]);
+});
+
 describe('lost is', () => {
   test('a charge that became nothing', () => {
     expect(found({})).toEqual(['lost']);
