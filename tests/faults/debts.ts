@@ -4,9 +4,13 @@ import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
+/** After so many refunds that the bank has sent back, a person has to look: decide-refund.ts. */
+const SENT_BACK = 5;
+
+/** `takesNothingBack`: by its card, or because the desk has sent refunds back again and again. */
 export type Debt = { intent: string; owedCents: number; takesNothingBack: boolean };
 
-/** `isMoving`: a refund is still to be made, or to end. */
+/** `isMoving`: a refund is still to be made, or to end; one of a disputed charge waits for the bank. */
 export type Debts = { debts: Debt[]; isMoving: boolean };
 
 type Refunded = { no: number; cents: number; inPlaceOf?: number[] };
@@ -32,7 +36,8 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
   const rows = await rowsOf<ChargeRow>(
     queries,
     sql`select charge.payment_intent as intent, charge.amount_cents::int as "chargedCents",
-        charge.card->>'last4' = ${last4} as "takesNothingBack",
+        charge.card->>'last4' = ${last4} or (select count(*) from card_simulator.refund
+          where refund.charge = charge.id and status = 'failed') >= ${SENT_BACK} as "takesNothingBack",
         (select coalesce(sum(amount_cents), 0)::int from card_simulator.refund
           where refund.charge = charge.id and coalesce(status, 'succeeded') = 'succeeded') as "backCents",
         not exists (select from "order" where payment_intent = charge.payment_intent)
@@ -46,7 +51,8 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
   );
   const [moving] = await rowsOf<{ isMoving: boolean }>(
     queries,
-    sql`select exists (select from refund where state in ('due', 'pending'))
+    sql`select exists (select from refund where state in ('due', 'pending') and not exists (
+        select from card_simulator.dispute where dispute.payment_intent = refund.payment_intent))
       or exists (select from card_simulator.refund where end_due_at is not null) as "isMoving"`,
   );
   const debts = rows.flatMap(({ owesAll, chargedCents, backCents, refunded, ...charge }) => {
