@@ -143,13 +143,7 @@ export function openChaos(options: ChaosOptions): Chaos {
       await pause(LOOK_AGAIN_MS);
       stock = await shop.ask('stock');
     }
-    let { debts, isMoving } = await shop.ask('debts');
-    while (isMoving && Date.now() < deadlineMs) {
-      await shop.ask('hurry');
-      await pause(LOOK_AGAIN_MS);
-      ({ debts, isMoving } = await shop.ask('debts'));
-    }
-    if (isMoving) problems.push(`refunds never end: ${debts.length} are owed`);
+    for (const problem of await settleRefunds()) problems.push(problem);
     if (stock.held > 0) problems.push(`stuck holds: ${stock.held}`);
     if (stock.overusedCodes > 0) problems.push(`a code was used too often: ${stock.overusedCodes}`);
     if (stock.invoiceGaps !== 0) problems.push(`gaps between invoices: ${stock.invoiceGaps}`);
@@ -159,6 +153,19 @@ export function openChaos(options: ChaosOptions): Chaos {
     }
     // The audit would settle what is merely late: being late is a failure already.
     for (const problem of listProblems(verdict)) problems.push(`not settled by itself, ${problem}`);
+  }
+
+  /** A refund is asked for up to five times, once a sweep; a starting shop sweeps. */
+  async function settleRefunds(): Promise<string[]> {
+    const deadlineMs = Date.now() + SETTLE_MS;
+    let { moving } = await shop.ask('debts');
+    while (moving.length > 0 && Date.now() < deadlineMs) {
+      await shop.ask('hurry');
+      await shop.restart({ isCalm: true });
+      await pause(LOOK_AGAIN_MS);
+      ({ moving } = await shop.ask('debts'));
+    }
+    return moving.map((refund) => `never ends: ${refund}`);
   }
 
   /** A starting shop sends what is due. */

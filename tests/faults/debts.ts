@@ -4,14 +4,11 @@ import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
-/** After so many refunds that the bank has sent back, a person has to look: decide-refund.ts. */
-const SENT_BACK = 5;
-
-/** `takesNothingBack`: by its card, or because the desk has sent refunds back again and again. */
+/** `takesNothingBack`: by its card. */
 export type Debt = { intent: string; owedCents: number; takesNothingBack: boolean };
 
-/** `isMoving`: a refund is still to be made, or to end; one of a disputed charge waits for the bank. */
-export type Debts = { debts: Debt[]; isMoving: boolean };
+/** `moving`: the refunds that are still to be made, or to end; one of a disputed charge waits for the bank. */
+export type Debts = { debts: Debt[]; moving: string[] };
 
 type Refunded = { no: number; cents: number; inPlaceOf?: number[] };
 
@@ -36,8 +33,7 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
   const rows = await rowsOf<ChargeRow>(
     queries,
     sql`select charge.payment_intent as intent, charge.amount_cents::int as "chargedCents",
-        charge.card->>'last4' = ${last4} or (select count(*) from card_simulator.refund
-          where refund.charge = charge.id and status = 'failed') >= ${SENT_BACK} as "takesNothingBack",
+        charge.card->>'last4' = ${last4} as "takesNothingBack",
         (select coalesce(sum(amount_cents), 0)::int from card_simulator.refund
           where refund.charge = charge.id and coalesce(status, 'succeeded') = 'succeeded') as "backCents",
         not exists (select from "order" where payment_intent = charge.payment_intent)
@@ -49,18 +45,18 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
       from card_simulator.charge where status = 'succeeded'
         and not exists (select from card_simulator.dispute where dispute.charge = charge.id)`,
   );
-  const [moving] = await rowsOf<{ isMoving: boolean }>(
+  const moving = await rowsOf<{ text: string }>(
     queries,
-    sql`select exists (select from refund where state in ('due', 'pending') and not exists (
-        select from card_simulator.dispute where dispute.payment_intent = refund.payment_intent))
-      or exists (select from card_simulator.refund where end_due_at is not null) as "isMoving"`,
+    sql`select refund::text as text from refund where state in ('due', 'pending') and not exists (
+        select from card_simulator.dispute where dispute.payment_intent = refund.payment_intent)
+      union all select refund::text from card_simulator.refund where end_due_at is not null`,
   );
   const debts = rows.flatMap(({ owesAll, chargedCents, backCents, refunded, ...charge }) => {
     const promised = owesAll ? chargedCents : Math.min(promisedCents(refunded), chargedCents);
     const owedCents = promised - backCents;
     return owedCents > 0 ? [{ ...charge, owedCents }] : [];
   });
-  return { debts, isMoving: moving?.isMoving ?? false };
+  return { debts, moving: moving.map(({ text }) => text) };
 }
 
 /** What is wrong, a line each: who is owed has a card that takes nothing back, and the audit lists the same. */

@@ -34,7 +34,9 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
   const byHand = (wanted = cents) => simulator.dashboard.refund(id, wanted);
   const sendBack = async () => {
     const made = details.refunds.find(({ refundId }) => refundId !== null)?.refundId;
-    if (made) await simulator.dashboard.failRefund(made);
+    // A refund that is sent back again and again ends in a debt: that is for the card that takes nothing back.
+    const isFirst = details.refunds.every(({ attempt }) => attempt === 1);
+    if (made && isFirst) await simulator.dashboard.failRefund(made);
   };
   const ways: [Way, ...Way[]] = [
     [refund, refund],
