@@ -7,8 +7,10 @@ import { offeredInstead } from '#app/features/catalogue/offered-instead.server.t
 import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
+import { WithdrawnProductPage } from '#app/features/catalogue/pages/withdrawn-product-page.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
+import { type ListedProduct, mayComeBack } from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
@@ -16,8 +18,8 @@ import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { CachedFragment } from '#app/ui/cached-fragment.tsx';
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
-import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
+import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { pageMeta, privatePageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
 /** Search engines show about this many characters. */
@@ -32,6 +34,14 @@ function toMetaDescription(text: string): string {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
   if (!loaderData || 'offered' in loaderData) return notFoundMeta(matches[0].loaderData);
+  if ('withdrawn' in loaderData) {
+    const { title } = loaderData.withdrawn;
+    return privatePageMeta(
+      title,
+      `${title}: what it was, and what is sold in its place.`,
+      matches[0].loaderData,
+    );
+  }
   const { chosen, listings, steps } = loaderData;
   const { id, title, description, image } = chosen;
   return [
@@ -48,20 +58,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
+function stepsTo(product: ListedProduct): BreadcrumbStep[] {
+  const { category, title } = product;
+  return [
+    { name: 'Home', path: '/' },
+    ...(category ? [{ name: category, path: categoryPath(category) }] : []),
+    { name: title, path: productPath(product) },
+  ];
+}
+
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const { productPages, texts, window } = context.get(shopContext);
   const listings = isStorable(id) ? await productPages.listings(id) : [];
   const requested = url.searchParams.get('listing');
   const chosen =
     requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
-  if (!chosen) return data({ offered: offeredInstead(await window()) }, { status: 404 });
+  if (!chosen) {
+    const gone = isStorable(id) ? await productPages.withdrawn(id) : [];
+    const withdrawn =
+      requested === null ? gone[0] : gone.find(({ listing }) => listing === requested);
+    if (!withdrawn) return data({ offered: offeredInstead(await window()) }, { status: 404 });
+    const isReturning = mayComeBack(withdrawn, Date.now() / 1_000);
+    const alike = [...listings.map(toProduct), ...(await productPages.related(withdrawn))];
+    const steps = stepsTo(withdrawn);
+    const instead = alike.length > 0 ? alike : offeredInstead(await window());
+    return data({ withdrawn, isReturning, instead, steps }, { status: isReturning ? 200 : 410 });
+  }
   const related = await productPages.related(chosen);
-  const { category, title } = chosen;
-  const steps = [
-    { name: 'Home', path: '/' },
-    ...(category ? [{ name: category, path: categoryPath(category) }] : []),
-    { name: title, path: productPath(chosen) },
-  ];
+  const steps = stepsTo(chosen);
   // The descriptions of the other choices are not shown.
   return {
     listings: listings.map(toProduct),
@@ -94,6 +118,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const titleId = useId();
   const { user } = useShopState();
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
+  if ('withdrawn' in loaderData) {
+    const { withdrawn, isReturning, instead, steps } = loaderData;
+    return (
+      <>
+        <Breadcrumbs steps={steps} />
+        <WithdrawnProductPage product={withdrawn} mayComeBack={isReturning} instead={instead} />
+      </>
+    );
+  }
   const { listings, chosen, steps, related, deliveryNote, isAsked } = loaderData;
   const { description: _description, category: _category, images: _images, ...product } = chosen;
   return (
@@ -103,13 +136,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         product={chosen}
         listings={listings}
         titleId={titleId}
-        deliveryNote={deliveryNote}
-        action={
-          <>
-            <AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />
-            <BackInStock product={product} email={user?.email ?? null} isAsked={isAsked} />
-          </>
-        }
+        offer={{
+          deliveryNote,
+          action: (
+            <>
+              <AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />
+              <BackInStock product={product} email={user?.email ?? null} isAsked={isAsked} />
+            </>
+          ),
+        }}
       >
         <CachedFragment of={related}>
           <ProductShelf heading="You may also like" products={related} />

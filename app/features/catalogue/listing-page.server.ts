@@ -80,17 +80,17 @@ export async function readListingPage(
 
   function finish(listing: Omit<ListingPage, 'page'>): ListingPage {
     const { category, priceClass, rating } = listing.query;
-    // Those of the whole catalogue are counted and in memory.
     const isWhole = listing.query.text === '' && priceClass === null && rating === null;
+    if (!isWhole || category === null) return { ...listing, page: place.page };
+    // Those of the whole catalogue are counted by cards and in memory; a search counts up to a thousand listings.
     const categories = window.categories.map(({ name, products }) => ({
       value: name,
       count: products,
     }));
+    const found = categories.find(({ value }) => value === category)?.count ?? listing.found;
     return {
-      ...listing,
-      page: place.page,
-      facets:
-        isWhole && category !== null ? { ...listing.facets, category: categories } : listing.facets,
+      ...{ ...listing, found, page: place.page },
+      facets: { ...listing.facets, category: categories },
     };
   }
 

@@ -1,7 +1,14 @@
 /** What the pages of products show, cached for all visitors. */
-import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
+import {
+  readListings,
+  readWithdrawn,
+} from '#app/features/catalogue/product/listing-store.server.ts';
 import { readRelated } from '#app/features/catalogue/product/page/related-store.server.ts';
-import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
+import type {
+  ListedProduct,
+  Product,
+  WithdrawnProduct,
+} from '#app/features/catalogue/product/product.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
@@ -13,6 +20,8 @@ export type ProductPages = {
    * is a minute old, as the home page.
    */
   listings(id: string): Promise<ListedProduct[]>;
+  /** What was sold under this id and is withdrawn, the last first. */
+  withdrawn(id: string): Promise<WithdrawnProduct[]>;
   /** The products that are like another, the likest first; at most an hour old. */
   related(product: ListedProduct): Promise<Product[]>;
 };
@@ -30,9 +39,11 @@ export function cacheProductPages(
   const cache = <Value>(maxAgeMs: number) =>
     cacheEachUntilCatalogueChange<Value>(live, { maxAgeMs, maxEntries: MAX_PAGES });
   const listings = cache<ListedProduct[]>(LISTINGS_AGE_MS);
+  const withdrawn = cache<WithdrawnProduct[]>(LISTINGS_AGE_MS);
   const related = cache<Product[]>(RELATED_AGE_MS);
   return {
     listings: (id) => listings(id, () => readListings(queries, id)),
+    withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
     related: (product) => related(product.listing, () => readRelated(queries, product)),
   };
 }

@@ -1,25 +1,40 @@
 /** The listings of one product, as its page shows them. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
-import type { ListedProduct, Product } from './product.ts';
+import type { ListedProduct, Product, WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 
 /** More choices than anybody looks through. */
 const MAX_LISTINGS = 100;
 
+const listedColumns = {
+  ...productColumns,
+  images: product.images,
+  description: product.description,
+  category: product.category,
+};
+
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */
 export async function readListings(queries: Queries, id: string): Promise<ListedProduct[]> {
   return queries
-    .select({
-      ...productColumns,
-      images: product.images,
-      description: product.description,
-      category: product.category,
-    })
+    .select(listedColumns)
     .from(product)
     .where(and(eq(product.id, id), isNull(product.withdrawnAt)))
     .orderBy(asc(product.position), asc(product.listing))
+    .limit(MAX_LISTINGS);
+}
+
+/** Those that were sold and are withdrawn, the last first. */
+export async function readWithdrawn(queries: Queries, id: string): Promise<WithdrawnProduct[]> {
+  return queries
+    .select({
+      ...listedColumns,
+      withdrawnSeconds: sql<number>`extract(epoch from ${product.withdrawnAt})::int`,
+    })
+    .from(product)
+    .where(and(eq(product.id, id), isNotNull(product.withdrawnAt)))
+    .orderBy(desc(product.withdrawnAt), asc(product.position), asc(product.listing))
     .limit(MAX_LISTINGS);
 }
 

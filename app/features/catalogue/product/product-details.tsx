@@ -27,10 +27,10 @@ type ProductDetailsProps = {
   product: ListedProduct;
   /** All listings of the product, in the catalogue's order; this one is among them. */
   listings: readonly Product[];
-  /** What can be done with it, under the price. */
-  action: ReactNode;
-  /** The shop's own line about delivery and returns. */
-  deliveryNote: string;
+  /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
+  offer: { action: ReactNode; deliveryNote: string } | null;
+  /** What is to be known before all else, under its name. */
+  notice?: ReactNode;
   /** The id that its heading gets. */
   titleId: string;
   /** What stands below it, while it can still be bought. */
@@ -41,13 +41,16 @@ type ProductDetailsProps = {
 export function ProductDetails({
   product,
   listings,
-  action,
-  deliveryNote,
+  offer,
+  notice,
   titleId,
   children,
 }: ProductDetailsProps) {
   return (
-    <article className={styles.product} aria-labelledby={titleId}>
+    <article
+      className={classNames(styles.product, offer === null && styles.withdrawn)}
+      aria-labelledby={titleId}
+    >
       <header className={styles.head}>
         <h1
           id={titleId}
@@ -57,6 +60,7 @@ export function ProductDetails({
           {product.title}
         </h1>
         {product.rating > 0 && <StarRating rating={product.rating} />}
+        {notice}
       </header>
       <Panel className={styles.picture}>
         <ProductGallery key={product.listing} product={product} />
@@ -66,19 +70,21 @@ export function ProductDetails({
           <ProductChoices listings={listings} chosen={product.listing} />
         </div>
       )}
-      <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
-        <div className={styles.offer}>
-          <p className={styles.price}>
-            <Price cents={product.priceCents} />
+      {offer && (
+        <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
+          <div className={styles.offer}>
+            <p className={styles.price}>
+              <Price cents={product.priceCents} />
+            </p>
+            <StockWord product={product} />
+          </div>
+          <div className={styles.action}>{offer.action}</div>
+          <p className={styles.delivery}>
+            <DeliveryIcon />
+            <span dir="auto">{offer.deliveryNote}</span>
           </p>
-          <StockWord product={product} />
         </div>
-        <div className={styles.action}>{action}</div>
-        <p className={styles.delivery}>
-          <DeliveryIcon />
-          <span dir="auto">{deliveryNote}</span>
-        </p>
-      </div>
+      )}
       {product.description.trim() !== '' && (
         <Panel className={styles.about}>
           <h2 className={styles.subtitle}>About this product</h2>

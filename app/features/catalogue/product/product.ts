@@ -22,6 +22,20 @@ export type ListedProduct = Product & {
   category: string;
 };
 
+/** A listing that was on sale; `withdrawnSeconds` is in unix seconds. */
+export type WithdrawnProduct = ListedProduct & { withdrawnSeconds: number };
+
+/** Longer than a season: what is not on sale again by then does not come back. */
+const RETURN_SECONDS = 365 * 24 * 60 * 60;
+
+/** Whether a product that was withdrawn then may still come back (docs/decisions/094). */
+export function mayComeBack(
+  { withdrawnSeconds }: Pick<WithdrawnProduct, 'withdrawnSeconds'>,
+  nowSeconds: number,
+): boolean {
+  return nowSeconds < withdrawnSeconds + RETURN_SECONDS;
+}
+
 /** All pictures of a listing, the one of cards first. */
 export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'images'>): string[] {
   return [...new Set([image, ...images.split('\n')])].filter((address) => address !== '');
