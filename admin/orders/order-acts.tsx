@@ -1,13 +1,18 @@
+import { describeAct, describeOutcome } from '#admin/staff/act-words.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { OrderAct } from './order-desk.server.ts';
 import styles from './order-page.module.css';
 
-const OUTCOMES: Record<string, string> = { done: '', refused: ', which was refused' };
+type OrderActsProps = { acts: readonly OrderAct[]; order: { id: string; number: string } };
 
 /** Who of staff did what to an order, from the admin. */
-export function OrderActs({ acts }: { acts: readonly OrderAct[] }) {
+export function OrderActs({ acts, order }: OrderActsProps) {
   if (acts.length === 0) return null;
+  const wordsOf = (act: string) => {
+    const { what, name } = describeAct(act, { subject: order.id, number: order.number });
+    return `${what} ${name}`;
+  };
   return (
     <Panel labelledBy="acts">
       <h2 id="acts" className={styles.title}>
@@ -17,8 +22,8 @@ export function OrderActs({ acts }: { acts: readonly OrderAct[] }) {
         {acts.map(({ no, name, act, outcome, atSeconds }) => (
           <li key={no} className={styles.entry}>
             <span>
-              {name}: {act.replace('order_', '').replaceAll('_', ' ')}
-              {outcome === null ? ', of which the outcome is not known' : OUTCOMES[outcome]}
+              {name}: {wordsOf(act)}
+              {describeOutcome(outcome)}
             </span>
             <span className={styles.muted}>
               <ShortTime seconds={atSeconds} />

@@ -143,7 +143,7 @@ describe('the page of an order', () => {
     const text = await staff.textOf(`/orders/${id}`);
     expect(text).toContain('Shipped with DHL');
     expect(text).toContain('scratched');
-    expect(text).toContain('Owner: shipped');
+    expect(text).toContain('Owner: Shipped order');
     expect(text).toContain('order shipped to');
     const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, id));
     expect(acts[1]).toMatchObject({

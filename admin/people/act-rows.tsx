@@ -1,19 +1,16 @@
 import { Link } from 'react-router';
+import { describeAct, describeChange, describeOutcome } from '#admin/staff/act-words.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { describeAct, describeChange } from './act-words.ts';
 import styles from './people.module.css';
 import type { ListedAct } from './people.server.ts';
 
-const OUTCOMES: Record<string, string> = { done: '', refused: ', which was refused' };
-
 function What({ act, subject, number, outcome }: ListedAct) {
   const { what, name, path } = describeAct(act, { subject, number });
-  const end = outcome === null ? ', of which the outcome is not known' : OUTCOMES[outcome];
   return (
     <span className={styles.values}>
       {what} {path === null ? name : <Link to={path}>{name}</Link>}
-      {end}
+      {describeOutcome(outcome)}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { CodeFields } from '#admin/settings/code-fields.tsx';
 import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-words.ts';
 import { endCode, findCode, saveCode } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm } from '#admin/settings/settings-form.ts';
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { readCodeName } from '#app/features/codes/code.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await endCode(desk, known, fields.seen ?? '');
     return data({ outcome, typed: null, problems: {} }, outcome.isDone ? 200 : 409);
   }
-  const { code, problems } = readCodeForm({ ...fields, name: known.name });
+  const { code, problems } = readCodeForm({ ...fields, name: known.name }, desk.timeZone);
   if (!code) return data({ outcome: NOTHING, typed: fields, problems }, 400);
   const outcome = await saveCode(desk, code);
   return data({ outcome, typed: null, problems: {} }, outcome.isDone ? 200 : 409);
@@ -55,13 +56,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CodePage() {
   const { code, nowSeconds } = useLoaderData<typeof loader>();
+  const timeZone = useShopZone();
   const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
       <PageHeading
         above={<Link to="/settings">Settings</Link>}
-        below={`${describeTime(code, nowSeconds)}. ${describeUses(code)}.`}
+        below={`${describeTime(code, nowSeconds, timeZone)}. ${describeUses(code)}.`}
       >
         Code {code.name}
       </PageHeading>

@@ -113,7 +113,7 @@ export default function Order() {
           <OrderMoney order={order} status={status} />
           <OrderHistory order={order} />
           <OrderMails mails={mails} />
-          <OrderActs acts={acts} />
+          <OrderActs acts={acts} order={order} />
         </div>
         <OrderActions order={order} status={status} can={can} />
       </div>

@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   switch (fields?.do) {
     case 'code': {
-      const { code, problems } = readCodeForm(fields);
+      const { code, problems } = readCodeForm(fields, desk.timeZone);
       if (!code) return data({ outcome: NO_CODE, typed: fields, problems }, 400);
       const outcome = await saveCode(desk, code);
       const typed = outcome.isDone ? null : fields;

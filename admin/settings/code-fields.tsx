@@ -1,6 +1,8 @@
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
+import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import type { ListedCode } from '#app/features/codes/codes.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { codeVersion, firstDayOf, lastDayOf, writeWorth } from './code-words.ts';
+import { codeVersion, writeWorth } from './code-words.ts';
 import styles from './settings.module.css';
 import type { CodeProblems } from './settings-form.ts';
 
@@ -14,6 +16,7 @@ type CodeFieldsProps = {
 
 /** The fields of a code, with the version that they show. */
 export function CodeFields({ code, typed, problems }: CodeFieldsProps) {
+  const timeZone = useShopZone();
   const { uses = null, usesEach = null } = code ?? {};
   return (
     <>
@@ -45,17 +48,17 @@ export function CodeFields({ code, typed, problems }: CodeFieldsProps) {
           label="First day"
           name="from"
           type="date"
-          defaultValue={typed?.from ?? (code ? firstDayOf(code) : '')}
+          defaultValue={typed?.from ?? (code ? (firstDayOf(code, timeZone) ?? '') : '')}
           error={problems.from}
-          hint="In UTC. Empty: at once."
+          hint="Empty: at once."
         />
         <Field
           label="Last day"
           name="to"
           type="date"
-          defaultValue={typed?.to ?? (code ? lastDayOf(code) : '')}
+          defaultValue={typed?.to ?? (code ? (lastDayOf(code, timeZone) ?? '') : '')}
           error={problems.to}
-          hint="In UTC, itself in it. Empty: for ever."
+          hint="Itself in it. Empty: for ever."
         />
         <Field
           label="Uses in all"

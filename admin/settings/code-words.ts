@@ -1,4 +1,5 @@
 /** Codes in words for staff. */
+import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
 import { formatCents, formatPlainCents } from '#app/shared/money.ts';
 
@@ -7,18 +8,6 @@ export function codeVersion(code: NewCode | null): string {
   if (!code) return '';
   const { sharePercent, amountCents, fromSeconds, toSeconds, uses, usesEach } = code;
   return JSON.stringify([sharePercent, amountCents, fromSeconds, toSeconds, uses, usesEach]);
-}
-
-const dayOf = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
-
-/** The first day in UTC, as 2026-11-30; empty for none. */
-export function firstDayOf({ fromSeconds }: Pick<NewCode, 'fromSeconds'>): string {
-  return fromSeconds === null ? '' : dayOf(fromSeconds);
-}
-
-/** The last day, which is in it; one that was ended within a day was over on that day. */
-export function lastDayOf({ toSeconds }: Pick<NewCode, 'toSeconds'>): string {
-  return toSeconds === null ? '' : dayOf(toSeconds - 1);
 }
 
 type Worth = Pick<NewCode, 'sharePercent' | 'amountCents'>;
@@ -37,8 +26,8 @@ export function isOver({ toSeconds }: Pick<NewCode, 'toSeconds'>, nowSeconds: nu
   return toSeconds !== null && toSeconds <= nowSeconds;
 }
 
-export function describeTime(code: ListedCode, nowSeconds: number): string {
-  const [from, to] = [firstDayOf(code), lastDayOf(code)];
+export function describeTime(code: ListedCode, nowSeconds: number, timeZone: string): string {
+  const [from, to] = [firstDayOf(code, timeZone), lastDayOf(code, timeZone)];
   if (isOver(code, nowSeconds)) return `Over since ${to}`;
   const parts = [from && `from ${from}`, to && `until ${to}`].filter(Boolean);
   return parts.join(' ') || 'Always';

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import type { ListedCode } from '#app/features/codes/codes.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -24,6 +25,7 @@ type CodesPanelProps = {
 /** The codes that take something off, and a new one. */
 export function CodesPanel(props: CodesPanelProps) {
   const { codes, maxOrders, nowSeconds, isAsked, typed, problems, isBusy } = props;
+  const timeZone = useShopZone();
   const columns: readonly Column<ListedCode>[] = [
     {
       name: 'Code',
@@ -34,7 +36,7 @@ export function CodesPanel(props: CodesPanelProps) {
       ),
     },
     { name: 'Takes off', isNumber: true, cell: describeWorth },
-    { name: 'When', cell: (code) => describeTime(code, nowSeconds) },
+    { name: 'When', cell: (code) => describeTime(code, nowSeconds, timeZone) },
     { name: 'Uses', cell: describeUses },
     {
       name: 'Orders',

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import {
   type ListedCode,
   type NewCode,
@@ -14,7 +15,7 @@ import {
 } from '#app/features/delivery/shipping-prices.server.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
-import { codeVersion, describeWorth, lastDayOf } from './code-words.ts';
+import { codeVersion, describeWorth } from './code-words.ts';
 import type { CodeForm, PriceForm } from './settings-form.ts';
 
 /** What came of a form: a sentence for staff. */
@@ -77,10 +78,11 @@ export async function savePrice(
   });
 }
 
-function recordOf(code: NewCode | null) {
+function recordOf(code: NewCode | null, timeZone: string) {
   if (!code) return null;
-  const { sharePercent, amountCents, fromSeconds, toSeconds, uses, usesEach } = code;
-  return { sharePercent, amountCents, fromSeconds, toSeconds, uses, usesEach };
+  const { sharePercent, amountCents, uses, usesEach } = code;
+  const days = { firstDay: firstDayOf(code, timeZone), lastDay: lastDayOf(code, timeZone) };
+  return { sharePercent, amountCents, ...days, uses, usesEach };
 }
 
 /** Writes what `toCode` makes of the code as it is, unless that is not the version that the page has shown. */
@@ -100,33 +102,34 @@ async function writeSeen(
 
 /** Saves a code, new or known. */
 export async function saveCode(
-  { queries, member }: AdminDesk,
+  { queries, member, timeZone }: AdminDesk,
   { seen, ...code }: CodeForm,
 ): Promise<DeskOutcome> {
   const act = { staff: member.id, act: 'code_changed', subject: code.name } as const;
-  const before = recordOf(await findCode(queries, code.name));
+  const before = recordOf(await findCode(queries, code.name), timeZone);
   return recordAct(queries, { ...act, before }, async () => {
     const value = await queries.transaction((tx) =>
       writeSeen(tx, code.name, seen, (known) => {
         // A code that was ended within its last day stays ended while that day is not changed.
-        const isSameDay = known !== null && lastDayOf(known) === lastDayOf(code);
+        const isSameDay =
+          known !== null && lastDayOf(known, timeZone) === lastDayOf(code, timeZone);
         return { ...code, toSeconds: isSameDay ? known.toSeconds : code.toSeconds };
       }),
     );
-    return { isDone: value.isDone, after: recordOf(code), value };
+    return { isDone: value.isDone, after: recordOf(code, timeZone), value };
   });
 }
 
 /** Ends a code now. */
 export async function endCode(
-  { queries, member }: AdminDesk,
+  { queries, member, timeZone }: AdminDesk,
   code: ListedCode,
   seen: string,
 ): Promise<DeskOutcome> {
   const act = { staff: member.id, act: 'code_changed', subject: code.name } as const;
   const ended = { ...code, toSeconds: Math.floor(Date.now() / 1_000) };
-  return recordAct(queries, { ...act, before: recordOf(code) }, async () => {
+  return recordAct(queries, { ...act, before: recordOf(code, timeZone) }, async () => {
     const value = await queries.transaction((tx) => writeSeen(tx, code.name, seen, () => ended));
-    return { isDone: value.isDone, after: recordOf(ended), value };
+    return { isDone: value.isDone, after: recordOf(ended, timeZone), value };
   });
 }

@@ -2,10 +2,9 @@
 import * as z from 'zod';
 import { dollars } from '#admin/orders/order-form.ts';
 import { type Code, readCodeName } from '#app/features/codes/code.ts';
+import { timesOfDays } from '#app/features/codes/code-days.ts';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 const empty = z.literal('').transform(() => null);
 
@@ -41,17 +40,7 @@ export function readPriceForm(fields: Record<string, string> | null): PriceForm 
   return { country, fromCents: from, seenCents: seen, cents: wanted };
 }
 
-/** A day in UTC as its first second. */
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .transform((text, context) => {
-    const milliseconds = Date.parse(`${text}T00:00:00Z`);
-    // A day that there is not, such as the 31st of a short month, is read as one that there is.
-    if (new Date(milliseconds || 0).toISOString().startsWith(text)) return milliseconds / 1_000;
-    context.addIssue('is no day');
-    return z.NEVER;
-  });
+const day = z.iso.date();
 
 const count = z
   .string()
@@ -78,7 +67,7 @@ const codeSchema = z.object({
   off: z.union([percent, amount]),
   from: z.union([empty, day]),
   /** The last day, which is in it. */
-  to: z.union([empty, day.transform((seconds) => seconds + DAY_SECONDS)]),
+  to: z.union([empty, day]),
   uses: z.union([empty, count]),
   usesEach: z.union([empty, count]),
   seen: z.string().max(1_000),
@@ -109,11 +98,12 @@ export type CodeProblems = Partial<Record<CodeField, string>>;
 /** The code, or what is wrong with each field that is. */
 export function readCodeForm(
   fields: Record<string, string>,
+  timeZone: string,
 ): { code: CodeForm; problems: null } | { code: null; problems: CodeProblems } {
   const parsed = codeSchema.safeParse(fields);
   if (parsed.success) {
     const { off, from, to, ...code } = parsed.data;
-    return { code: { ...code, ...off, fromSeconds: from, toSeconds: to }, problems: null };
+    return { code: { ...code, ...off, ...timesOfDays(from, to, timeZone) }, problems: null };
   }
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
   const problems = Object.entries(PROBLEMS).filter(([field]) => wrong.has(field));

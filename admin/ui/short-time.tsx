@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { useShopZone } from './use-shop-zone.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,9 +14,8 @@ function format(seconds: number, timeZone: string): string {
   return made.format(seconds * 1_000);
 }
 
-/** `22 Nov 2026, 13:05 CET`: in the zone of the shop, so that all of its staff speak of the same hour. */
+/** `22 Nov 2026, 13:05 CET`: in the zone of the shop. */
 export function ShortTime({ seconds }: { seconds: number }) {
-  const root = useRouteLoaderData<{ timeZone: string }>('root');
-  const zone = root?.timeZone ?? 'UTC';
+  const zone = useShopZone();
   return <time dateTime={new Date(seconds * 1_000).toISOString()}>{format(seconds, zone)}</time>;
 }

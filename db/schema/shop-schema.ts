@@ -64,7 +64,7 @@ export const product = pgTable(
     description: text().notNull().default(''),
     /** The category's name for shoppers; empty without a category. */
     category: text().notNull().default(''),
-    /** When it left the catalogue: baskets and orders that hold it still join it. */
+    /** When it left the catalogue: baskets and orders that hold it still join it. 1970 where it never was in it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
       sql.raw(`strip(${words('title', 1_000)})`),

@@ -1,8 +1,8 @@
 /** `npm run codes`: codes that take something off an order. */
 import { readCodeName } from '#app/features/codes/code.ts';
+import { firstDayOf, lastDayOf, timesOfDays } from '#app/features/codes/code-days.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { dayStartSeconds, nextDay } from '#app/shared/zoned-time.ts';
 import { CommandError } from '#server/command-error.ts';
 import { codesOperation } from '#server/control/codes-operations.ts';
 import { openQueries, runOperation } from '#server/control/run-operation.ts';
@@ -35,17 +35,15 @@ function readCount(name: string): (text: string) => number {
   };
 }
 
-const dayOf = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
-
 /** `SUMMER: 10% off, until 2026-08-31, 20 uses of which 18 are left, 1 a shopper; in 2 orders` */
-export function describeCode(code: ListedCode): string {
-  const { name, sharePercent, amountCents, fromSeconds, toSeconds, uses, usesEach } = code;
+function describeCode(code: ListedCode, timeZone: string): string {
+  const { name, sharePercent, amountCents, uses, usesEach } = code;
+  const [first, last] = [firstDayOf(code, timeZone), lastDayOf(code, timeZone)];
   const off = sharePercent === null ? formatCents(amountCents ?? 0) : `${sharePercent}%`;
   const parts = [
     `${off} off`,
-    ...(fromSeconds === null ? [] : [`from ${dayOf(fromSeconds)}`]),
-    // The last day is in it; one that was ended within a day was over on that day.
-    ...(toSeconds === null ? [] : [`until ${dayOf(toSeconds - 1)}`]),
+    ...(first === null ? [] : [`from ${first}`]),
+    ...(last === null ? [] : [`until ${last}`]),
     ...(uses === null ? [] : [`${uses} uses of which ${Math.max(0, code.left ?? 0)} are left`]),
     ...(usesEach === null ? [] : [`${usesEach} a shopper`]),
   ];
@@ -71,7 +69,8 @@ async function work(context: CommandContext, codes: readonly NewCode[]): Promise
 }
 
 async function print(context: CommandContext, { isOn, codes }: Answer): Promise<void> {
-  for (const code of codes) await context.print(describeCode(code));
+  const { timeZone } = context.readSettings();
+  for (const code of codes) await context.print(describeCode(code, timeZone));
   if (codes.length === 0) await context.print('There are no codes.');
   if (!isOn) context.printError('CODES is not set to on: the shop asks for no code.');
 }
@@ -97,15 +96,18 @@ export const command: CommandDefinition = {
       .description('A new code, or another worth, time or number of uses for one')
       .argument('<name>', 'letters, digits and hyphens; shoppers may type small letters', readName)
       .argument('<off>', 'a share of the items such as 10%, or an amount such as 5.00', readWorth)
-      .option('--from <day>', 'the first day in UTC, such as 2026-11-01', readDay('--from'))
-      .option('--to <day>', 'the last day in UTC', readDay('--to'))
+      .option(
+        '--from <day>',
+        'the first day, such as 2026-11-01, in SHOP_TIME_ZONE',
+        readDay('--from'),
+      )
+      .option('--to <day>', 'the last day, itself in it', readDay('--to'))
       .option('--uses <count>', 'so many in all', readCount('--uses'))
       .option('--uses-each <count>', 'so many of one shopper', readCount('--uses-each'))
       .action(async (name: string, off: ReturnType<typeof readWorth>, flags: SetFlags) => {
         const { from = null, to = null, uses = null, usesEach = null } = flags;
-        const fromSeconds = from === null ? null : dayStartSeconds(from, 'UTC');
-        const toSeconds = to === null ? null : dayStartSeconds(nextDay(to), 'UTC');
-        const code = { name, ...off, fromSeconds, toSeconds, uses, usesEach };
+        const times = timesOfDays(from, to, context.readSettings().timeZone);
+        const code = { name, ...off, ...times, uses, usesEach };
         await print(context, await work(context, [code]));
       });
     program

@@ -1,4 +1,5 @@
 /** `npm run mail`: the mails of the shop, what is stuck, and sending one again. */
+import { toZonedIso } from '#app/shared/zoned-time.ts';
 import { CommandError } from '#server/command-error.ts';
 import {
   listMailOperation,
@@ -25,21 +26,23 @@ const REMARKS: Record<string, string> = {
   expired: 'Its link was of no use any more.',
 };
 
-function describeMail(mail: PrintedMail): string {
+function describeMail(mail: PrintedMail, timeZone: string): string {
   const { queuedAt, state, tries, dedupe, recipient, reply } = mail;
   const attempts = tries > 1 ? ` after ${tries} tries` : '';
   const remark = state === 'sent' ? null : (REMARKS[state] ?? reply);
-  const line = `${queuedAt.slice(0, 19)}Z  ${state}${attempts}  ${dedupe}  to ${recipient}`;
+  const time = toZonedIso(Date.parse(queuedAt) / 1_000, timeZone);
+  const line = `${time}  ${state}${attempts}  ${dedupe}  to ${recipient}`;
   return remark === null ? line : `${line}\n    ${remark.replace(/\s+/g, ' ')}`;
 }
 
 async function list(flags: ListFlags, context: CommandContext): Promise<void> {
   const { stuck: isStuck = false, to: recipient = null, limit } = flags;
   const call = { request: { isStuck, recipient, limit }, open: openQueries };
+  const settings = context.readSettings();
   let count = 0;
-  for await (const mail of runOperation(context.readSettings(), listMailOperation, call)) {
+  for await (const mail of runOperation(settings, listMailOperation, call)) {
     count += 1;
-    await context.print(flags.json ? JSON.stringify(mail) : describeMail(mail));
+    await context.print(flags.json ? JSON.stringify(mail) : describeMail(mail, settings.timeZone));
   }
   if (count === 0) context.printError(isStuck ? 'No mail is stuck.' : 'There are no mails.');
 }
@@ -57,7 +60,7 @@ async function show(mail: string, context: CommandContext): Promise<void> {
   const call = { request, open: openQueries };
   for await (const shown of runOperation(settings, showMailOperation, call)) {
     const { messageId, reply } = shown.mail;
-    await context.print(describeMail(shown.mail));
+    await context.print(describeMail(shown.mail, settings.timeZone));
     if (messageId !== null) await context.print(`Message-ID: ${messageId}`);
     if (reply !== null) await context.print(`Answer: ${reply}`);
     await context.print(`Subject: ${shown.subject}\n\n${shown.text}`);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { NEVER_ON_SALE } from '#app/features/catalogue/product/listing-store.server.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
@@ -41,7 +42,7 @@ export function addProduct(
     const written = await rowsOf(
       tx,
       sql`insert into product (${COLUMNS}, withdrawn_at)
-        values (${sql.join(valuesOf(row), sql`, `)}, case when ${isWithdrawn}::boolean then now() end)
+        values (${sql.join(valuesOf(row), sql`, `)}, ${isWithdrawn ? NEVER_ON_SALE : null})
         on conflict (listing) do nothing returning 1`,
     );
     if (written.length === 0) return 'taken';

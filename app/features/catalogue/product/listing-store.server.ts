@@ -1,5 +1,5 @@
 /** The listings of one product, as its page shows them. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import type { ListedProduct, Product, WithdrawnProduct } from './product.ts';
@@ -25,6 +25,9 @@ export async function readListings(queries: Queries, id: string): Promise<Listed
     .limit(MAX_LISTINGS);
 }
 
+/** When a product was withdrawn that is still to be sold for the first time: nobody is to see it before that. */
+export const NEVER_ON_SALE = sql`to_timestamp(0)`;
+
 /** Those that were sold and are withdrawn, the last first. */
 export async function readWithdrawn(queries: Queries, id: string): Promise<WithdrawnProduct[]> {
   return queries
@@ -33,7 +36,7 @@ export async function readWithdrawn(queries: Queries, id: string): Promise<Withd
       withdrawnSeconds: sql<number>`extract(epoch from ${product.withdrawnAt})::int`,
     })
     .from(product)
-    .where(and(eq(product.id, id), isNotNull(product.withdrawnAt)))
+    .where(and(eq(product.id, id), gt(product.withdrawnAt, NEVER_ON_SALE)))
     .orderBy(desc(product.withdrawnAt), asc(product.position), asc(product.listing))
     .limit(MAX_LISTINGS);
 }

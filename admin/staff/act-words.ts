@@ -77,6 +77,12 @@ export function describeAct(act: string, subject: Named) {
   return { what: words.what, name: words.name(subject), path: words.link(subject.subject) };
 }
 
+/** What is added to an act that was not done, or of which nobody knows. */
+export function describeOutcome(outcome: string | null): string {
+  if (outcome === null) return ', of which the outcome is not known';
+  return outcome === 'refused' ? ', which was refused' : '';
+}
+
 function describeValue(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
