@@ -183,7 +183,7 @@ describe('the page of an order', () => {
     await act(id, { do: 'refund', what: 'lines', line, seen: '0', reason, sure: 'yes' });
     const [first] = (await detailsOf(id)).refunds;
     expect(first).toMatchObject({ amountCents: 1_196, lines: [Number(line)], by: 'staff', reason });
-    expect(await staff.textOf(`/orders/${id}`)).toContain('$11.96 went back, $598.99 are left');
+    expect(await staff.textOf(`/orders/${id}`)).toContain('$11.96 went back, $598.99 is left');
     await act(id, {
       do: 'refund',
       what: 'amount',
@@ -195,7 +195,7 @@ describe('the page of an order', () => {
     await act(id, { do: 'refund', what: 'rest', seen: '11097', reason, sure: 'yes' });
     const { refundedCents, restCents } = foldOrder(await detailsOf(id));
     expect([refundedCents, restCents]).toEqual([61_095, 0]);
-    expect(await staff.textOf(`/orders/${id}`)).not.toContain('are left');
+    expect(await staff.textOf(`/orders/${id}`)).not.toContain('is left');
   });
 
   test('is 404 for an order that there is not', async () => {

@@ -47,7 +47,7 @@ export function describeRefusal(refusal: RefundRefusal): string {
     case 'disputed':
       return "The card's bank is deciding about this charge: a refund may pay the shopper twice, or be refused. Refund it once more and say yes to do it all the same.";
     case 'too_much':
-      return `Only ${formatCents(refusal.restCents)} are left to refund.`;
+      return `Only ${formatCents(refusal.restCents)} is left to refund.`;
     case 'bad_amount':
       return 'The amount has to be above zero, in dollars and cents.';
     case 'unknown_line':

@@ -25,7 +25,7 @@ export function RefundForm({ order, status }: { order: ShownOrder; status: Order
       <input type="hidden" name="seen" value={status.refundedCents} />
       <fieldset className={styles.choices}>
         <legend>
-          Refund: {formatCents(status.refundedCents)} went back, {formatCents(status.restCents)} are
+          Refund: {formatCents(status.refundedCents)} went back, {formatCents(status.restCents)} is
           left
         </legend>
         {left.length > 0 && (

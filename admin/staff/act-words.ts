@@ -57,7 +57,7 @@ const WORDS: Record<StaffActKind, Words> = {
   order_packed: ofOrder('Packed'),
   order_shipped: ofOrder('Shipped'),
   order_tracking_added: ofOrder('Added the tracking of'),
-  order_delivered: ofOrder('Marked as delivered'),
+  order_delivered: ofOrder('Marked as delivered:'),
   order_note: ofOrder('Wrote a note on'),
   order_refunded: ofOrder('Refunded'),
   order_refund: ofOrder('Refunded'),
@@ -66,7 +66,7 @@ const WORDS: Record<StaffActKind, Words> = {
   order_return_asked: ofOrder('Asked for the return of'),
   order_return_approved: ofOrder('Approved the return of'),
   order_return_declined: ofOrder('Declined the return of'),
-  order_returned: ofOrder('Marked as returned'),
+  order_returned: ofOrder('Marked as returned:'),
   order_disputed: ofOrder('Noted a dispute of'),
 };
 

@@ -81,8 +81,12 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     const isReturning = mayComeBack(withdrawn, Date.now() / 1_000);
     const alike = [...listings.map(toProduct), ...(await productPages.related(withdrawn))];
     const steps = stepsTo(withdrawn);
+    const { withdrawnSeconds: _, ...product } = withdrawn;
     const instead = alike.length > 0 ? alike : offeredInstead(await window());
-    return data({ withdrawn, isReturning, instead, steps }, { status: isReturning ? 200 : 410 });
+    return data(
+      { withdrawn: product, isReturning, instead, steps },
+      { status: isReturning ? 200 : 410 },
+    );
   }
   const related = await productPages.related(chosen);
   const steps = stepsTo(chosen);

@@ -31,7 +31,7 @@ test('an order stands in the open list as it is paid, and is packed, refunded on
   await expect(page.getByText(/^Refund \$1\.50 of order \w+\?/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refund $1.50' }).dblclick();
-  await expect(page.getByText('$1.50 went back, $10.46 are left')).toBeVisible();
+  await expect(page.getByText('$1.50 went back, $10.46 is left')).toBeVisible();
   await expect(page.getByText('Refund 2')).toHaveCount(0);
 
   const plain = await newPage(browser, { javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 /** What happens to orders after their sale, all at once: two clerks, the shopper, the bank, the dashboard. */
 import { sql } from 'drizzle-orm';
+import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { CardSimulator } from '#card-simulator/card-simulator.ts';
 import { rowsOf } from '#db/rows-of.ts';
@@ -33,7 +34,9 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
   const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });
   const byHand = (wanted = cents) => simulator.dashboard.refund(id, wanted);
   const sendBack = async () => {
-    const made = details.refunds.find(({ refundId }) => refundId !== null)?.refundId;
+    // One that was made by hand and comes back is for whoever made it: the audit says so, the shop repeats nothing.
+    const isOwn = ({ by, refundId }: ChargeRefund) => by !== 'provider' && refundId !== null;
+    const made = details.refunds.find(isOwn)?.refundId;
     // A refund that is sent back again and again ends in a debt: that is for the card that takes nothing back.
     const isFirst = details.refunds.every(({ attempt }) => attempt === 1);
     if (made && isFirst) await simulator.dashboard.failRefund(made);
