@@ -195,7 +195,7 @@ describe('the page of an order', () => {
     await act(id, { do: 'refund', what: 'rest', seen: '11097', reason, sure: 'yes' });
     const { refundedCents, restCents } = foldOrder(await detailsOf(id));
     expect([refundedCents, restCents]).toEqual([61_095, 0]);
-    expect(await staff.textOf(`/orders/${id}`)).not.toContain('is left');
+    expect(await staff.textOf(`/orders/${id}`)).not.toContain('went back, ');
   });
 
   test('is 404 for an order that there is not', async () => {
