@@ -1,10 +1,10 @@
 /** A guest's order as it is some time after the sale: what its mail's link leads to. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { orderLink } from '#app/features/orders/order-link.server.ts';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderPerson } from '#db/schema/mail-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
-import { pathOf } from './mailed-link.ts';
+import { mailedLink, pathOf } from './mailed-link.ts';
 import type { testShop } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
@@ -31,4 +31,19 @@ export async function guestOrder(
     await queries.insert(orderPerson).values({ shopper: guest, paymentIntent: id, ...person });
   }
   return { id, guest, path: pathOf(await orderLink(queries, guest, id)) };
+}
+
+/** The paths of the mails with a code that were queued for this address, the oldest first. */
+export async function mailedCodePaths(queries: Queries, email: string): Promise<string[]> {
+  const rows = await queries
+    .select()
+    .from(mail)
+    .where(and(eq(mail.kind, 'order_code'), eq(mail.recipient, email)))
+    .orderBy(mail.queuedAt);
+  return Promise.all(rows.map(async (row) => pathOf(await mailedLink(queries, row))));
+}
+
+/** The code in such a path; empty without one. */
+export function codeOf(path = ''): string {
+  return new URLSearchParams(path.split('?')[1]).get('code') ?? '';
 }

@@ -40,6 +40,14 @@ describe('npm run codes', () => {
     expect((await codes('end', 'spring')).out).toMatch(/SPRING: 10% off, until \d{4}-\d\d-\d\d;/);
   }, 60_000);
 
+  test('begins and ends them with the days of the shop', async () => {
+    const inTokyo = { DATA_DIR: dataDir, CODES: 'on', SHOP_TIME_ZONE: 'Asia/Tokyo' };
+    const days = ['--from', '2026-11-30', '--to', '2026-11-30'];
+    const { out } = await runCommand(inTokyo, 'codes', 'set', 'TOKYO', '5', ...days);
+    expect(out).toContain('TOKYO: $5.00 off, from 2026-11-30, until 2026-11-30; in 0 orders');
+    expect((await codes('list')).out).toContain('TOKYO: $5.00 off, from 2026-11-29, until');
+  }, 60_000);
+
   test.each([
     [['set', 'SUMMER', '5'], /^Nothing was changed: whether the uses of a code are limited/],
     [['set', 'A B', '5'], /^A B is no name of a code/],

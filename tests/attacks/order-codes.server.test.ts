@@ -1,11 +1,9 @@
 /** Whoever has the link of a guest's mail keeps nobody from opening the order, and floods no mailbox. */
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { verification } from '#db/schema/auth-schema.ts';
-import { mail } from '#db/schema/mail-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { guestOrder } from '#tests/guest-order.ts';
-import { mailedLink, pathOf } from '#tests/mailed-link.ts';
+import { codeOf, guestOrder, mailedCodePaths } from '#tests/guest-order.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 import type { TestVisitor } from '#tests/test-visitor.ts';
@@ -27,16 +25,7 @@ async function submit(visitor: TestVisitor, path: string, fields: Record<string,
   return (await visitor.get(path)).text();
 }
 
-/** Those that were mailed to this address, the oldest first. */
-async function codes(email: string): Promise<string[]> {
-  const rows = await queries
-    .select()
-    .from(mail)
-    .where(and(eq(mail.kind, 'order_code'), eq(mail.recipient, email)))
-    .orderBy(mail.queuedAt);
-  const links = await Promise.all(rows.map((row) => mailedLink(queries, row)));
-  return links.map((link) => new URLSearchParams(pathOf(link).split('?')[1]).get('code') ?? '');
-}
+const codes = async (email: string) => (await mailedCodePaths(queries, email)).map(codeOf);
 
 test('wrong codes, however many, leave the right one as it is', async () => {
   const { path } = await ordered('a@example.com');
