@@ -50,7 +50,7 @@ export function CodeFields({ code, typed, problems }: CodeFieldsProps) {
           type="date"
           defaultValue={typed?.from ?? (code ? (firstDayOf(code, timeZone) ?? '') : '')}
           error={problems.from}
-          hint="Empty: at once."
+          hint={`A day in ${timeZone}. Empty: at once.`}
         />
         <Field
           label="Last day"
@@ -58,7 +58,7 @@ export function CodeFields({ code, typed, problems }: CodeFieldsProps) {
           type="date"
           defaultValue={typed?.to ?? (code ? (lastDayOf(code, timeZone) ?? '') : '')}
           error={problems.to}
-          hint="Itself in it. Empty: for ever."
+          hint={`The last on which it can be used, in ${timeZone}. Empty: for ever.`}
         />
         <Field
           label="Uses in all"

@@ -101,7 +101,7 @@ export const command: CommandDefinition = {
         'the first day, such as 2026-11-01, in SHOP_TIME_ZONE',
         readDay('--from'),
       )
-      .option('--to <day>', 'the last day, itself in it', readDay('--to'))
+      .option('--to <day>', 'the last day on which it can be used', readDay('--to'))
       .option('--uses <count>', 'so many in all', readCount('--uses'))
       .option('--uses-each <count>', 'so many of one shopper', readCount('--uses-each'))
       .action(async (name: string, off: ReturnType<typeof readWorth>, flags: SetFlags) => {
