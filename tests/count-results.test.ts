@@ -47,6 +47,22 @@ test.each(['failed', 'skipped', 'pending', 'todo', 'disabled'])(
   },
 );
 
+test('a test that fails is listed with what its runner said, cut to what can be read', () => {
+  const assertion = { status: 'failed', fullName: 'adds up', failureMessages: ['2 is not 3'] };
+  const unit = { testResults: [{ ...vitestFile('failed'), assertionResults: [assertion] }] };
+  expect(countVitest(unit, broken).problems).toEqual([
+    'failed: adds up (money.test.ts)\n2 is not 3',
+  ]);
+  const results = [{ errors: [{ message: `no heading${' '.repeat(3_000)}` }] }];
+  const spec = { title: 'opens', file: 'a.test.ts', tests: [{ status: 'unexpected', results }] };
+  const [problem = ''] = countPlaywright(
+    { suites: [{ specs: [spec] }], errors: [] },
+    broken,
+  ).problems;
+  expect(problem).toMatch(/^unexpected: opens \(a\.test\.ts\)\nno heading/);
+  expect(problem.length).toBeLessThan(2_100);
+});
+
 test('a test file that breaks outside its tests counts as one failure', () => {
   expect(countVitest({ testResults: [vitestFile('failed')] }, broken)).toEqual({
     passed: 0,

@@ -8,6 +8,9 @@ import { z } from 'zod';
 /** `problems` gives the reason of each failure. */
 export type Count = { passed: number; failed: number; problems: string[] };
 
+/** Enough for the difference of an assertion. */
+const MESSAGE_LENGTH = 2_000;
+
 /** How a process ended; the code is null when a signal ended it. */
 export type Exit = { code: number | null };
 
@@ -22,7 +25,13 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -33,7 +42,9 @@ export function countVitest(report: unknown, exit: Exit): Count {
   if (!parsed.success) return failed(`Vitest wrote no report: ${ending(exit.code)}`);
   const files = parsed.data.testResults.map(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.map((test) =>
-      test.status === 'passed' ? passed() : failed(`${test.status}: ${test.fullName} (${name})`),
+      test.status === 'passed'
+        ? passed()
+        : failed(`${test.status}: ${test.fullName} (${name})`, test.failureMessages),
     );
     const brokeOutsideItsTests = status === 'failed' && tests.every(({ failed }) => failed === 0);
     return sum([...tests, ...(brokeOutsideItsTests ? [failed(`${name}: ${message}`)] : [])]);
@@ -47,7 +58,14 @@ const playwrightSuite = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ status: z.string() })),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z
+            .array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) }))
+            .optional(),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -69,9 +87,15 @@ export function countPlaywright(report: unknown, exit: Exit): Count {
 
 function countSuite({ specs, suites = [] }: PlaywrightSuite): Count {
   const tests = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) =>
-      status === 'expected' ? passed() : failed(`${status}: ${title} (${file})`),
-    ),
+    tests.map(({ status, results = [] }) => {
+      const errors = results.flatMap((result) => result.errors);
+      return status === 'expected'
+        ? passed()
+        : failed(
+            `${status}: ${title} (${file})`,
+            errors.map(({ message = '' }) => message),
+          );
+    }),
   );
   return sum([...tests, ...suites.map(countSuite)]);
 }
@@ -100,8 +124,10 @@ function passed(): Count {
   return { passed: 1, failed: 0, problems: [] };
 }
 
-function failed(problem: string): Count {
-  return { passed: 0, failed: 1, problems: [problem] };
+/** With what the runner said about it below: the end of a long run is all that is read of it. */
+function failed(problem: string, messages: readonly string[] = []): Count {
+  const said = messages.map((message) => message.slice(0, MESSAGE_LENGTH));
+  return { passed: 0, failed: 1, problems: [[problem, ...said].join('\n')] };
 }
 
 function ending(code: number | null): string {

@@ -128,9 +128,6 @@ export function openChaos(options: ChaosOptions): Chaos {
   async function settle(shoppers: readonly Shopper[]): Promise<void> {
     const deadlineMs = Date.now() + SETTLE_MS;
     await shop.restart({ isCalm: true });
-    await shop.ask('hurry');
-    // A starting shop sweeps.
-    await shop.restart({ isCalm: true });
     let verdict = await look(ledger, shop, shoppers, true);
     while (!isSpotless(verdict) && Date.now() < deadlineMs) {
       await shop.ask('hurry');
@@ -160,7 +157,6 @@ export function openChaos(options: ChaosOptions): Chaos {
     const deadlineMs = Date.now() + SETTLE_MS;
     let { moving } = await shop.ask('debts');
     while (moving.length > 0 && Date.now() < deadlineMs) {
-      await shop.ask('hurry');
       await shop.restart({ isCalm: true });
       await pause(LOOK_AGAIN_MS);
       ({ moving } = await shop.ask('debts'));
@@ -171,7 +167,6 @@ export function openChaos(options: ChaosOptions): Chaos {
   /** A starting shop sends what is due. */
   async function settleMails(): Promise<{ mails: ChargeMail[]; stockMails: StockMails }> {
     mailServer.calm();
-    await shop.ask('hurry');
     await shop.restart({ isCalm: true });
     const deadlineMs = Date.now() + SETTLE_MS;
     const read = async () => ({

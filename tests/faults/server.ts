@@ -52,7 +52,11 @@ const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
 const deskRandom = createRandom(`${seed}/desk`);
 let embedded: CardSimulator | null = null;
-if (process.env.FAULTS_CALM) misbehaviour.calm();
+if (process.env.FAULTS_CALM) {
+  misbehaviour.calm();
+  // Before the shop runs, so that no process has taken any of it: a starting shop sweeps, and sends.
+  await hurry(opened.database.queries);
+}
 
 const shop = await runShop({
   database: opened.database,
@@ -117,17 +121,7 @@ async function answer(
       misbehaviour.calm();
       return null;
     case 'hurry':
-      await queries.execute(sql`update payment set sweep_due_at = now()`);
-      await queries.execute(sql`update intent set sweep_due_at = now()`);
-      await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
-      await queries.execute(sql`update refund set sweep_due_at = now()`);
-      await queries.execute(
-        sql`update card_simulator.refund set end_due_at = now() where end_due_at is not null`,
-      );
-      await queries.execute(sql`update stock_hold set ends_at = now() where state = 'held'`);
-      await queries.execute(
-        sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
-      );
+      await hurry(queries);
       return null;
     case 'desk':
       if (embedded) await workAtDesk({ shop: running, simulator: embedded, random: deskRandom });
@@ -158,6 +152,21 @@ async function answer(
     case 'wishes':
       return readStockMails(queries);
   }
+}
+
+/** Makes everything due now that waits for its time, what a killed process has taken to send as well. */
+async function hurry(queries: Queries): Promise<void> {
+  await queries.execute(sql`update payment set sweep_due_at = now()`);
+  await queries.execute(sql`update intent set sweep_due_at = now()`);
+  await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
+  await queries.execute(sql`update refund set sweep_due_at = now()`);
+  await queries.execute(
+    sql`update card_simulator.refund set end_due_at = now() where end_due_at is not null`,
+  );
+  await queries.execute(sql`update stock_hold set ends_at = now() where state = 'held'`);
+  await queries.execute(
+    sql`update card_simulator.event set next_attempt_at = now() where next_attempt_at is not null`,
+  );
 }
 
 /** The prices of delivery, the codes, taxes and the seller, once. */

@@ -6,7 +6,7 @@ import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 
 export type ShopProcess = {
   url: string;
-  /** Kills it with SIGKILL and starts it again; resolves when it is open. */
+  /** Kills it with SIGKILL and starts it again, where calm with everything due; resolves when it is open. */
   restart(options: { isCalm: boolean }): Promise<void>;
   /** Kills it this long into its start, and starts it again. */
   restartTwice(afterMs: number): Promise<void>;
