@@ -4,6 +4,7 @@ import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { findMail, type ListedMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
+import type { Queries } from '#db/database.ts';
 
 export type ShownMail = { mail: ListedMail; subject: string; html: string; text: string };
 
@@ -22,10 +23,10 @@ export async function readMail(
   return { mail, ...(await previewMail(queries, found, setting)) };
 }
 
-/** Queues it again; false for one that is under way or holds a secret. */
-export function sendAgain({ queries, member }: AdminDesk, mail: ListedMail): Promise<boolean> {
+/** Queues it again, and records who did; false for one that is under way or holds a secret. */
+export function sendAgain(queries: Queries, staff: string, mail: ListedMail): Promise<boolean> {
   const { dedupe, state } = mail;
-  const act = { staff: member.id, act: 'mail_sent_again', subject: dedupe } as const;
+  const act = { staff, act: 'mail_sent_again', subject: dedupe } as const;
   return recordAct(queries, { ...act, before: { state } }, async () => {
     const isQueued = await requeueMail(queries, mail);
     return { isDone: isQueued, after: { isQueued }, value: isQueued };

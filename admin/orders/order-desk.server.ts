@@ -1,7 +1,7 @@
 /** What staff does to orders from the admin, by the functions of `npm run orders`, each act recorded. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { actorName, recordAct } from '#admin/staff/staff-acts.server.ts';
 import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import { decideOrderRefund } from '#app/features/orders/actions/decide-order-refund.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
@@ -100,11 +100,26 @@ export async function actOnOrder(
   if (question) return question;
   const act: OrderActKind =
     form.kind === 'event' ? `order_${form.event.kind}` : `order_${form.kind}`;
+  return recordOrderAct(queries, order, { staff: member.id, act, request: toRecord(form) }, () =>
+    perform(desk, order, form),
+  );
+}
+
+type DoneToOrder = { staff: string; act: OrderActKind; request: object };
+
+/** Records what is done to an order, with its state and what went back of it before and after. */
+export async function recordOrderAct<Outcome extends { isDone: boolean }>(
+  queries: Queries,
+  order: OrderDetails,
+  { staff: by, act, request }: DoneToOrder,
+  perform: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { id } = order;
   const before = summaryOf(order);
-  return recordAct(queries, { staff: member.id, act, subject: id, before }, async () => {
-    const outcome = await perform(desk, order, form);
-    const after = { ...summaryOf(await findOrder(queries, id)), request: toRecord(form) };
-    return { isDone: outcome.isDone, after, value: outcome };
+  return recordAct(queries, { staff: by, act, subject: id, before }, async () => {
+    const value = await perform();
+    const after = { ...summaryOf(await findOrder(queries, id)), request };
+    return { isDone: value.isDone, after, value };
   });
 }
 
@@ -163,7 +178,7 @@ export function actsOn(queries: Queries, subject: string): Promise<OrderAct[]> {
   return queries
     .select({
       no: staffAct.no,
-      name: sql<string>`coalesce(${staff.name}, 'Somebody')`,
+      name: actorName,
       act: staffAct.act,
       outcome: staffAct.outcome,
       atSeconds: sql<number>`extract(epoch from ${staffAct.at})::float8`,

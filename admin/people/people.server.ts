@@ -1,7 +1,7 @@
 /** Who may open the admin, for each other: sessions, passkeys, invitations, and what everybody did. */
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { actorName, recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
@@ -65,7 +65,7 @@ export function listActs(queries: Queries, limit: number): Promise<ListedAct[]> 
     queries
       .select({
         no: staffAct.no,
-        name: sql<string>`coalesce(${staff.name}, 'Somebody')`,
+        name: actorName,
         act: staffAct.act,
         subject: staffAct.subject,
         number: sql<string | null>`case when starts_with(${staffAct.act}, 'order_')

@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { mail } = await find(args);
-  const isQueued = await sendAgain(deskOf(args.context), mail);
+  const { queries, member } = deskOf(args.context);
+  const isQueued = await sendAgain(queries, member.id, mail);
   return data({ isQueued }, isQueued ? 200 : 409);
 }
 

@@ -78,7 +78,8 @@ export async function savePrice(
   });
 }
 
-function recordOf(code: NewCode | null, timeZone: string) {
+/** What is recorded of a code, with its days in the zone of the shop. */
+export function recordOf(code: NewCode | null, timeZone: string) {
   if (!code) return null;
   const { sharePercent, amountCents, uses, usesEach } = code;
   const days = { firstDay: firstDayOf(code, timeZone), lastDay: lastDayOf(code, timeZone) };

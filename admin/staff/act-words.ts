@@ -1,5 +1,6 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
 import type { StaffActKind } from '#admin/staff/staff-member.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
 
 /** What was done; `name` is what people call the subject, and null where they have no word for it. */
@@ -41,6 +42,9 @@ const WORDS: Record<StaffActKind, Words> = {
   products_changed: plain('Changed many products'),
   product_changed_in_bulk: ofProduct('Changed with many others product'),
   catalogue_imported: named('Imported the file'),
+  listings_withdrawn: named('Took off sale'),
+  listings_put_on_sale: named('Put on sale'),
+  holds_released: plain('Gave back what payments of other card accounts held'),
   stock_counted: ofProduct('Counted the stock of product'),
   delivery_price_changed: named('Changed the price of delivery to'),
   code_changed: { ...named('Changed the code'), link: to('settings/code') },
@@ -86,7 +90,9 @@ export function describeOutcome(outcome: string | null): string {
 function describeValue(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && key.endsWith('Cents')) return formatCents(value);
+  if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
+  if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
+  if (typeof value === 'number' && key === 'sharePercent') return `${value}%`;
   if (typeof value === 'number' && key.endsWith('Seconds')) {
     return new Date(value * 1_000).toISOString().slice(0, 10);
   }
@@ -95,8 +101,18 @@ function describeValue(key: string, value: unknown): string {
   return String(value).replaceAll('_', ' ');
 }
 
+/** What is called otherwise by people. */
+const LABELS = new Map([
+  ['cents', 'amount'],
+  ['basisPoints', 'rate'],
+  ['sharePercent', 'takes off'],
+  ['amountCents', 'takes off'],
+]);
+
 /** `priceCents` is the price for people. */
 function labelOf(key: string): string {
+  const label = LABELS.get(key);
+  if (label !== undefined) return label;
   const name = key.replace(/(Cents|Seconds)$/, '').replace(/^(is|seen)(?=[A-Z])/, '');
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }

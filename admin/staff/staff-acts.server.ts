@@ -1,10 +1,19 @@
 /** The record of what staff does: who, what, to what, how it was before and after. */
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { staff, staffAct } from '#db/schema/staff-schema.ts';
 import type { StaffActKind } from './staff-member.ts';
 
-/** What is to be done; `before` is what it changes, as far as that is short. */
+/** What stands before the name of the system's user where it was done by command. */
+export const BY_COMMAND = 'command:';
+
+/** The name of who did it, of rows that are joined with `staff`. */
+export const actorName: SQL<string> = sql<string>`coalesce(${staff.name},
+  case when starts_with(${staffAct.staff}, ${BY_COMMAND})
+    then substr(${staffAct.staff}, ${BY_COMMAND.length + 1}::integer) || ', by command'
+    else 'Somebody' end)`;
+
+/** What is to be done; `before` is what it changes, as far as that is short; `staff` is an id, or a command's caller. */
 export type Act = { staff: string; act: StaffActKind; subject: string; before?: unknown };
 
 /** What came of it; `after` is what stands now, or why it was refused. */

@@ -1,7 +1,7 @@
 /** The import: the file is read, each bad row reported, the result described. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type {
   ImportOptions,
   ImportPart,
@@ -135,7 +135,7 @@ export async function importCatalogue(
     context.exitCode = 1;
   }
 
-  const call = { request: {}, input: readFile(), open: openCatalogue };
+  const call = { request: { file: basename(file) }, input: readFile(), open: openCatalogue };
   try {
     for await (const line of runOperation(settings, importOperation, call)) {
       if ('problem' in line) printProblem(line.problem);

@@ -11,9 +11,9 @@ import {
   formatOf,
   isSpreadsheet,
 } from '#app/features/catalogue/import/catalogue-format.ts';
-import type { Queries } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
-import type { Open } from '#server/control/run-operation.ts';
+import type { ShopAccess } from '#server/control/operation.ts';
+import { callerName, type Open } from '#server/control/run-operation.ts';
 import type { Settings } from '#server/settings.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 
@@ -34,7 +34,7 @@ export function picturesFolder({ dataDir }: Settings): string {
 }
 
 /** Opens the database of the settings for a command of the catalogue, however long that takes. */
-export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles; queries: Queries }> = async (
+export const openCatalogue: Open<Pick<ShopAccess, 'catalogueFiles' | 'queries' | 'by'>> = async (
   settings,
 ) => {
   const { postgres } = settings;
@@ -48,5 +48,5 @@ export const openCatalogue: Open<{ catalogueFiles: CatalogueFiles; queries: Quer
     // Other processes may import meanwhile: all of it is of one moment.
     exportTo: (write) => exportOfOneMoment(queries, write),
   };
-  return { shop: { catalogueFiles, queries }, close };
+  return { shop: { catalogueFiles, queries, by: callerName() }, close };
 };

@@ -1,6 +1,6 @@
 /** Opens a shop for a command that needs more than its database. */
 import type { ShopAccess } from '#server/control/operation.ts';
-import type { Open } from '#server/control/run-operation.ts';
+import { callerName, type Open } from '#server/control/run-operation.ts';
 import { createLog, openDestination } from '#server/log/create-log.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openShop } from '#server/shop.ts';
@@ -11,7 +11,7 @@ const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
 /** The shop of the settings, its database and provider, without a server and without its sweep. */
 export const openWholeShop: Open<
-  Pick<ShopAccess, 'audit' | 'queries' | 'orderActions' | 'live' | 'endForeignHolds'>
+  Pick<ShopAccess, 'audit' | 'queries' | 'orderActions' | 'live' | 'endForeignHolds' | 'by'>
 > = async (settings) => {
   const log = createLog(settings.logLevel, openDestination(2));
   const { database, authSecret, close } = await openDatabase(settings, (error) =>
@@ -35,7 +35,8 @@ export const openWholeShop: Open<
     });
     const { orderActions, live } = shop;
     const { queries } = database;
-    return { shop: { audit, queries, orderActions, live, endForeignHolds }, close };
+    const by = callerName();
+    return { shop: { audit, queries, orderActions, live, endForeignHolds, by }, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 /** Imports into the catalogue of a running shop, and what is read from it. */
 import * as z from 'zod';
+import { type ActOutcome, recordAct } from '#admin/staff/staff-acts.server.ts';
 import type {
   ImportEvent,
   ImportOptions,
@@ -15,6 +16,7 @@ import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
 import { shelfChangeSchema } from './stock-operations.ts';
 
 type Catalogue = Pick<ShopAccess, 'catalogueFiles'>;
+type RecordedCatalogue = Pick<ShopAccess, 'catalogueFiles' | 'queries' | 'by'>;
 
 const place = { line: z.number(), row: z.number().exactOptional() };
 const text = z.string().nullable();
@@ -73,16 +75,45 @@ async function* toParts(lines: AsyncIterator<ImportInput>): AsyncGenerator<Impor
   }
 }
 
-export const importOperation = defineOperation<Catalogue, object, ImportInput, ImportLine>({
+type Imported = { report: ImportReport } | { error: unknown };
+
+/** What throws has imported nothing: a file that cannot be read, or a command that was ended. */
+async function doneOrRefused(work: () => Promise<ImportReport>): Promise<ActOutcome<Imported>> {
+  try {
+    const report = await work();
+    return { isDone: report.counts !== null, after: report, value: { report } };
+  } catch (error) {
+    return { isDone: false, after: null, value: { error } };
+  }
+}
+
+function unpack(imported: Imported): ImportReport {
+  if ('error' in imported) throw imported.error;
+  return imported.report;
+}
+
+export const importOperation = defineOperation<
+  RecordedCatalogue,
+  { file?: string | undefined },
+  ImportInput,
+  ImportLine
+>({
   name: 'catalogue-import',
-  request: z.object({}),
+  // What people call the file.
+  request: z.object({ file: z.string().optional() }),
   input: importInputSchema,
   line: importLineSchema,
-  run: ({ catalogueFiles }, _request, input) =>
+  run: ({ catalogueFiles, queries, by }, { file = '' }, input) =>
     collectLines<ImportLine>(async (emit) => {
       const lines = input[Symbol.asyncIterator]();
       const { options } = optionsSchema.parse((await lines.next()).value);
-      await emit({ report: await catalogueFiles.importFrom(toParts(lines), options, emit) });
+      const importAll = () => catalogueFiles.importFrom(toParts(lines), options, emit);
+      const act = { staff: by, act: 'catalogue_imported', subject: file } as const;
+      const before = { replace: options.replace };
+      const report = options.dryRun
+        ? await importAll()
+        : await recordAct(queries, { ...act, before }, () => doneOrRefused(importAll)).then(unpack);
+      await emit({ report });
     }),
 });
 
@@ -120,15 +151,28 @@ export const picturesOperation = defineOperation({
     }),
 });
 
+const MAX_NAMED = 5;
+
+/** `lamp, chair and 12 more` */
+function nameSome(listings: readonly string[]): string {
+  const rest = listings.length - MAX_NAMED;
+  return listings.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
 /** Takes the listings of the one line of its input off sale, or puts them on sale again. */
 export const withdrawOperation = defineOperation({
   name: 'catalogue-withdraw',
   request: z.object({}),
   input: z.object({ listings: z.array(z.string()), isWithdrawn: z.boolean() }),
   line: z.object({ changed: count, unknown: z.array(z.string()) }),
-  async *run({ catalogueFiles }: Catalogue, _request, input) {
+  async *run({ catalogueFiles, queries, by }: RecordedCatalogue, _request, input) {
     for await (const { listings, isWithdrawn } of input) {
-      yield await catalogueFiles.setWithdrawn(listings, isWithdrawn);
+      const kind = isWithdrawn ? 'listings_withdrawn' : 'listings_put_on_sale';
+      const act = { staff: by, act: kind, subject: nameSome(listings) } as const;
+      yield await recordAct(queries, act, async () => {
+        const value = await catalogueFiles.setWithdrawn(listings, isWithdrawn);
+        return { isDone: value.unknown.length === 0, after: { changed: value.changed }, value };
+      });
     }
   },
 });

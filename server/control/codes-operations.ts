@@ -1,6 +1,8 @@
 /** Reads and changes the codes of a running shop. */
 import * as z from 'zod';
-import { readCodes, writeCode } from '#app/features/codes/codes.server.ts';
+import { findCode, recordOf } from '#admin/settings/settings-desk.server.ts';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { type NewCode, readCodes, writeCode } from '#app/features/codes/codes.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
 const number = z.number().nullable();
@@ -15,6 +17,17 @@ const codeSchema = z.object({
   usesEach: number,
 });
 
+type CodesAccess = Pick<ShopAccess, 'queries' | 'settings' | 'by'>;
+
+async function write({ queries, settings, by }: CodesAccess, code: NewCode): Promise<boolean> {
+  const act = { staff: by, act: 'code_changed', subject: code.name } as const;
+  const before = recordOf(await findCode(queries, code.name), settings.timeZone);
+  return recordAct(queries, { ...act, before }, async () => {
+    const isDone = await writeCode(queries, code);
+    return { isDone, after: recordOf(code, settings.timeZone), value: isDone };
+  });
+}
+
 /** Writes the codes of its input, if any; then all codes. `isRefused`: see writeCode. `isOn`: CODES. */
 export const codesOperation = defineOperation({
   name: 'codes',
@@ -25,9 +38,10 @@ export const codesOperation = defineOperation({
     isOn: z.boolean(),
     codes: z.array(codeSchema.extend({ left: number, orders: z.number() })),
   }),
-  async *run({ queries, settings }: Pick<ShopAccess, 'queries' | 'settings'>, _request, input) {
+  async *run(shop: CodesAccess, _request, input) {
+    const { queries, settings } = shop;
     let isRefused = false;
-    for await (const code of input) isRefused = !(await writeCode(queries, code)) || isRefused;
+    for await (const code of input) isRefused = !(await write(shop, code)) || isRefused;
     yield { isRefused, isOn: settings.mode.codes, codes: await readCodes(queries) };
   },
 });

@@ -7,6 +7,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { BY_COMMAND } from '#admin/staff/staff-acts.server.ts';
 import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -83,7 +84,7 @@ const OPERATIONS: readonly ServedOperation[] = [
 export async function serveOperation(
   request: IncomingMessage,
   response: ServerResponse,
-  shop: ShopAccess,
+  shop: Omit<ShopAccess, 'by'>,
   log: Logger,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
@@ -105,7 +106,8 @@ export async function serveOperation(
       // An iterator that ended with the operation would close the socket before its last line is sent.
       const input = readJsonLines(request.iterator({ destroyOnReturn: false }));
       const query = Object.fromEntries(searchParams);
-      for await (const line of serve(shop, query, input)) yield toJsonLine(line);
+      const { by = BY_COMMAND } = query;
+      for await (const line of serve({ ...shop, by }, query, input)) yield toJsonLine(line);
     } catch (error) {
       if (!response.destroyed) yield toJsonLine({ error: messageOf(error) });
     }
@@ -137,7 +139,7 @@ export async function startControlServer(parts: Parts): Promise<ControlServer | 
   const { settings, shop, log } = parts;
   if (settings.postgres !== null) return null;
   const { queries, whileStill } = shop.database;
-  const access: ShopAccess = {
+  const access: Omit<ShopAccess, 'by'> = {
     ...{ dataDir: settings.dataDir, settings, queries, whileStill, audit: shop.audit },
     catalogueFiles: createCatalogueFiles(queries),
     orderActions: shop.orderActions,

@@ -1,11 +1,12 @@
 /** The outbox of a running shop. */
 import * as z from 'zod';
-import { findMail, listMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
+import { sendAgain } from '#admin/mail/mail-desk.server.ts';
+import { findMail, listMail } from '#app/features/mail/mail-list.server.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { CommandError } from '#server/command-error.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
-type Access = Pick<ShopAccess, 'queries'>;
+type Access = Pick<ShopAccess, 'queries' | 'by'>;
 
 /** A query string has no booleans. */
 const flag = z.stringbool().or(z.boolean());
@@ -77,7 +78,7 @@ export const sendMailOperation = defineOperation({
   line: z.object({ mail: z.string() }),
   async *run(shop: Access, { mail: name }) {
     const mail = await findOne(shop, name);
-    if (!(await requeueMail(shop.queries, mail))) {
+    if (!(await sendAgain(shop.queries, shop.by, mail))) {
       throw new CommandError(
         `${name} is not sent again: it is being sent now, or holds a secret, which is sent once. The shopper can ask for another one.`,
       );

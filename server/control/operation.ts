@@ -11,6 +11,8 @@ import type { Settings } from '#server/settings.ts';
 /** What a running shop gives to its operations. */
 export type ShopAccess = Pick<Database, 'queries' | 'whileStill'> & {
   dataDir: string;
+  /** Who called, as the record of acts has it: see callerName. */
+  by: string;
   /** Those of the shop, which need not be those of the command's environment. */
   settings: Pick<Settings, 'mode' | 'timeZone'>;
   audit: Audit;

@@ -1,5 +1,7 @@
 /** What staff sees of orders and does to them, in a running shop or on what is opened for it. */
 import * as z from 'zod';
+import { recordOrderAct } from '#admin/orders/order-desk.server.ts';
+import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { ORDER_STATES } from '#app/features/orders/order-state.ts';
@@ -15,7 +17,7 @@ import { describeRefusal, describeTooLate } from './order-refusals.ts';
 import { orderDetailsSchema } from './order-schemas.ts';
 
 /** What these operations need of a shop. */
-export type OrderDesk = Pick<ShopAccess, 'queries' | 'orderActions' | 'live'>;
+export type OrderDesk = Pick<ShopAccess, 'queries' | 'orderActions' | 'live' | 'by'>;
 
 const staffOrderSchema = z.object({
   id: z.string(),
@@ -133,6 +135,22 @@ async function report(desk: OrderDesk, found: FoundOrder, what: string, outcome:
   return readOne(desk, found.id);
 }
 
+/** Does it to the one order of this number or id, and records it. */
+async function act<Outcome extends { kind: string }>(
+  desk: OrderDesk,
+  found: FoundOrder,
+  recorded: { act: OrderActKind; request: object },
+  perform: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { details } = await readOne(desk, found.id);
+  const by = { ...recorded, staff: desk.by };
+  const { outcome } = await recordOrderAct(desk.queries, details, by, async () => {
+    const outcome = await perform();
+    return { isDone: outcome.kind === 'done', outcome };
+  });
+  return outcome;
+}
+
 /** Writes what staff has done; gives the order as it is then. */
 export const recordOrderOperation = defineOperation({
   name: 'record-order',
@@ -143,7 +161,10 @@ export const recordOrderOperation = defineOperation({
   async *run(desk: OrderDesk, { order, event: text }) {
     const event = eventSchema.parse(JSON.parse(text));
     const found = await findOne(desk, order);
-    const outcome = await desk.orderActions.record(found.shopper, found.id, event);
+    const recorded = { act: `order_${event.kind}`, request: event.body } as const;
+    const outcome = await act(desk, found, recorded, () =>
+      desk.orderActions.record(found.shopper, found.id, event),
+    );
     yield await report(desk, found, event.kind, outcome);
   },
 });
@@ -156,7 +177,9 @@ export const cancelOrderOperation = defineOperation({
   async *run(desk: OrderDesk, { order, reason }) {
     const found = await findOne(desk, order);
     const { shopper, id } = found;
-    const outcome = await desk.orderActions.cancelOrder(shopper, id, reason, 'staff');
+    const outcome = await act(desk, found, { act: 'order_cancel', request: { reason } }, () =>
+      desk.orderActions.cancelOrder(shopper, id, reason, 'staff'),
+    );
     yield await report(desk, found, 'cancelled', outcome);
   },
 });
@@ -181,8 +204,11 @@ export const refundOrderOperation = defineOperation({
   line: z.object({ no: z.number(), details: orderDetailsSchema }),
   async *run(desk: OrderDesk, { order, sure: isSure, ...rest }) {
     const wanted = { ...rest, isSure };
-    const { shopper, id, number } = await findOne(desk, order);
-    const outcome = await desk.orderActions.refundOrder(shopper, id, wanted);
+    const found = await findOne(desk, order);
+    const { shopper, id, number } = found;
+    const outcome = await act(desk, found, { act: 'order_refund', request: wanted }, () =>
+      desk.orderActions.refundOrder(shopper, id, wanted),
+    );
     if (outcome.kind === 'refused')
       throw new CommandError(describeRefusal(number, outcome.refusal));
     if (outcome.kind === 'unknown') {

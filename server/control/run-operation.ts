@@ -1,8 +1,10 @@
 /** Where an operation runs: in the shop that runs on the folder, or here on what is opened for it. */
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BY_COMMAND } from '#admin/staff/staff-acts.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Settings } from '#server/settings.ts';
 import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
@@ -21,11 +23,22 @@ type Call<Access, Request, Input> = {
   open: Open<Access>;
 };
 
+/** Who calls, for the record of acts: the user of the system, who need not have a name. */
+export function callerName(): string {
+  try {
+    return `${BY_COMMAND}${userInfo().username}`;
+  } catch {
+    return `${BY_COMMAND}user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
+
 /** For an operation that needs the database alone. */
-export const openQueries: Open<Pick<ShopAccess, 'queries' | 'settings'>> = async (settings) => {
+export const openQueries: Open<Pick<ShopAccess, 'queries' | 'settings' | 'by'>> = async (
+  settings,
+) => {
   // A connection that breaks fails the statement that needed it.
   const { database, close } = await openDatabase(settings, () => {});
-  return { shop: { queries: database.queries, settings }, close };
+  return { shop: { queries: database.queries, settings, by: callerName() }, close };
 };
 
 /** A shop that has the folder's lock but does not listen yet is given this long. */
@@ -49,7 +62,9 @@ export async function* runOperation<Access, Request extends object, Input, Line>
   }
   const untilMs = performance.now() + STARTING_MS;
   for (;;) {
-    const lines = postgres === null && (await callShop(dataDir, operation, request, input));
+    const lines =
+      postgres === null &&
+      (await callShop(dataDir, operation, { ...request, by: callerName() }, input));
     if (lines) return yield* lines;
     const opened = await open(settings).catch((error: unknown) => {
       if (!(error instanceof FolderInUseError) || performance.now() > untilMs) throw error;

@@ -1,5 +1,6 @@
 /** Lets somebody into the admin of a running shop. */
 import * as z from 'zod';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
@@ -9,7 +10,10 @@ export const inviteStaffOperation = defineOperation({
   request: z.object({ name: z.string() }),
   input: z.never(),
   line: z.object({ code: z.string() }),
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, { name }) {
-    yield { code: await inviteStaff(queries, { name, kind: 'owner' }) };
+  async *run({ queries, by }: Pick<ShopAccess, 'queries' | 'by'>, { name }) {
+    yield await recordAct(queries, { staff: by, act: 'staff_invite', subject: name }, async () => {
+      const code = await inviteStaff(queries, { name, kind: 'owner' });
+      return { isDone: true, after: null, value: { code } };
+    });
   },
 });

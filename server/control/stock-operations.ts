@@ -1,6 +1,7 @@
 /** Reads and changes the stock of a running shop. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
@@ -29,15 +30,18 @@ const lineSchema = z.object({
   row: rowSchema.nullable(),
 });
 
+type StockAccess = Pick<ShopAccess, 'queries' | 'by'>;
+
 /** Does what each line of its input says. */
 export const stockOperation = defineOperation({
   name: 'stock',
   request: z.object({}),
   input: inputSchema,
   line: lineSchema,
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, _request, input) {
+  async *run(shop: StockAccess, _request, input) {
+    const { queries } = shop;
     for await (const { listing, change } of input) {
-      const outcome = change && (await write(queries, listing, change));
+      const outcome = change && (await write(shop, listing, change));
       yield {
         isRefused: outcome !== null && 'refused' in outcome,
         changed: outcome !== null && 'changed' in outcome ? outcome.changed : [],
@@ -49,9 +53,15 @@ export const stockOperation = defineOperation({
 
 type Change = NonNullable<z.infer<typeof inputSchema>['change']>;
 
-function write(queries: ShopAccess['queries'], listing: string, change: Change) {
+async function write({ queries, by }: StockAccess, listing: string, change: Change) {
   const { units: counted, isChange, reason } = change;
-  return countStock(queries, { [listing]: counted }, { isChange, reason, reference: randomUUID() });
+  const fact = { isChange, reason, reference: randomUUID() };
+  const onHand = async () => (await readShelf(queries, listing))?.onHand ?? null;
+  const act = { staff: by, act: 'stock_counted', subject: listing } as const;
+  return recordAct(queries, { ...act, before: { onHand: await onHand() } }, async () => {
+    const value = await countStock(queries, { [listing]: counted }, fact);
+    return { isDone: 'changed' in value, after: { onHand: await onHand(), reason }, value };
+  });
 }
 
 /** Ends the holds of payments of other provider accounts; says how many payments had any. */
@@ -60,7 +70,15 @@ export const releaseHoldsOperation = defineOperation({
   request: z.object({}),
   input: z.never(),
   line: z.object({ released: z.number() }),
-  async *run({ endForeignHolds }: Pick<ShopAccess, 'endForeignHolds'>) {
-    yield { released: await endForeignHolds() };
+  async *run({
+    queries,
+    by,
+    endForeignHolds,
+  }: Pick<ShopAccess, 'queries' | 'by' | 'endForeignHolds'>) {
+    const act = { staff: by, act: 'holds_released', subject: 'holds' } as const;
+    yield await recordAct(queries, act, async () => {
+      const released = await endForeignHolds();
+      return { isDone: true, after: { payments: released }, value: { released } };
+    });
   },
 });

@@ -1,6 +1,8 @@
 /** Reads and changes tax rates, and who sells, in a running shop. */
 import * as z from 'zod';
+import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
@@ -35,6 +37,28 @@ const rateSchema = z.object({
   isUsed: z.boolean(),
 });
 
+type TaxAccess = Pick<ShopAccess, 'queries' | 'settings' | 'by'>;
+
+async function write({ queries, settings, by }: TaxAccess, change: TaxChange): Promise<boolean> {
+  if (change.what === 'seller') {
+    const { seller } = change;
+    const act = { staff: by, act: 'seller_changed', subject: 'seller' } as const;
+    return recordAct(queries, { ...act, before: await readSeller(queries) }, async () => {
+      const value = await writeSeller(queries, settings.timeZone, seller);
+      return { isDone: true, after: seller, value };
+    });
+  }
+  const { scope, basisPoints } = change;
+  const subject = taxScopeKey(scope);
+  const act = { staff: by, act: 'tax_rate_changed', subject } as const;
+  const known = (await readTaxRates(queries)).find((one) => taxScopeKey(one.scope) === subject);
+  const before = { basisPoints: known?.basisPoints ?? null };
+  return recordAct(queries, { ...act, before }, async () => {
+    const value = await writeTaxRate(queries, change);
+    return { isDone: true, after: { basisPoints }, value };
+  });
+}
+
 /** Makes the changes of its input, if any; then all rates, and the seller. */
 export const taxOperation = defineOperation({
   name: 'tax',
@@ -45,14 +69,10 @@ export const taxOperation = defineOperation({
     rates: z.array(rateSchema),
     seller: sellerSchema.nullable(),
   }),
-  async *run({ queries, settings }: Pick<ShopAccess, 'queries' | 'settings'>, _request, input) {
+  async *run(shop: TaxAccess, _request, input) {
+    const { queries } = shop;
     let isChanged = false;
-    for await (const change of input) {
-      if (change.what === 'rate') isChanged = (await writeTaxRate(queries, change)) || isChanged;
-      else {
-        isChanged = (await writeSeller(queries, settings.timeZone, change.seller)) || isChanged;
-      }
-    }
+    for await (const change of input) isChanged = (await write(shop, change)) || isChanged;
     yield { isChanged, rates: await readTaxRates(queries), seller: await readSeller(queries) };
   },
 });
