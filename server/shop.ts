@@ -60,6 +60,7 @@ import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.serve
 import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
+  FREE_ORDER_LIMIT,
   hitRateLimit,
   type RateLimit,
   rateLimitKey,
@@ -155,6 +156,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, guessLimit);
+  const freeOrderRate = (email: string) =>
+    hitRateLimit(queries, `free ${guesses.emailHash(email)}`, FREE_ORDER_LIMIT);
   const auth = createAuth({
     queries,
     log,
@@ -214,7 +217,7 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     paymentReturn: createPaymentReturn({
       queries,
       settle,
-      orderFree: createOrderFree({ queries, stock, recent, log }),
+      orderFree: createOrderFree({ queries, stock, recent, freeOrderRate, log }),
       recent,
     }),
     settle,

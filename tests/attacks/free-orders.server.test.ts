@@ -19,6 +19,7 @@ const shop = await testShop({ database, built, mode, sendsEvents: false });
 afterAll(() => shop.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_TYPE = { 'content-type': 'application/json' };
 const ADDRESS = {
   ...{ name: 'Ann Lee', 'address-line1': 'Storgata 1', 'address-line2': '' },
   ...{ 'address-level2': 'Oslo', 'address-level1': '', 'postal-code': '0150', country: 'NO' },
@@ -161,3 +162,39 @@ test('a free product with delivery to pay asks for a card, and says what is to p
   expect(body.intent).toMatch(/^pi_/);
   await queries.execute(sql`delete from shipping_price`);
 });
+
+test('nobody is flooded with orders of nothing: after ten an hour they go on without the e-mail', async () => {
+  await recount(queries, 'sample', 50);
+  const order = async (email: string | null) => {
+    const visitor = await guest('sample', null);
+    const { body } = await create(visitor);
+    await visitor.put('/api/payments/email', {
+      body: JSON.stringify({ email }),
+      headers: JSON_TYPE,
+    });
+    return { visitor, intent: body.intent, answer: await orderedBy(visitor, body.intent) };
+  };
+  for (let count = 0; count < 10; count += 1) {
+    expect((await order('victim@example.com')).answer.status).toBe(200);
+  }
+  const { visitor, intent, answer } = await order('VICTIM@example.com');
+  expect(answer).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
+  expect(answer.body.error.message).toMatch(/^Too many orders were confirmed to this e-mail/);
+  const form = await visitor.post(`/Payment?free=${await versionOf(visitor)}`, '', {
+    headers: FORM,
+  });
+  const page = await visitor.get(form.headers.get('location') ?? '');
+  expect(await page.text()).toContain('leave the e-mail out, or try again later');
+  const mails = await rowsOf(queries, sql`select from mail where lower(recipient) like 'victim@%'`);
+  expect(mails).toHaveLength(10);
+  expect((await visitor.basket()).items).toHaveLength(1);
+  await visitor.put('/api/payments/email', { body: '{"email":null}', headers: JSON_TYPE });
+  expect((await orderedBy(visitor, intent)).status).toBe(200);
+  expect((await order('ann@example.com')).answer.status).toBe(200);
+});
+
+/** The version of what the payment page shows, by its form. */
+async function versionOf(visitor: TestVisitor): Promise<string> {
+  const page = await (await visitor.get('/Payment')).text();
+  return /\?free=([^"&]+)/.exec(page)?.[1] ?? '';
+}

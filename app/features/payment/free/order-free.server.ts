@@ -1,4 +1,5 @@
 /** An order for which nothing is due: the press of the button is all that a card would have been. */
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
@@ -8,10 +9,11 @@ import { writeSale } from '#app/features/payment/settle/write-settlement.server.
 import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
+import { rowsOf } from '#db/rows-of.ts';
 
 /**
  * Makes the order of an open payment of nothing, once. `unpaid`: what is counted is not there; `cancelled`: the
- * payment was ended, or what it is for is ordered already.
+ * payment was ended, or what it is for is ordered already. `too_many`: its e-mail was told of as many as it may be.
  */
 export type OrderFree = (known: PaymentSnapshot) => Promise<Settlement>;
 
@@ -19,10 +21,26 @@ type Parts = {
   queries: Queries;
   stock: Pick<StockClaims, 'claim'>;
   recent: Pick<RecentPayments, 'order'>;
+  /** Counts an order of nothing that this e-mail is told of; the seconds to wait when there were too many, else 0. */
+  freeOrderRate: (email: string) => Promise<number>;
   log: Logger;
 };
 
-export function createOrderFree({ queries, stock, recent, log }: Parts): OrderFree {
+/** Who is told of the order of this payment, or null. */
+async function recipientOf(
+  queries: Queries,
+  { shopper, intent }: PaymentSnapshot,
+): Promise<string | null> {
+  const [row] = await rowsOf<{ email: string | null }>(
+    queries,
+    sql`select coalesce("user".email, payment.email) as email
+      from payment left join "user" on "user".id = payment.shopper
+      where payment.shopper = ${shopper} and payment.intent = ${intent}`,
+  );
+  return row?.email ?? null;
+}
+
+export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: Parts): OrderFree {
   async function orderRound(snapshot: PaymentSnapshot): Promise<Settlement | typeof CHANGED> {
     const { shopper, intent, state, units, order } = snapshot;
     if (order) return { kind: 'ordered', shopper, order };
@@ -41,6 +59,9 @@ export function createOrderFree({ queries, stock, recent, log }: Parts): OrderFr
   }
 
   return async (known) => {
+    const email = await recipientOf(queries, known);
+    const waitSeconds = email === null ? 0 : await freeOrderRate(email);
+    if (waitSeconds > 0) return { kind: 'too_many', waitSeconds };
     let first: PaymentSnapshot | undefined = known;
     const settlement = await untilApplied(async () => {
       const snapshot = first ?? (await readPaymentSnapshot(queries, known, known.intent));
