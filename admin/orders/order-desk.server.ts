@@ -3,9 +3,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { actorName, recordAct } from '#admin/staff/staff-acts.server.ts';
 import type { OrderActKind } from '#admin/staff/staff-member.ts';
-import { decideOrderRefund } from '#app/features/orders/actions/decide-order-refund.ts';
+import {
+  decideOrderRefund,
+  disputeWarning,
+} from '#app/features/orders/actions/decide-order-refund.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { isUndecided } from '#app/features/orders/order-event.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -65,10 +67,9 @@ async function perform(
 /** What is asked before money moves; null where nothing is, or where it would be refused. */
 function questionOf(order: OrderDetails, form: OrderForm): OrderQuestion | null {
   if (form.kind === 'event' || form.isSure) return null;
-  const { restCents, canCancel, disputes } = foldOrder(order);
-  const warning = disputes.some(isUndecided)
-    ? " The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused."
-    : '';
+  const folded = foldOrder(order);
+  const { restCents, canCancel } = folded;
+  const warning = disputeWarning(folded);
   if (form.kind === 'cancel') {
     if (!canCancel) return null;
     const back =

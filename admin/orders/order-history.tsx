@@ -1,4 +1,5 @@
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
@@ -8,6 +9,7 @@ import { actorWord, describeEvent } from './order-words.ts';
 
 /** All that has happened to an order, the newest first; notes of staff too. */
 export function OrderHistory({ order }: { order: ShownOrder }) {
+  const timeZone = useShopZone();
   return (
     <Panel labelledBy="history">
       <h2 id="history" className={styles.title}>
@@ -15,7 +17,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
       </h2>
       <ol className={styles.history}>
         {order.events.toReversed().map((event) => {
-          const { title, detail } = describeEvent(event);
+          const { title, detail } = describeEvent(event, timeZone);
           const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
           return (
             <li key={event.no} className={styles.entry}>

@@ -4,6 +4,7 @@ import type { Actor, OrderEvent } from '#app/features/orders/order-event.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { OrderState } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { formatShopTime } from '#app/shared/zoned-time.ts';
 
 export const staffStateWord: Record<OrderState, string> = {
   placed: 'Placed',
@@ -57,8 +58,11 @@ export function describeRefusal(refusal: RefundRefusal): string {
   }
 }
 
-/** What has happened, in a title and, where there is more to say, a detail. */
-export function describeEvent(event: OrderEvent): { title: string; detail: string | null } {
+/** What has happened, in a title and, where there is more to say, a detail; times in the shop's zone. */
+export function describeEvent(
+  event: OrderEvent,
+  timeZone: string,
+): { title: string; detail: string | null } {
   switch (event.kind) {
     case 'note':
       return { title: 'Note', detail: event.body.text };
@@ -94,7 +98,7 @@ export function describeEvent(event: OrderEvent): { title: string; detail: strin
       const due =
         dueSeconds === null
           ? ''
-          : ` Answer at the card provider by ${new Date(dueSeconds * 1_000).toISOString().slice(0, 10)}.`;
+          : ` Answer at the card provider by ${formatShopTime(dueSeconds, timeZone)}.`;
       return {
         title: `Dispute of ${formatCents(cents)}: ${status.replaceAll('_', ' ')}`,
         detail: `${reason.replaceAll('_', ' ')}.${due}`,

@@ -93,9 +93,6 @@ function describeValue(key: string, value: unknown): string {
   if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
   if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
   if (typeof value === 'number' && key === 'sharePercent') return `${value}%`;
-  if (typeof value === 'number' && key.endsWith('Seconds')) {
-    return new Date(value * 1_000).toISOString().slice(0, 10);
-  }
   if (Array.isArray(value)) return value.map((one) => describeValue(key, one)).join(', ');
   if (typeof value === 'object') return describeFields(value, null);
   return String(value).replaceAll('_', ' ');
@@ -113,7 +110,7 @@ const LABELS = new Map([
 function labelOf(key: string): string {
   const label = LABELS.get(key);
   if (label !== undefined) return label;
-  const name = key.replace(/(Cents|Seconds)$/, '').replace(/^(is|seen)(?=[A-Z])/, '');
+  const name = key.replace(/Cents$/, '').replace(/^(is|seen)(?=[A-Z])/, '');
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }
 

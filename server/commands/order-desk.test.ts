@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginReport } from '#app/features/audit/audit-report.ts';
@@ -110,6 +111,23 @@ describe('npm run orders', () => {
       `Order ${number} is cancelled.\n`,
     );
     expect(await say('show', id)).toContain('refunded $610.95, $0.00 left');
+  });
+
+  test("says that the card's bank is deciding before money goes back", async () => {
+    const { shopper, id, number } = await placed();
+    const dispute = { id: 'dp_1', cents: 61_095, reason: 'fraudulent', dueSeconds: null };
+    const body = JSON.stringify({ ...dispute, status: 'needs_response' });
+    await shop.queries.execute(
+      sql`select append_order_event(${shopper}, ${id}, 'disputed', ${body}::jsonb, 'provider')`,
+    );
+    const warning =
+      "The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused. To do it, add --yes.";
+    expect(await complain('cancel', id)).toBe(
+      `Cancel order ${number}, of which $610.95 goes back? ${warning}`,
+    );
+    expect(await complain('refund', id, '--cents', '100', '--reason', 'late', '--sure')).toBe(
+      `Refund $1.00 of order ${number}? ${warning}`,
+    );
   });
 
   test('shows an order within a second of its sale, and each change', async () => {

@@ -1,6 +1,9 @@
 /** The subcommands of `npm run orders` by which staff works with orders. */
 import type { Command } from 'commander';
-import { decideOrderRefund } from '#app/features/orders/actions/decide-order-refund.ts';
+import {
+  decideOrderRefund,
+  disputeWarning,
+} from '#app/features/orders/actions/decide-order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -104,7 +107,7 @@ async function refund(context: CommandContext, order: string, flags: RefundFlags
     const verdict = decideOrderRefund(details, { ...wanted, isSure: sure });
     // What is refused asks nothing: the operation says why.
     if (verdict.ok) {
-      const question = `Refund ${formatCents(verdict.cents)} of order ${details.number}?`;
+      const question = `Refund ${formatCents(verdict.cents)} of order ${details.number}?${disputeWarning(foldOrder(details))}`;
       if (!(await isWanted(context, question))) return;
     }
   }
@@ -130,8 +133,9 @@ async function cancel(
 ): Promise<void> {
   if (!yes) {
     const { details } = await runOne(context, showOrderOperation, { order });
-    const { restCents, canCancel } = foldOrder(details);
-    const question = `Cancel order ${details.number}, of which ${formatCents(restCents)} goes back?`;
+    const folded = foldOrder(details);
+    const { restCents, canCancel } = folded;
+    const question = `Cancel order ${details.number}, of which ${formatCents(restCents)} goes back?${disputeWarning(folded)}`;
     if (canCancel && !(await isWanted(context, question))) return;
   }
   const { details } = await runOne(context, cancelOrderOperation, { order, reason });
