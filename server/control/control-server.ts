@@ -106,7 +106,7 @@ export async function serveOperation(
       // An iterator that ended with the operation would close the socket before its last line is sent.
       const input = readJsonLines(request.iterator({ destroyOnReturn: false }));
       const query = Object.fromEntries(searchParams);
-      const { by = BY_COMMAND } = query;
+      const { by = `${BY_COMMAND}somebody` } = query;
       for await (const line of serve({ ...shop, by }, query, input)) yield toJsonLine(line);
     } catch (error) {
       if (!response.destroyed) yield toJsonLine({ error: messageOf(error) });
