@@ -1,7 +1,6 @@
-/** The only place where the parts of a shop are put together: one Hono app, whatever the sockets. */
+/** The shop over HTTP: one Hono app, whatever the sockets. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { createApi } from '#app/api.server.ts';
@@ -30,19 +29,14 @@ export type AppParts = {
   shop: Shop;
   /** React Router's build of the pages. */
   pages: ServerBuild | (() => Promise<ServerBuild>);
-  /** The embedded card simulator's browser-facing half; null with a real provider. */
-  cardSimulator: ((request: Request) => Promise<Response>) | null;
   /** The folder of the client build; null where only calls are asked. */
   clientFolder: string | null;
-  /** The folder whose `pictures` were imported; null where none are. */
-  dataDir: string | null;
   hsts: Hsts;
   origin: string | null;
   /** The URI that security.txt names; null where there is no such file. */
   securityContact: string | null;
   /** The proxies whose X-Forwarded-For is trusted. */
   proxies: TrustedProxies;
-  log: Logger;
 };
 
 /** What is passed to the app beside a request: Node's objects, or that the response is cached. */
@@ -81,7 +75,8 @@ function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Resp
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { shop, pages, cardSimulator, clientFolder, dataDir, hsts, proxies, log } = parts;
+  const { shop, pages, clientFolder, hsts, proxies } = parts;
+  const { simulator, log } = shop;
   const app = new Hono<ApiEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
@@ -115,7 +110,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     app.route('/', securityTxt(parts.securityContact, parts.origin));
   }
   app.route('/', webManifest(shop.about));
-  if (dataDir !== null) app.route('/', importedPictures(dataDir));
+  app.route('/', importedPictures(shop.dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);
   app.use(async function withRequestSession(context, next) {
@@ -134,9 +129,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   });
 
   app.route('/', createApi(shop));
-  if (cardSimulator) {
-    app.all('/card-simulator', (context) => cardSimulator(context.req.raw));
-    app.all('/card-simulator/*', (context) => cardSimulator(context.req.raw));
+  if (simulator) {
+    app.all('/card-simulator', (context) => simulator.browser(context.req.raw));
+    app.all('/card-simulator/*', (context) => simulator.browser(context.req.raw));
   }
   app.all('*', async (context) => {
     const errors: unknown[] = [];

@@ -17,7 +17,7 @@ import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
 import { cardMessages } from '#card-simulator/card-checks.ts';
 import { testShop } from './test-shop.ts';
 
-const shop = await testShop({ paymentLimit: { windowSeconds: 60, max: 12 } });
+const shop = await testShop({ limits: { payments: { windowSeconds: 60, max: 12 } } });
 afterAll(shop.close);
 afterEach(() => vi.unstubAllGlobals());
 

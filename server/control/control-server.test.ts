@@ -7,10 +7,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Audit } from '#app/features/audit/audit.server.ts';
 import { type Finding, finding } from '#app/features/audit/audit.ts';
 import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts';
 import { beginReport } from '#app/features/audit/audit-report.ts';
-import type { RunningShop } from '#server/run-shop.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { settingsOf } from '#tests/run-command.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -18,8 +18,6 @@ import { auditOperation } from './audit-operation.ts';
 import { callShop } from './control-client.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 import { controlSocketPath } from './control-socket-path.ts';
-
-type Audit = RunningShop['audit'];
 
 const database = await testDatabase();
 afterAll(database.close);

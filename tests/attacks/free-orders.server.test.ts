@@ -15,7 +15,7 @@ const database = await testDatabase();
 const { queries } = database;
 const built = await importShop();
 const mode = { delivery: 'address', codes: true } as const;
-const shop = await testShop({ database, built, mode, sendsEvents: false });
+const shop = await testShop({ database, built, settings: { mode }, sendsEvents: false });
 afterAll(() => shop.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

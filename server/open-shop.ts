@@ -6,13 +6,9 @@ import { createDeleteAccount } from '#app/features/account/data/delete-account.s
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { joinGuest } from '#app/features/account/join.server.ts';
 import { keepOrder } from '#app/features/account/keep-order.server.ts';
-import {
-  createGuessLimiter,
-  GUESS_LIMIT,
-  type GuessLimit,
-} from '#app/features/account/password/guess-limit.server.ts';
+import { createGuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
-import { type Audit, createAudit } from '#app/features/audit/audit.server.ts';
+import { createAudit } from '#app/features/audit/audit.server.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { cacheListingPages } from '#app/features/catalogue/cache-listing-pages.server.ts';
@@ -30,12 +26,11 @@ import {
   writeSavedAddress,
   writeSavedCode,
 } from '#app/features/delivery/checkout-choices.server.ts';
-import { AS_SPECIFIED, type TermsMode } from '#app/features/delivery/terms.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { createStreamSlots, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
+import { createStreamSlots } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
-import { CONTACT_DAYS, forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
+import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
@@ -43,7 +38,6 @@ import { createDisputeService } from '#app/features/payment/dispute/dispute-serv
 import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
 import { createOrderFree } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
-import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createRecentPayments } from '#app/features/payment/settle/recent-payments.ts';
@@ -56,13 +50,11 @@ import {
 import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
-import { createSweep, type Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import { createSweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
-import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
   FREE_ORDER_LIMIT,
   hitRateLimit,
-  type RateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
@@ -70,66 +62,41 @@ import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { watchStock } from '#app/features/stock/watch-stock.server.ts';
 import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
-import { defaultAbout, type ShopAbout, type ShopTexts } from '#app/shared/shop-about.ts';
-import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
+import type { PlugIn } from '#server/providers/plug-in.ts';
 import { createMinuteSweep } from './background-work.ts';
 import { CommandError } from './command-error.ts';
+import type { Settings } from './settings.ts';
+import type { ShopLimits } from './shop-limits.ts';
 
-export type ShopParts = {
+/** What the shop is opened over: its ports, and how much of it one client may use. */
+export type ShopPorts = {
   database: Database;
-  provider: PaymentProvider;
-  /** From where pages may load pictures beside the shop; nowhere when absent. */
-  pictureHosts?: readonly string[];
-  /** The public origin, or null on the loopback. */
-  origin: string | null;
+  /** Signs sessions. */
   authSecret: string;
-  authLimit: RateLimit;
-  paymentLimit: RateLimit;
-  /** Guesses against one account. */
-  guessLimit?: GuessLimit;
-  /** Guests that are made from one address. */
-  guestLimit?: RateLimit;
-  /** The documented ones when absent. */
-  streamLimits?: StreamLimits;
-  /** What the shop says about itself; the defaults when absent. */
-  about?: ShopAbout;
-  texts?: ShopTexts;
-  /** The most units of a counted listing that one payment may have; no limit when absent. */
-  maxUnits?: number | null;
-  /** How long after shipping it is known who an order of a deleted account is for; CONTACT_DAYS when absent. */
-  contactDays?: number;
-  /** Whose days sales are added up by; UTC when absent. */
-  timeZone?: string;
-  /** See Settings; as in the specification when absent. */
-  mode?: TermsMode;
+  plugIn: PlugIn;
+  /** Takes the events of a provider in this process, once the shop has opened. */
+  deliverWebhook(request: Request): Promise<Response>;
+  limits: ShopLimits;
   log: Logger;
-};
-
-/** The services, and the work that the process does of itself or does on command. */
-export type OpenedShop = {
-  shop: Shop;
-  sweep: Sweep;
-  audit: Audit;
-  /** Gives back what payments of other provider accounts hold; how many held something. */
-  endForeignHolds: () => Promise<number>;
 };
 
 /** As long as its answer may be cached by others (app/routes/sitemap.ts). */
 const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
-export async function openShop(parts: ShopParts): Promise<OpenedShop> {
-  const { database, provider, origin, authSecret, authLimit, paymentLimit, log } = parts;
-  const { guessLimit = GUESS_LIMIT, guestLimit = GUEST_LIMIT } = parts;
-  const {
-    about = defaultAbout,
-    texts = defaultTexts,
-    mode = AS_SPECIFIED,
-    timeZone = 'UTC',
-  } = parts;
+/** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
+export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
+  const { database, authSecret, deliverWebhook, limits, log } = ports;
+  const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
   const { queries } = database;
+  const origin = settings.origin ?? null;
+  const { provider, simulator } = ports.plugIn({
+    queries,
+    deliverWebhook,
+    onError: (error) => log.error({ err: error }, 'The card simulator failed'),
+  });
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to notify the other processes of a change'),
   );
@@ -150,21 +117,20 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
       gateway,
       settleIntent,
       recent,
-      maxUnits: parts.maxUnits ?? MAX_BASKET_LINES,
+      maxUnits: settings.maxUnits ?? MAX_BASKET_LINES,
       mode,
     }),
     log,
   );
-  const guesses = createGuessLimiter(queries, authSecret, guessLimit);
+  const guesses = createGuessLimiter(queries, authSecret, limits.guesses);
   const freeOrderRate = (email: string) =>
     hitRateLimit(queries, `free ${guesses.emailHash(email)}`, FREE_ORDER_LIMIT);
   const auth = createAuth({
     queries,
     log,
     guesses,
-    settings: { secret: authSecret, origin, shopName: about.name, limit: authLimit },
+    settings: { secret: authSecret, origin, shopName: about.name, limit: limits.auth },
   });
-  const contactDays = parts.contactDays ?? CONTACT_DAYS;
   const deleteAccount = createDeleteAccount({
     queries,
     endUnpaid: payments.endUnpaid,
@@ -183,10 +149,23 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
   const catalogue = createCatalogueService(database);
   await catalogue.loadSample();
   const join = (guest: string, account: string) => joinGuest(queries, guest, account);
-  const basket = createBasketService({ queries, live, log, guestLimit });
+  const basket = createBasketService({ queries, live, log, guestLimit: limits.guests });
   const readBasket = basket.read;
   const handleWebhook = createWebhookHandler({ queries, settle, recent, refunds, disputes });
-  const shop: Shop = {
+  const sweepPayments = createSweep({
+    queries,
+    gateway,
+    settle,
+    settleIntent,
+    payments,
+    refunds,
+    recentChanges: createRecentChanges({ gateway, handle: handleWebhook, log }),
+    log,
+  });
+  const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
+  return {
+    database,
+    simulator,
     about,
     texts,
     catalogue: withStock(cacheListingPages(catalogue, live), stockLevels),
@@ -201,7 +180,8 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     payments,
-    paymentRate: (address) => hitRateLimit(queries, rateLimitKey('payment', address), paymentLimit),
+    paymentRate: (address) =>
+      hitRateLimit(queries, rateLimitKey('payment', address), limits.payments),
     confirmationEmail: {
       read: (shopper) => readConfirmationEmail(queries, shopper),
       write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
@@ -211,9 +191,9 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     readTaxes: (items) => readTaxes(queries, items),
     saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
-    codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), paymentLimit),
+    codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), limits.payments),
     holdPayment: createHoldPayment({ queries, stock }),
-    holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), paymentLimit),
+    holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), limits.payments),
     paymentReturn: createPaymentReturn({
       queries,
       settle,
@@ -224,9 +204,11 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     handleWebhook,
     gateway,
     provider,
-    pictureHosts: parts.pictureHosts ?? [],
+    pictureHosts,
+    dataDir,
+    timeZone,
     live,
-    streamSlots: createStreamSlots(parts.streamLimits),
+    streamSlots: createStreamSlots(limits.streams),
     auth,
     accounts,
     deleteAccount,
@@ -235,20 +217,6 @@ export async function openShop(parts: ShopParts): Promise<OpenedShop> {
     openRequestSession: (headers, address) =>
       openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),
     checkDatabase: createStatementCheck(queries),
-  };
-  const sweepPayments = createSweep({
-    queries,
-    gateway,
-    settle,
-    settleIntent,
-    payments,
-    refunds,
-    recentChanges: createRecentChanges({ gateway, handle: handleWebhook, log }),
-    log,
-  });
-  const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
-  return {
-    shop,
     sweep: createMinuteSweep(
       queries,
       sweepPayments,
