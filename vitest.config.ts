@@ -24,7 +24,7 @@ const UNIT_SUITES = [
   'app/**/*.test.{ts,tsx}',
   'admin/**/*.test.{ts,tsx}',
   'bench/**/*.test.ts',
-  'card-simulator/**/*.test.ts',
+  'packages/**/*.test.ts',
 ];
 
 /** What mocks a module or a field of one: each of these files has its modules to itself. */

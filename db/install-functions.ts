@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 import functionsVersion from './functions-version.json' with { type: 'json' };
 import { rowsOf } from './rows-of.ts';
-import { functionsFolder } from './sql-files.ts';
+import { functionsFolder, simulatorFunctionsFolder } from './sql-files.ts';
 
 /**
  * Raised with every change of a function (`npm run db:functions`), so that an older build never
@@ -21,8 +21,13 @@ export const FUNCTIONS_VERSION = functionsVersion.version;
 
 /** The file of every function by its name, in the order of the names. A folder is a room, as in `app`. */
 export function findFunctions(): Map<string, string> {
-  const paths = globSync('*/*.sql', { cwd: functionsFolder });
-  const named = paths.map((path) => [basename(path, '.sql'), join(functionsFolder, path)] as const);
+  const files = [
+    ...globSync('*/*.sql', { cwd: functionsFolder }).map((path) => join(functionsFolder, path)),
+    ...globSync('*.sql', { cwd: simulatorFunctionsFolder }).map((path) =>
+      join(simulatorFunctionsFolder, path),
+    ),
+  ];
+  const named = files.map((file) => [basename(file, '.sql'), file] as const);
   return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -14,7 +14,7 @@ import {
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
-import { cardMessages } from '#card-simulator/card-checks.ts';
+import { cardMessages } from 'stripe-simulator/card-checks.ts';
 import { testShop } from './test-shop.ts';
 
 const shop = await testShop({ limits: { payments: { windowSeconds: 60, max: 12 } } });

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
-import { createCardSimulator } from '#card-simulator/card-simulator.ts';
+import { createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { PluggedIn, ProviderParts } from './plug-in.ts';
 import { STRIPE_API_VERSION } from './stripe-provider.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { Shop } from '#app/shop.server.ts';
-import type { CardSimulator } from '#card-simulator/card-simulator.ts';
+import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import type { Random } from './random.ts';
 

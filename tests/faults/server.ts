@@ -12,7 +12,7 @@ import pino from 'pino';
 import Stripe from 'stripe';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { Shop } from '#app/shop.server.ts';
-import type { CardSimulator } from '#card-simulator/card-simulator.ts';
+import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';

@@ -55,7 +55,7 @@ test('every value of a choice is one of Stripe’s', () => {
 });
 
 test('simulator and SDK speak one version of the API, from a schema of a known version', async () => {
-  const version = new URL('../../node_modules/stripe/OPENAPI_VERSION', import.meta.url);
+  const version = new URL('../../../node_modules/stripe/OPENAPI_VERSION', import.meta.url);
   expect(await readFile(version, 'utf8')).toBe('v2596');
   expect(API_VERSION).toBe(Stripe.API_VERSION);
 });

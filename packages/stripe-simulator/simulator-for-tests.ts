@@ -23,9 +23,9 @@ type TestError = {
   payment_intent?: Record<string, unknown>;
 };
 
-const functionsFolder = new URL('../db/functions/simulator/', import.meta.url);
+const functionsFolder = new URL('functions/', import.meta.url);
 
-/** The simulator's functions, which are committed with the shop's. */
+/** The simulator's functions. */
 async function readFunctions(): Promise<string[]> {
   const names = await readdir(functionsFolder);
   return Promise.all(names.sort().map((name) => readFile(new URL(name, functionsFolder), 'utf8')));
