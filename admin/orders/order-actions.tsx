@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { Field } from '#app/ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 /** The forms on the page of an order. */
 import * as z from 'zod';
 import type { WantedRefund } from '#app/features/orders/actions/decide-order-refund.ts';
-import type { NewOrderEvent } from '#app/features/orders/order-event.ts';
+import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 
 /** The longest text that staff can write about an order. */

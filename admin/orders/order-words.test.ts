@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { describeEvent } from './order-words.ts';
 
 test("a dispute says until when the bank waits, in the shop's time", () => {

@@ -1,8 +1,8 @@
 /** Orders in words for staff. */
 import type { RefundRefusal } from '#app/features/orders/actions/decide-order-refund.ts';
-import type { Actor, OrderEvent } from '#app/features/orders/order-event.ts';
+import type { Actor, OrderEvent, OrderState } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+
 import { formatCents } from '#app/shared/money.ts';
 import { formatShopTime } from '#app/shared/zoned-time.ts';
 

@@ -24,7 +24,7 @@ import { staffStateWord } from '#admin/orders/order-words.ts';
 import { Question } from '#admin/ui/question.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
 import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';

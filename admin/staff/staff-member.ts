@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 
 /** Whoever is signed in to the admin. */
 export type StaffMember = { id: string; name: string; hasPasskey: boolean };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './today.module.css';

@@ -1,7 +1,7 @@
 /** What waits for somebody of staff. Each list ends after a few; each count after a thousand. */
 import { sql } from 'drizzle-orm';
 import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
 import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import type { Queries } from '#db/database.ts';

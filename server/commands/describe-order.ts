@@ -5,7 +5,7 @@ import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';

@@ -4,7 +4,7 @@ import { recordOrderAct } from '#admin/orders/order-desk.server.ts';
 import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import { type FoundOrder, findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import {
   listOrders,

@@ -1,6 +1,6 @@
 /** What staff read of an order: its state, or one line on what to do instead of what cannot be done. */
 import type { RefundRefusal } from '#app/features/orders/actions/decide-order-refund.ts';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import { formatCents } from '#app/shared/money.ts';
 
 const STATE_WORDS: Record<OrderState, string> = {

@@ -1,7 +1,7 @@
 /** An order with all that has happened to it, as it goes through the control socket. */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 
 /** Written and read by the same code; a command of another build shows the kinds that it knows. */

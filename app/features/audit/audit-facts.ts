@@ -4,7 +4,7 @@
  */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type { Dispute, OrderEvent } from '#app/features/orders/order-event.ts';
+import type { Dispute, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 
