@@ -34,7 +34,7 @@ export const CANCELLATION = 'cancelled';
 
 /** The event with what follows from it, by its row. */
 export function withEffects(event: DueEvent, by: Actor): EventWithEffects {
-  const { mail: kind, stock } = ORDER_EVENTS[event.kind];
+  const { mail: kind, stock } = ORDER_EVENTS[event.kind].effects;
   // A cancellation has one mail, which speaks of its refund.
   const isTold = event.kind === 'refunded' && event.body.reason === CANCELLATION;
   const mail = kind === null || isTold ? null : { kind, body: seenFields(event) };

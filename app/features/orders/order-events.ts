@@ -112,12 +112,14 @@ type Row<Kind extends OrderEventKind> = {
    * has happened, so that its live message is for staff alone.
    */
   seen: readonly (keyof OrderEventBodies[Kind])[] | null;
-  /** What is written to the shopper. */
-  mail: MailKind | null;
-  /** What is booked of the units of the order. */
-  stock: StockFact | null;
-  /** What goes back of the charge: such an event is written with the refund, by an operation of its own. */
-  refund: 'rest' | 'amount' | null;
+  effects: {
+    /** What is written to the shopper. */
+    mail: MailKind | null;
+    /** What is booked of the units of the order. */
+    stock: StockFact | null;
+    /** What goes back of the charge: such an event is written with the refund, by an operation of its own. */
+    refund: 'rest' | 'amount' | null;
+  };
 };
 
 export const ORDER_EVENTS = {
@@ -126,55 +128,43 @@ export const ORDER_EVENTS = {
     to: 'packed',
     by: ['staff'],
     seen: [],
-    mail: null,
     // What is packed has left the shelf: shipping finds nothing more to take.
-    stock: 'shipped',
-    refund: null,
+    effects: { mail: null, stock: 'shipped', refund: null },
   },
   shipped: {
     from: ['placed', 'packed'],
     to: 'shipped',
     by: ['staff'],
     seen: ['carrier', 'tracking'],
-    mail: 'order_shipped',
-    stock: 'shipped',
-    refund: null,
+    effects: { mail: 'order_shipped', stock: 'shipped', refund: null },
   },
   tracking_added: {
     from: ['shipped'],
     to: null,
     by: ['staff'],
     seen: ['carrier', 'tracking'],
-    mail: 'order_tracking_added',
-    stock: null,
-    refund: null,
+    effects: { mail: 'order_tracking_added', stock: null, refund: null },
   },
   delivered: {
     from: ['shipped'],
     to: 'delivered',
     by: ['staff'],
     seen: [],
-    mail: 'order_delivered',
-    stock: null,
-    refund: null,
+    effects: { mail: 'order_delivered', stock: null, refund: null },
   },
   note: {
     from: 'any',
     to: null,
     by: ['staff'],
     seen: null,
-    mail: null,
-    stock: null,
-    refund: null,
+    effects: { mail: null, stock: null, refund: null },
   },
   refunded: {
     from: 'any',
     to: null,
     by: ['staff', 'shop', 'provider'],
     seen: ['no', 'cents', 'reason', 'lines'],
-    mail: 'order_refunded',
-    stock: null,
-    refund: 'amount',
+    effects: { mail: 'order_refunded', stock: null, refund: 'amount' },
   },
   cancelled: {
     from: ['placed'],
@@ -182,54 +172,42 @@ export const ORDER_EVENTS = {
     by: ['shopper', 'staff'],
     // Why staff has cancelled is for staff.
     seen: [],
-    mail: 'order_cancelled',
-    stock: 'cancelled',
-    refund: 'rest',
+    effects: { mail: 'order_cancelled', stock: 'cancelled', refund: 'rest' },
   },
   return_asked: {
     from: ['shipped', 'delivered'],
     to: 'return_asked',
     by: ['shopper'],
     seen: ['reason'],
-    mail: null,
-    stock: null,
-    refund: null,
+    effects: { mail: null, stock: null, refund: null },
   },
   return_approved: {
     from: ['return_asked'],
     to: 'return_approved',
     by: ['staff'],
     seen: [],
-    mail: null,
-    stock: null,
-    refund: null,
+    effects: { mail: null, stock: null, refund: null },
   },
   return_declined: {
     from: ['return_asked'],
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
-    mail: null,
-    stock: null,
-    refund: null,
+    effects: { mail: null, stock: null, refund: null },
   },
   returned: {
     from: ['shipped', 'delivered', 'return_asked', 'return_approved'],
     to: 'returned',
     by: ['staff'],
     seen: [],
-    mail: null,
-    stock: 'returned',
-    refund: null,
+    effects: { mail: null, stock: 'returned', refund: null },
   },
   disputed: {
     from: 'any',
     to: null,
     by: ['provider'],
     seen: ['status'],
-    mail: null,
-    stock: null,
-    refund: null,
+    effects: { mail: null, stock: null, refund: null },
   },
 } as const satisfies { [Kind in OrderEventKind]: Row<Kind> };
 
@@ -237,7 +215,7 @@ type Rows = typeof ORDER_EVENTS;
 
 /** What staff writes down as it happens. */
 export type RecordedKind = {
-  [Kind in OrderEventKind]: Rows[Kind] extends { refund: null }
+  [Kind in OrderEventKind]: Rows[Kind]['effects'] extends { refund: null }
     ? 'staff' extends Rows[Kind]['by'][number]
       ? Kind
       : never
@@ -252,12 +230,29 @@ export type NewOrderEvent = {
 /** `no` counts from 1; `atSeconds` is unix time. */
 export type OrderEvent = NewOrderEvent & { no: number; by: Actor; atSeconds: number };
 
-// Each member has the schema of its kind.
-export const newEventSchema = z.union(
-  Object.entries(BODIES).map(([kind, body]) => z.object({ kind: z.literal(kind), body })),
-) as z.ZodType as z.ZodType<NewOrderEvent>;
+function schemaOf<Kind extends OrderEventKind>(
+  kinds: readonly Kind[],
+): z.ZodType<Extract<NewOrderEvent, { kind: Kind }>> {
+  const each = kinds.map((kind) => z.object({ kind: z.literal(kind), body: BODIES[kind] }));
+  // Each has the body of its own kind, which the type of the list does not say.
+  return z.union(each) as z.ZodType as z.ZodType<Extract<NewOrderEvent, { kind: Kind }>>;
+}
+
+// The type of the table has these keys and no other.
+export const ORDER_EVENT_KINDS = Object.keys(ORDER_EVENTS) as OrderEventKind[];
 
 /** An event as it is stored, and as it travels. */
-export const orderEventSchema: z.ZodType<OrderEvent> = newEventSchema.and(
+export const orderEventSchema: z.ZodType<OrderEvent> = schemaOf(ORDER_EVENT_KINDS).and(
   z.object({ no: z.number(), by: z.enum(ACTORS), atSeconds: z.number() }),
+);
+
+function isRecorded(kind: OrderEventKind): kind is RecordedKind {
+  const { by, effects }: Pick<Row<'note'>, 'by' | 'effects'> = ORDER_EVENTS[kind];
+  return effects.refund === null && by.includes('staff');
+}
+
+export type RecordedEvent = Extract<NewOrderEvent, { kind: RecordedKind }>;
+
+export const recordedEventSchema: z.ZodType<RecordedEvent> = schemaOf(
+  ORDER_EVENT_KINDS.filter(isRecorded),
 );
