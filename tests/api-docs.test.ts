@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '#app/api.server.ts';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,6 +43,11 @@ describe('docs/api.md', () => {
           .replaceAll(' ', '-'),
       );
     }
+  });
+
+  test('has every state of an order', () => {
+    const [, states = ''] = /its `state`\s+\(([^)]+)\)/.exec(docs) ?? [];
+    expect([...states.matchAll(/`(\w+)`/g)].map(([, state]) => state)).toEqual(ORDER_STATES);
   });
 
   test('has every code that a call can answer', () => {

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import type { RecordedKind } from '#app/features/orders/order-events.ts';
 
 /** Whoever is signed in to the admin. */
 export type StaffMember = { id: string; name: string; hasPasskey: boolean };
@@ -33,4 +33,4 @@ export type StaffActKind =
   | OrderActKind;
 
 /** What is done to an order, by the kind of its event. */
-export type OrderActKind = `order_${OrderEventKind | 'cancel' | 'refund'}`;
+export type OrderActKind = `order_${RecordedKind | 'cancel' | 'refund'}`;

@@ -1,9 +1,10 @@
 /** What waits for somebody of staff. Each list ends after a few; each count after a thousand. */
 import { sql } from 'drizzle-orm';
 import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
 import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
+import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#db/rows-of.ts';
 
@@ -33,13 +34,6 @@ export type Waiting = {
   lowStock: LowStock[];
 };
 
-const WAITING_STATES: readonly OrderState[] = [
-  'placed',
-  'packed',
-  'return_asked',
-  'return_approved',
-];
-
 /** More than so many of a kind are not listed one by one. */
 const MAX_LISTED = 10;
 
@@ -50,8 +44,8 @@ const FAILED_DAYS = 30;
 const MAX_COUNTED = 1_000;
 
 function countStates(queries: Queries): Promise<Waiting['states']> {
-  const states = sql.param([...WAITING_STATES]);
-  const toShip = sql.param([...TO_SHIP]);
+  const states = sql.param(WAITING_STATES);
+  const toShip = sql.param(TO_SHIP);
   return rowsOf(
     queries,
     sql`select state, (

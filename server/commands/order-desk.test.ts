@@ -116,10 +116,9 @@ describe('npm run orders', () => {
   test("says that the card's bank is deciding before money goes back", async () => {
     const { shopper, id, number } = await placed();
     const dispute = { id: 'dp_1', cents: 61_095, reason: 'fraudulent', dueSeconds: null };
-    const body = JSON.stringify({ ...dispute, status: 'needs_response' });
-    await shop.queries.execute(
-      sql`select append_order_event(${shopper}, ${id}, 'disputed', ${body}::jsonb, 'provider')`,
-    );
+    const body = { ...dispute, status: 'needs_response' };
+    const event = JSON.stringify({ kind: 'disputed', body, by: 'provider' });
+    await shop.queries.execute(sql`select append_order_event(${shopper}, ${id}, ${event}::jsonb)`);
     const warning =
       "The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused. To do it, add --yes.";
     expect(await complain('cancel', id)).toBe(

@@ -4,12 +4,22 @@ import { openMoneyRows } from './money-rows.ts';
 const { queries, effects, expectNothing, close } = await openMoneyRows();
 afterAll(close);
 
+/** An event of which nothing follows. */
+const eventOf = (kind: string, body: object, by: string) => ({ kind, body, by });
+
+const refundOf = (cents: number, by = 'staff', reason = 'late', lines?: number[]) =>
+  JSON.stringify(eventOf('refunded', { cents, reason, lines }, by));
+
 describe('write_refunds', () => {
   const PENDING = '1 pending 2 500';
-  const write = (shopper: string, intent: string, seen: string, change: object, state: string) =>
-    `write_refunds('${shopper}', '${intent}', '${seen}', '${JSON.stringify([change])}', 'one', 500, 7,
-      '${state}', $said)`;
   const change = { no: 1, made_by: 'shop', reason: '', attempt: 2, amountCents: 500 };
+  const write = (
+    ...[shopper, intent, seen, one, state]: [string, string, string, typeof change, string]
+  ) => {
+    const body = { no: one.no, cents: one.amountCents, reason: one.reason };
+    const changes = JSON.stringify([{ ...one, event: eventOf('refunded', body, one.made_by) }]);
+    return `write_refunds('${shopper}', '${intent}', '${seen}', '${changes}', 'one', 500, 7, '${state}', $said)`;
+  };
 
   test("writes a refund, and its payment's state", async () => {
     const failed = { ...change, state: 'failed', attempt: 3, refundId: 're_2', amountCents: 400 };
@@ -43,7 +53,7 @@ describe('write_refunds', () => {
     const came = 'refund pi_back of anna  refunded 2 re_9 500 7 now now 0 no 2 provider one 500';
     const ofNone = await effects(write('anna', 'pi_back', PENDING, made, 'refunded'));
     expect(ofNone.came).toEqual(['payment back of anna old refunded pi_back [] 500 then 4', came]);
-    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null)");
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
     const first = { ...made, no: 1, amountCents: 100 };
     expect((await effects(write('anna', 'pi_open', '', first, 'refunded'))).came).toEqual([
       'event 1 of anna pi_open refunded {"no": 1, "cents": 100, "reason": ""} provider now',
@@ -66,15 +76,18 @@ describe('write_refunds', () => {
 
 describe('what happens to an order', () => {
   beforeEach(async () => {
-    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null)");
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
     await queries.execute("update order_work set since = '2020-01-01'");
   });
   const event = (shopper: string, intent: string, seen: number, state: string) =>
-    `write_order_event('${shopper}', '${intent}', ${seen}, 'packed', '{"a": 1}', 'staff', '${state}', $said)`;
+    `write_order_event('${shopper}', '${intent}', ${seen}, '${JSON.stringify(eventOf('packed', { a: 1 }, 'staff'))}',
+      '${state}', 0, null, $said)`;
   const refund = (shopper: string, intent: string, seen: number, cents: number) =>
-    `refund_order('${shopper}', '${intent}', ${seen}, ${cents}, 'late', '[1]', null, 'staff', $said) is not null`;
+    `refund_order('${shopper}', '${intent}', ${seen}, '${refundOf(cents, 'staff', 'late', [1])}', $said) is not null`;
   const cancel = (shopper: string, events: number, seen: number, rest: number) =>
-    `cancel_order('${shopper}', 'pi_open', ${events}, ${seen}, ${rest}, 'mistake', 'shopper', $said)`;
+    `write_order_event('${shopper}', 'pi_open', ${events},
+      '${JSON.stringify(eventOf('cancelled', { reason: 'mistake' }, 'shopper'))}', 'cancelled', ${seen},
+      ${rest > 0 ? `'${refundOf(rest, 'shop', 'cancelled')}'` : 'null'}, $said)`;
 
   test('is an event, with the state that follows', async () => {
     expect(await effects(event('anna', 'pi_open', 0, 'packed'))).toEqual({
@@ -138,9 +151,7 @@ describe('what happens to an order', () => {
   });
 
   test('can be its cancellation, with the refund of the rest', async () => {
-    await queries.execute(
-      "select refund_order('anna', 'pi_open', 0, 200, 'late', null, null, 'staff', null)",
-    );
+    await queries.execute(`select refund_order('anna', 'pi_open', 0, '${refundOf(200)}', null)`);
     expect(await effects(cancel('anna', 1, 200, 300))).toEqual({
       answer: true,
       gone: ['work pi_open of anna placed then'],
@@ -161,9 +172,7 @@ describe('what happens to an order', () => {
       cancel('bert', 0, 0, 500),
       cancel('carl', 0, 0, 500),
     );
-    await queries.execute(
-      "select refund_order('anna', 'pi_open', 0, 500, 'late', null, null, 'staff', null)",
-    );
+    await queries.execute(`select refund_order('anna', 'pi_open', 0, '${refundOf(500)}', null)`);
     expect((await effects(cancel('anna', 1, 500, 0))).came).toEqual([
       'event 2 of anna pi_open cancelled {"reason": "mistake"} shopper now',
       'work pi_open of anna cancelled now',

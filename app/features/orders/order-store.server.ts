@@ -14,9 +14,9 @@ import {
 } from '#db/schema/order-schema.ts';
 import type { OrderUnderWay, Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
+import { type OrderState, UNDER_WAY } from './order-events.ts';
 import type { OrderPage } from './order-page.ts';
 import { chargeRefundState, type RefundState, refundedCents } from './order-refund.ts';
-import type { OrderState } from './order-state.ts';
 
 const orderColumns = {
   id: order.paymentIntent,
@@ -67,8 +67,6 @@ export async function readOrders(
     next: rows.length > limit && last ? formatOrderCursor(last) : null,
   };
 }
-
-const UNDER_WAY: OrderState[] = ['placed', 'packed', 'shipped', 'return_asked', 'return_approved'];
 
 const MAX_UNDER_WAY = 20;
 

@@ -1,7 +1,7 @@
 /** What lies on the shelf, and what becomes of it: one function of `db/functions` each. */
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { Units } from './stock.ts';
+import type { StockFact, Units } from './stock.ts';
 
 /** What lies on the shelf of a listing; null: it is not counted. */
 export type ShelfChange = { listing: string; before: number | null; after: number | null };
@@ -33,9 +33,6 @@ const book = sqlFunction<[payment: string, fact: string, no: number, units: stri
   'book_stock',
   4,
 );
-
-/** What becomes of the units of an order; `cancelled` are those that were not shipped. */
-export type StockFact = 'shipped' | 'cancelled' | 'returned';
 
 /**
  * Books a fact of an order, once by its number. `units` is null for all that is neither shipped nor

@@ -4,7 +4,7 @@
  */
 import type { AddressField } from '#app/features/delivery/address.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
 import { toZonedIso } from '#app/shared/zoned-time.ts';
 import type { Sale, SoldItem } from './order-export.ts';

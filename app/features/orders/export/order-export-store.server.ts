@@ -4,12 +4,12 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import {
   type ChargeRefund,
   type ChargeRefundState,
   chargeRefundState,
 } from '#app/features/orders/order-refund.ts';
-import type { OrderState } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';

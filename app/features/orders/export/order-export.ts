@@ -1,7 +1,7 @@
 /** What an orders export is made of: every charge that became an order, or goes back in full. */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 
 /** `paid` is an order; the others are charges that could not become one and are refunded in full. */
 const STATUSES = ['paid', 'refund due', 'refund pending', 'refunded', 'refund failed'] as const;

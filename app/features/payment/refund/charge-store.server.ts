@@ -1,4 +1,5 @@
 /** A charge with its refunds in the database: one function to read it, one to write. */
+import { withEffects } from '#app/features/orders/order-effects.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
@@ -62,7 +63,9 @@ export function writeRefundChanges(
 ): Promise<boolean> {
   const { shopper, intent, version, provider, chargeCents, createdSeconds } = charge;
   const rows = changes.map(({ no, by, reason, state, refundId, attempt, amountCents }) => {
-    return { no, made_by: by, reason, state, refundId, attempt, amountCents };
+    const body = { no, cents: amountCents, reason };
+    const event = withEffects({ kind: 'refunded', body }, by);
+    return { no, made_by: by, reason, state, refundId, attempt, amountCents, event };
   });
   return writeRefunds(
     queries,
