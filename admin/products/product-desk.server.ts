@@ -7,7 +7,6 @@ import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import {
   changeProduct,
   type EditedProduct,
-  type ProductValues,
   readEditedProduct,
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import {
@@ -15,6 +14,7 @@ import {
   pageOfListings,
   readStaffListings,
 } from '#app/features/catalogue/edit/list-products.server.ts';
+import { type ProductValues, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
@@ -34,14 +34,9 @@ export const OUTCOMES = {
   unknown: { isDone: false, message: 'There is no such product any more.' },
 } as const satisfies Record<string, DeskOutcome>;
 
-/** The values alone, as they are recorded. */
-function valuesOf({ title, priceCents, category, description, isWithdrawn }: ProductValues) {
-  return { title, priceCents, category, description, isWithdrawn };
-}
-
 /** Saves a product, unless it has changed since this version of it was read. */
 export async function saveProduct(
-  { queries, member }: AdminDesk,
+  { queries, member }: Pick<AdminDesk, 'queries' | 'member'>,
   product: EditedProduct,
   version: string,
   values: ProductValues,

@@ -1,6 +1,5 @@
 /** The product as a query selects it. */
 import { product } from '#db/schema/shop-schema.ts';
-import type { Product } from './product.ts';
 
 export const productColumns = {
   listing: product.listing,
@@ -18,10 +17,4 @@ export function rowsInOrder<Row extends { listing: string }>(
 ): Row[] {
   const byListing = new Map(rows.map((row) => [row.listing, row]));
   return listings.flatMap((listing) => byListing.get(listing) ?? []);
-}
-
-/** The product in a row that may have more columns. */
-export function toProduct(row: Product): Product {
-  const { listing, id, title, image, priceCents, rating, stockLevel } = row;
-  return { listing, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
 }
