@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { data } from 'react-router';
+import * as z from 'zod';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import {
@@ -20,7 +21,7 @@ import { createSearchService } from '#app/features/catalogue/search/search-servi
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 export type DeskOutcome = { isDone: boolean; message: string };
 
@@ -65,13 +66,16 @@ export async function saveCount(
   });
 }
 
+const shelfSchema = z.object({ units: z.number() });
+
 async function count(
   tx: Queries,
   listing: string,
   { seen, units }: StockForm,
 ): Promise<DeskOutcome> {
-  const [shelf] = await rowsOf<{ units: number }>(
+  const [shelf] = await readRows(
     tx,
+    shelfSchema,
     sql`select on_hand as units from stock where listing = ${listing} for update`,
   );
   if ((shelf?.units ?? null) !== seen) return OUTCOMES.changed;

@@ -27,29 +27,15 @@ export function ProductFields({
 }: ProductFieldsProps) {
   return (
     <>
-      {EDITED_FIELDS.map(({ name, edit: { label, hint, inputMode, rows } }) =>
-        rows === undefined ? (
-          <Field
-            key={name}
-            label={label}
-            name={name}
-            inputMode={inputMode}
-            defaultValue={values[name]}
-            hint={hint}
-            error={sentence(problems[name])}
-            autoComplete="off"
-          />
+      {EDITED_FIELDS.map(({ name, edit }) => {
+        const shared = { ...edit, name, defaultValue: values[name] };
+        const problem = sentence(problems[name]);
+        return edit.rows === undefined ? (
+          <Field key={name} {...shared} error={problem} autoComplete="off" />
         ) : (
-          <TextArea
-            key={name}
-            label={label}
-            name={name}
-            rows={rows}
-            defaultValue={values[name]}
-            hint={sentence(problems[name]) ?? hint}
-          />
-        ),
-      )}
+          <TextArea key={name} {...shared} hint={problem ?? edit.hint} />
+        );
+      })}
       <label className={styles.choice}>
         <input type="checkbox" name="withdrawn" defaultChecked={isWithdrawn} />
         <span>{withdrawnLabel}</span>

@@ -8,15 +8,18 @@ import type { Units } from '#app/features/stock/stock.ts';
  * creating → open → ordered | refund_due → refunded | refund_failed; or open → cancelling →
  * cancelled. At most one payment of a shopper is creating or open.
  */
-export type PaymentState =
-  | 'creating'
-  | 'open'
-  | 'cancelling'
-  | 'cancelled'
-  | 'ordered'
-  | 'refund_due'
-  | 'refunded'
-  | 'refund_failed';
+export const PAYMENT_STATES = [
+  'creating',
+  'open',
+  'cancelling',
+  'cancelled',
+  'ordered',
+  'refund_due',
+  'refunded',
+  'refund_failed',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export type Payment = {
   shopper: string;

@@ -5,7 +5,7 @@ import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { countRows, readRows } from '#db/read-rows.ts';
 import { EDITED_FIELDS, hasSameValues, type ProductValues } from './product-values.ts';
 
 export const productValuesSchema = z.object({
@@ -13,17 +13,21 @@ export const productValuesSchema = z.object({
   isWithdrawn: z.boolean(),
 }) as z.ZodType<unknown> as z.ZodType<ProductValues>;
 
-export type EditedProduct = ProductValues & {
-  listing: string;
-  id: string;
-  image: string;
-  /** The pictures after `image`, one address a line. */
-  images: string;
-  /** Of the values: another after each change of them, by whomever it was made. */
-  version: string;
-  /** Of the pictures. */
-  picturesVersion: string;
-};
+const editedProductSchema = productValuesSchema.and(
+  z.object({
+    listing: z.string(),
+    id: z.string(),
+    image: z.string(),
+    /** The pictures after `image`, one address a line. */
+    images: z.string(),
+    /** Of the values: another after each change of them, by whomever it was made. */
+    version: z.string(),
+    /** Of the pictures. */
+    picturesVersion: z.string(),
+  }),
+);
+
+export type EditedProduct = z.infer<typeof editedProductSchema>;
 
 const COLUMNS = sql.raw(EDITED_FIELDS.map(({ column }) => column).join(', '));
 const NAMED_COLUMNS = sql.raw(
@@ -39,8 +43,9 @@ export async function readEditedProduct(
   queries: Queries,
   listing: string,
 ): Promise<EditedProduct | null> {
-  const [found] = await rowsOf<EditedProduct>(
+  const [found] = await readRows(
     queries,
+    editedProductSchema,
     sql`select listing, id, image, images, ${NAMED_COLUMNS},
         withdrawn_at is not null as "isWithdrawn", ${VALUES_VERSION} as version,
         ${PICTURES_VERSION} as "picturesVersion"
@@ -58,12 +63,12 @@ async function writeIfUnchanged(
   versionNow: SQL,
   columns: SQL,
 ): Promise<boolean> {
-  const written = await rowsOf(
+  const written = await countRows(
     tx,
     sql`update product set ${columns}
       where listing = ${listing} and ${versionNow} = ${version} returning 1`,
   );
-  return written.length > 0;
+  return written > 0;
 }
 
 /** Whether the words of the search, which completes and corrects by them, follow from what has changed. */
