@@ -6,6 +6,7 @@ import { readRows } from '#db/read-rows.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { parseTaxScope, type TaxRate, type TaxScope, taxScopeKey } from './tax-rate.ts';
 import type { Taxes } from './taxes.ts';
+import { taxesSchema } from './taxes-schema.ts';
 
 /** `isUsed`: false for a category that has no product, which may be a slip. */
 export type ListedTaxRate = TaxRate & { isUsed: boolean };
@@ -38,7 +39,11 @@ export function writeTaxRate(
   return setRate(queries, taxScopeKey(scope), basisPoints);
 }
 
-const selectTaxes = sqlFunction<[items: string], Taxes | null>('taxes_of', 1);
+const selectTaxes = sqlFunction<[items: string], Taxes | null>(
+  'taxes_of',
+  1,
+  taxesSchema.nullable(),
+);
 
 /** The rates that hold today for these items; null in a shop without any. */
 export function readTaxes(

@@ -96,7 +96,13 @@ const WRITERS: Record<BulkTarget, Writer> = {
 };
 
 /** What the words of a search follow from. */
-const CHANGES_WORDS: readonly BulkTarget[] = ['category', 'withdrawn'];
+const CHANGES_WORDS: Record<BulkTarget, boolean> = {
+  price: false,
+  category: true,
+  withdrawn: true,
+  shelf: false,
+  low: false,
+};
 
 type Application = {
   id: string;
@@ -141,5 +147,5 @@ export async function applyBulk(queries: Queries, application: Application): Pro
     after = await queries.transaction((tx) => applyBatch(tx, application, from));
     await nextTurn();
   }
-  if (CHANGES_WORDS.includes(application.target)) await refreshSearchWords(queries);
+  if (CHANGES_WORDS[application.target]) await refreshSearchWords(queries);
 }

@@ -107,18 +107,13 @@ function after(change: BulkChange): SQL {
 }
 
 /** Whether a product can have the new value. */
-function isPossible(change: BulkChange): SQL {
-  switch (targetOf(change)) {
-    case 'price':
-      return sql`after::int between 0 and ${MAX_CENTS}`;
-    case 'shelf':
-      return sql`after::int >= 0`;
-    case 'low':
-      return sql`before is not null`;
-    default:
-      return sql`true`;
-  }
-}
+const IS_POSSIBLE: Record<BulkTarget, SQL> = {
+  price: sql`after::int between 0 and ${MAX_CENTS}`,
+  category: sql`true`,
+  withdrawn: sql`true`,
+  shelf: sql`after::int >= 0`,
+  low: sql`before is not null`,
+};
 
 const foundSchema = headerSchema.pick({ same: true, impossible: true });
 
@@ -144,7 +139,7 @@ async function stageRange(
         from product left join stock on stock.listing = product.listing
         where product.listing > ${from} and product.listing <= ${to} and ${matches(filter)}
       ), judged as (
-        select *, coalesce(${isPossible(change)}, false) as is_possible from found
+        select *, coalesce(${IS_POSSIBLE[targetOf(change)]}, false) as is_possible from found
       ), staged as (
         insert into ${table} (listing, version, before, after)
         select listing, version, before, after from judged
