@@ -7,7 +7,7 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** An open database. */
 export type Database = {
   queries: Queries;
-  /** For searches, on connections of their own where there are several (plannedRowsOf in db/rows-of.ts). */
+  /** For searches, on connections of their own where there are several (plannedStatement in db/read-rows.ts). */
   searches: Queries;
   /** Subscribes to NOTIFY of all processes; after `onGap` payloads may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;

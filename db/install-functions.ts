@@ -7,9 +7,10 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from './database.ts';
 import functionsVersion from './functions-version.json' with { type: 'json' };
-import { rowsOf } from './rows-of.ts';
+import { readRows } from './read-rows.ts';
 import { functionsFolder, simulatorFunctionsFolder } from './sql-files.ts';
 
 /**
@@ -42,16 +43,17 @@ export function hashFunctions(functions: readonly string[]): string {
   return createHash('sha256').update(functions.join('\0')).digest('hex').slice(0, 16);
 }
 
+const existsSchema = z.object({ exists: z.boolean() });
+const versionSchema = z.object({ version: z.number() });
+
 async function installedVersion(queries: Queries): Promise<number> {
-  const [found] = await rowsOf<{ exists: boolean }>(
+  const [found] = await readRows(
     queries,
+    existsSchema,
     sql`select to_regproc('functions_version') is not null as exists`,
   );
   if (!found?.exists) return 0;
-  const [row] = await rowsOf<{ version: number }>(
-    queries,
-    sql`select functions_version() as version`,
-  );
+  const [row] = await readRows(queries, versionSchema, sql`select functions_version() as version`);
   return row?.version ?? 0;
 }
 

@@ -1,4 +1,5 @@
 /** What lies on the shelf, and what becomes of it: one function of `db/functions` each. */
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { StockFact, Units } from './stock.ts';
@@ -12,10 +13,23 @@ export type CountOutcome = { refused: string[] } | { changed: ShelfChange[] };
 /** By listing; null ends counting it. */
 export type Counts = Readonly<Record<string, number | null>>;
 
+const countOutcomeSchema: z.ZodType<CountOutcome> = z.union([
+  z.object({ refused: z.array(z.string()) }),
+  z.object({
+    changed: z.array(
+      z.object({
+        listing: z.string(),
+        before: z.number().nullable(),
+        after: z.number().nullable(),
+      }),
+    ),
+  }),
+]);
+
 const count = sqlFunction<
   [counts: string, isChange: boolean, reason: string, reference: string],
   CountOutcome
->('count_stock', 4);
+>('count_stock', 4, countOutcomeSchema);
 
 /**
  * Writes counts of the shelf, or with `isChange` what is added to it. What is held and sold stays so:

@@ -18,12 +18,15 @@ export const basketWriteSchema = z.discriminatedUnion('type', [
 export type BasketWrite = z.infer<typeof basketWriteSchema>;
 
 /** Why a basket was left as it is. */
-export type BasketRefusal =
-  | 'unknown_listing'
-  | 'basket_full'
-  | 'line_gone'
-  | 'too_many_guests'
-  | 'shopper_joined';
+export const BASKET_REFUSALS = [
+  'unknown_listing',
+  'basket_full',
+  'line_gone',
+  'too_many_guests',
+  'shopper_joined',
+] as const;
+
+export type BasketRefusal = (typeof BASKET_REFUSALS)[number];
 
 /** How many lines a form adds; one unless it names another number that it may. */
 export function readAddCount(fields: Record<string, string> | null): number {

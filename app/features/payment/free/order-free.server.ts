@@ -1,6 +1,7 @@
 /** An order for which nothing is due: the press of the button is all that a card would have been. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
@@ -9,7 +10,7 @@ import { writeSale } from '#app/features/payment/settle/write-settlement.server.
 import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 /**
  * Makes the order of an open payment of nothing, once. `unpaid`: what is counted is not there; `cancelled`: the
@@ -26,13 +27,16 @@ type Parts = {
   log: Logger;
 };
 
+const recipientSchema = z.object({ email: z.string().nullable() });
+
 /** Who is told of the order of this payment, or null. */
 async function recipientOf(
   queries: Queries,
   { shopper, intent }: PaymentSnapshot,
 ): Promise<string | null> {
-  const [row] = await rowsOf<{ email: string | null }>(
+  const [row] = await readRows(
     queries,
+    recipientSchema,
     sql`select coalesce("user".email, payment.email) as email
       from payment left join "user" on "user".id = payment.shopper
       where payment.shopper = ${shopper} and payment.intent = ${intent}`,

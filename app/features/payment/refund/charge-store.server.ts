@@ -1,7 +1,10 @@
 /** A charge with its refunds in the database: one function to read it, one to write. */
+
+import * as z from 'zod';
 import { withEffects } from '#app/features/orders/order-effects.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
+import { chargeRefundSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { RefundChange, RefundedCharge } from './decide-refund.ts';
@@ -21,9 +24,23 @@ export type Charge = RefundedCharge & {
   version: string;
 };
 
+const chargeSchema: z.ZodType<Charge> = z.object({
+  shopper: z.string(),
+  intent: z.string(),
+  isOrder: z.boolean(),
+  owesAll: z.boolean(),
+  provider: z.string(),
+  payment: z.string(),
+  chargeCents: z.number(),
+  createdSeconds: z.number(),
+  refunds: z.array(chargeRefundSchema),
+  version: z.string(),
+});
+
 const selectCharge = sqlFunction<[shopper: string, intent: string], Charge | null>(
   'read_charge',
   2,
+  chargeSchema.nullable(),
 );
 
 /** The charge of this intent; null unless it is this shopper's, or of the account that it has joined. */

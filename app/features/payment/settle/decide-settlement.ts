@@ -51,7 +51,10 @@ export function isStray(
 }
 
 /** A stray is never ordered: the payment's own intent is the one that may be. */
-function decideStray(seen: StrayState | null, status: IntentStatus): SettlementDecision {
+function decideStray(
+  seen: PaymentSnapshot['strayState'],
+  status: IntentStatus,
+): SettlementDecision {
   if (seen !== null && seen !== 'stray' && seen !== 'cancelled') return { kind: 'stands' };
   if (status === 'succeeded') return { kind: 'refund_stray', reason: 'second_charge' };
   const as = unpaidAs(status);

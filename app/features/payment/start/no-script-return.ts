@@ -30,7 +30,7 @@ export const TOO_MANY_FREE =
 /** The query of the payment page that says how the last try ended. */
 export const PROBLEM_QUERY = 'problem';
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS = {
   unpaid: 'The payment did not go through. Nothing was charged; try again, or use another card.',
   sold_out: holdRefusalMessage({ code: 'sold_out', left: [] }),
   not_held: holdRefusalMessage({ code: 'not_held' }),
@@ -38,10 +38,16 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   too_many: 'Too many payments were started from here. Nothing was charged; try again in a minute.',
 };
 
+type Problem = keyof typeof PROBLEMS;
+
+function isProblem(code: string): code is Problem {
+  return Object.hasOwn(PROBLEMS, code);
+}
+
 /** The message for the payment page's query, or null. */
 export function paymentProblem(search: URLSearchParams): string | null {
   const problem = search.get(PROBLEM_QUERY) ?? '';
-  return Object.hasOwn(PROBLEMS, problem) ? (PROBLEMS[problem] ?? null) : null;
+  return isProblem(problem) ? PROBLEMS[problem] : null;
 }
 
 /** The query of the payment page's address to which a form posts whose payment is to be held. */
@@ -51,7 +57,7 @@ export const HOLD_QUERY = 'payment_intent';
 export const SHOWN_QUERY = 'shown';
 
 /** Where a form of the payment page leads when nothing came of it. */
-function backToPayment(problem: string, shown: string | null): string {
+function backToPayment(problem: Problem, shown: string | null): string {
   const query = new URLSearchParams({ [PROBLEM_QUERY]: problem });
   if (shown !== null) query.set(SHOWN_QUERY, shown);
   return `/Payment?${query}`;
@@ -59,7 +65,7 @@ function backToPayment(problem: string, shown: string | null): string {
 
 /** Where a form leads that could not be held. */
 export function pathAfterNoHold(code: string, shown: string | null = null): string {
-  return backToPayment(Object.hasOwn(PROBLEMS, code) ? code : 'not_held', shown);
+  return backToPayment(isProblem(code) ? code : 'not_held', shown);
 }
 
 /** Where the return of the form leads: to the orders unless the provider says that it is unpaid. */
