@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import {
   type Basket,
   type BasketItem,
+  type BasketRefusal,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
-import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
 import { type StockNumbers, toStockLevel } from '#app/features/stock/stock-level.ts';
 import type { Queries } from '#db/database.ts';
 import { basketLine, product } from '#db/schema/shop-schema.ts';
@@ -20,12 +20,12 @@ type ItemRow = Omit<BasketItem, 'withdrawn' | 'stockLevel'> & {
 /** A basket as `read_basket` returns it: null without a shopper. */
 export type BasketRow = { version: number; items: ItemRow[] } | null;
 
-/** The result of a change: why it was refused, or the basket with the line or item that changed. */
+/** The result of a change: why it was refused, or the basket with the lines that changed; none: it is as it was. */
 export type BasketChangeRow =
   | { refusal: BasketRefusal }
   | {
       basket: BasketRow;
-      changedLine?: number | null;
+      lines?: number[];
       removed?: ItemRow | null;
       isNewShopper?: boolean;
     };
@@ -49,10 +49,11 @@ export async function readBasket(queries: Queries, shopper: string): Promise<Bas
   return toBasket(shopper, await selectBasket(queries, shopper));
 }
 
-export const addLine = sqlFunction<
-  [shopper: string, listing: string, maxLines: number, mayMakeShopper: boolean],
+/** Adds as many as find room. */
+export const addLines = sqlFunction<
+  [shopper: string, listing: string, count: number, maxLines: number, mayMakeShopper: boolean],
   BasketChangeRow
->('add_to_basket', 4);
+>('add_to_basket', 5);
 
 /** Removes the first line whose product has this id (spec 4). */
 export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(
