@@ -2,11 +2,11 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  BASKET_REFUSALS,
   type Basket,
   type BasketItem,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
-import { BASKET_REFUSALS } from '#app/features/basket/core/basket-write.ts';
 import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { toStockLevel } from '#app/features/stock/stock-level.ts';
 import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';
@@ -31,11 +31,11 @@ export const basketRowSchema = z
 
 export type BasketRow = z.infer<typeof basketRowSchema>;
 
-/** The result of a change: why it was refused, or the basket with the line or item that changed. */
+/** The result of a change: why it was refused, or the basket with the lines that changed; none: it is as it was. */
 const basketChangeSchema = z.union([
   z.object({
     basket: basketRowSchema,
-    changedLine: z.number().nullable().exactOptional(),
+    lines: z.array(z.number()).exactOptional(),
     removed: itemSchema.nullable().exactOptional(),
     isNewShopper: z.boolean().exactOptional(),
   }),
@@ -63,10 +63,11 @@ export async function readBasket(queries: Queries, shopper: string): Promise<Bas
   return toBasket(shopper, await selectBasket(queries, shopper));
 }
 
-export const addLine = sqlFunction<
-  [shopper: string, listing: string, maxLines: number, mayMakeShopper: boolean],
+/** Adds as many as find room. */
+export const addLines = sqlFunction<
+  [shopper: string, listing: string, count: number, maxLines: number, mayMakeShopper: boolean],
   BasketChangeRow
->('add_to_basket', 4, basketChangeSchema);
+>('add_to_basket', 5, basketChangeSchema);
 
 /** Removes the first line whose product has this id (spec 4). */
 export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(

@@ -1,4 +1,9 @@
-/** Sends a write of the basket to POST /api/basket, the endpoint that programs use too. */
+/** Sends an action on the basket to POST /api/basket, the endpoint that programs use too. */
+import {
+  type BasketAction,
+  isCutShort,
+  toSentAction,
+} from '#app/features/basket/core/basket-action.ts';
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import {
@@ -6,16 +11,15 @@ import {
   basketFromWire,
   type ChangedBasketOnWire,
 } from '#app/features/basket/core/basket-on-wire.ts';
-import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import { priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 
-/** The new basket, or an error message for the shopper. */
+/** The new basket and what of it changed, or an error message for the shopper. */
 export type BasketAnswer =
-  | { ok: true; basket: Basket; changed: BasketItem | null }
-  /** `basket` was read again: it is not known whether the write was done. */
+  | { ok: true; basket: Basket; changed: readonly BasketItem[] }
+  /** `basket`: not all found room in it, or it was read again as it is not known whether that worked. */
   | { ok: false; message: string; basket: Basket | null };
 
 const FAILED_MESSAGE = 'That did not work, and your basket is as it was. Try again in a moment.';
@@ -41,10 +45,10 @@ function makeSecret(): string {
 let secret: string | undefined;
 
 /** `keepalive`: the request outlives the page. */
-export function postBasketWrite(write: BasketWrite): Promise<Response> {
+export function postBasketAction(action: BasketAction): Promise<Response> {
   secret ??= makeSecret();
   const headers = { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret };
-  const body = JSON.stringify(write);
+  const body = JSON.stringify(toSentAction(action));
   return fetch('/api/basket', { method: 'POST', headers, body, keepalive: true });
 }
 
@@ -67,17 +71,22 @@ async function answerUnknown(): Promise<BasketAnswer> {
 }
 
 /** Never throws: a failure is a message. */
-export async function sendBasketWrite(write: BasketWrite): Promise<BasketAnswer> {
+export async function sendBasketAction(action: BasketAction): Promise<BasketAnswer> {
   if (!navigator.cookieEnabled) return { ok: false, message: COOKIES_NEEDED, basket: null };
   try {
-    const response = await postBasketWrite(write);
+    const response = await postBasketAction(action);
     const body: ChangedBasketOnWire & { error?: { code: string } } = await response.json();
     if (response.status >= 500) return await answerUnknown();
     if (!response.ok) {
       return { ok: false, message: refusalMessage(body.error?.code), basket: null };
     }
-    const changed = body.changed && priceFromWire<BasketItem>(body.changed);
-    return { ok: true, basket: basketFromWire(body), changed };
+    const basket = basketFromWire(body);
+    const changed = body.changed
+      ? [priceFromWire<BasketItem>(body.changed)]
+      : basket.items.filter(({ line }) => body.lines?.includes(line));
+    return isCutShort(action, changed)
+      ? { ok: false, message: basketRefusalMessages.basket_full, basket }
+      : { ok: true, basket, changed };
   } catch {
     const answer = await answerUnknown();
     if (!answer.ok && answer.basket === null) connection.lose();

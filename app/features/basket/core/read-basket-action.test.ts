@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basketFormFields } from './basket-form-fields.ts';
-import {
-  type BasketWrite,
-  basketWriteSchema,
-  readAddCount,
-  readBasketForm,
-} from './basket-write.ts';
+import { type BasketAction, basketFormFields } from './basket-action.ts';
+import { basketActionSchema, readBasketForm } from './read-basket-action.ts';
 
-describe('the valid writes of a basket', () => {
+describe('the valid actions on a basket', () => {
   test.for([
     { type: 'ADD_TO_BASKET', listing: 'book' },
+    { type: 'ADD_TO_BASKET', listing: 'book', count: 10 },
     { type: 'REMOVE_FROM_BASKET', id: '12321341' },
     { type: 'EMPTY_BASKET' },
     { type: 'REMOVE_LINES', lines: [1, 2] },
     { type: 'RESTORE_LINES', lines: [1, 2] },
-  ])('%j is one of the actions', (write) => {
-    expect(basketWriteSchema.parse(write)).toEqual(write);
+  ])('%j is one of the actions', (action) => {
+    expect(basketActionSchema.parse(action)).toEqual(action);
   });
 
   test.for([
@@ -33,21 +29,32 @@ describe('the valid writes of a basket', () => {
     { type: 'ADD_TO_BASKET', listing: 'x'.repeat(201) },
     { type: 'ADD_TO_BASKET', listing: 'a\0b' },
     { type: 'ADD_TO_BASKET', id: 'book' },
+    { type: 'ADD_TO_BASKET', listing: 'book', count: 0 },
+    { type: 'ADD_TO_BASKET', listing: 'book', count: 11 },
+    { type: 'ADD_TO_BASKET', listing: 'book', count: 1.5 },
+    { type: 'ADD_TO_BASKET', listing: 'book', count: '2' },
     { type: 'REMOVE_FROM_BASKET', id: 12321341 },
     { type: 'REMOVE_FROM_BASKET', listing: 'book' },
     { type: 'add_to_basket', listing: 'book' },
     {},
     [],
     null,
-  ])('%j is none', (write) => {
-    expect(basketWriteSchema.safeParse(write).success).toBe(false);
+  ])('%j is none', (action) => {
+    expect(basketActionSchema.safeParse(action).success).toBe(false);
   });
 });
 
 describe('a form of the basket', () => {
   const number = fc.nat();
-  const writes: fc.Arbitrary<BasketWrite> = fc.oneof(
-    fc.string({ minLength: 1 }).map((listing) => ({ type: 'ADD_TO_BASKET' as const, listing })),
+  const actions: fc.Arbitrary<BasketAction> = fc.oneof(
+    fc.record(
+      {
+        type: fc.constant('ADD_TO_BASKET' as const),
+        listing: fc.string({ minLength: 1 }),
+        count: fc.integer({ min: 1, max: 10 }),
+      },
+      { requiredKeys: ['type', 'listing'] },
+    ),
     fc.string({ minLength: 1 }).map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
     fc.constant({ type: 'EMPTY_BASKET' as const }),
     fc
@@ -60,9 +67,9 @@ describe('a form of the basket', () => {
 
   test('asks without scripts for what it asks for with them', () => {
     fc.assert(
-      fc.property(writes, (write) => {
-        fc.pre(basketWriteSchema.safeParse(write).success);
-        expect(readBasketForm(Object.fromEntries(basketFormFields(write)))).toEqual(write);
+      fc.property(actions, (action) => {
+        fc.pre(basketActionSchema.safeParse(action).success);
+        expect(readBasketForm(Object.fromEntries(basketFormFields(action)))).toEqual(action);
       }),
     );
   });
@@ -77,6 +84,10 @@ describe('a form of the basket', () => {
 });
 
 test('a form adds one to ten lines; one unless it says so', () => {
+  const readAddCount = (fields: { count?: string }) => {
+    const action = readBasketForm({ type: 'ADD_TO_BASKET', listing: 'book', ...fields });
+    return action?.type === 'ADD_TO_BASKET' ? (action.count ?? 1) : null;
+  };
   for (const [count, expected] of [
     ['1', 1],
     ['2', 2],
@@ -94,5 +105,4 @@ test('a form adds one to ten lines; one unless it says so', () => {
     expect(readAddCount({ count })).toBe(expected);
   }
   expect(readAddCount({})).toBe(1);
-  expect(readAddCount(null)).toBe(1);
 });
