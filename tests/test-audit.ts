@@ -53,7 +53,8 @@ export async function testAudit() {
     /** Empties the tables of both: no shopper, no purchase. */
     async wipe(): Promise<void> {
       shop.takeLogged();
-      await edit(sql`truncate payment, intent, "order", order_event, order_work, order_line, refund, basket_line, shopper, invoice,
+      await edit(sql`truncate payment, intent, "order", order_event, order_work, order_line, refund, refund_transaction,
+        basket_line, shopper, invoice,
         card_simulator.payment_intent, card_simulator.charge, card_simulator.refund, card_simulator.dispute`);
     },
   };

@@ -11,7 +11,7 @@ const { shop, audit, edit, purchase, overcharge, wipe } = await testAudit();
 afterAll(shop.close);
 
 const TABLES = [
-  ...['refund', 'order_event', '"order"', 'order_work', 'payment'],
+  ...['refund', 'refund_transaction', 'order_event', '"order"', 'order_work', 'payment'],
   ...['card_simulator.refund', 'card_simulator.charge', 'card_simulator.payment_intent'],
 ];
 

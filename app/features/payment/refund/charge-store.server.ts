@@ -1,5 +1,5 @@
 /** A charge with its refunds in the database: one function to read it, one to write. */
-import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
+import { arrivedCents, type ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -50,8 +50,9 @@ const writeRefunds = sqlFunction<
 >('write_refunds', 9);
 
 /**
- * Writes refunds that have changed or were made at the provider, with the state of the payment or stray
- * intent where the charge is no order; false, with nothing done, unless the charge is as it was read.
+ * Writes refunds that have changed or were made at the provider and books what has arrived of them, with the
+ * state of the payment or stray intent where the charge is no order; false, with nothing done, unless the
+ * charge is as it was read.
  */
 export function writeRefundChanges(
   queries: Queries,
@@ -61,8 +62,10 @@ export function writeRefundChanges(
   messages: string | null,
 ): Promise<boolean> {
   const { shopper, intent, version, provider, chargeCents, createdSeconds } = charge;
-  const rows = changes.map(({ no, by, reason, state, refundId, attempt, amountCents }) => {
-    return { no, made_by: by, reason, state, refundId, attempt, amountCents };
+  const rows = changes.map((change) => {
+    const { no, by, reason, state, refundId, attempt, amountCents } = change;
+    const cents = { amountCents, arrivedCents: arrivedCents(change) };
+    return { no, made_by: by, reason, state, refundId, attempt, ...cents };
   });
   return writeRefunds(
     queries,
