@@ -5,8 +5,9 @@ import { testServices } from './test-services.ts';
 
 export const CLEAN = { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 };
 
-export async function testAudit() {
-  const shop = await testServices();
+/** `options`: of the services. */
+export async function testAudit(options: Parameters<typeof testServices>[0] = {}) {
+  const shop = await testServices(options);
   const audit = createAudit(shop);
 
   async function edit(statement: SQL): Promise<void> {

@@ -1,11 +1,12 @@
 /** The tables of orders and refunds. Money is integer US cents; the shopper comes first in every key. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   date,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -161,8 +162,8 @@ export const refund = pgTable(
 );
 
 /** The second of a time with its zone, in unix seconds, as an SQL expression that an index can have. */
-export function unixSecondOf(time: string): string {
-  return `floor(extract(epoch from ${time} at time zone 'UTC'))::bigint`;
+export function unixSecondOf(time: PgColumn | SQL): SQL<number> {
+  return sql`floor(extract(epoch from ${time} at time zone 'UTC'))::bigint`.mapWith(Number);
 }
 
 /**
@@ -193,7 +194,7 @@ export const refundTransaction = pgTable(
     primaryKey({ columns: [table.shopper, table.paymentIntent, table.no, table.entry] }),
     // For the export, whose order is by seconds.
     index('refund_transaction_booked').on(
-      sql`(${sql.raw(unixSecondOf('booked_at'))})`,
+      sql`(${unixSecondOf(sql`booked_at`)})`,
       table.paymentIntent,
     ),
   ],
