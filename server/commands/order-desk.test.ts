@@ -102,6 +102,23 @@ describe('npm run orders', () => {
     );
   });
 
+  test('exports what it refunds as rows of their own', async () => {
+    const { shopper, id, number } = await placed();
+    const lines = String((await shop.orders.details(shopper, id))?.basket[0]?.line);
+    await say('refund', number, '--lines', lines, '--reason', 'broken', '--yes');
+    const { out } = await run('export', '--format', 'jsonl', '--lines');
+    const rows = out
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+      .filter((row) => row.payment_intent === id);
+    expect(rows).toMatchObject([
+      { kind: 'order', listing: 'book', amount: '11.96', state: 'placed' },
+      { kind: 'order', listing: 'tablet', amount: '598.99', state: 'placed' },
+      { kind: 'refund', listing: 'book', amount: '-11.96', state: '', number, tax: '0.00' },
+    ]);
+  });
+
   test('cancels an order that is placed', async () => {
     const { id, number } = await placed();
     expect(await complain('cancel', id)).toBe(

@@ -183,7 +183,7 @@ test('a command of an earlier build finds the operations where they were', async
   writeFileSync(join(dataDir, 'shop.lock'), '');
   const paths = {
     '/commands/audit': JSON.stringify({ report: { counts, scope, owedCents } }),
-    '/commands/export-orders?from=0&to=9': '',
+    '/commands/export-books?from=0&to=9': '',
     '/commands/catalogue-export': '{"end":true}',
     '/commands/catalogue-pictures': '{"end":true}',
     [`/commands/backup?folder=${folder}`]: '{"error":"Unable to make the backup: ENOTDIR',

@@ -34,7 +34,7 @@ import {
   refundOrderOperation,
   showOrderOperation,
 } from './order-operations.ts';
-import { exportOrdersOperation } from './orders-operation.ts';
+import { exportBooksOperation } from './orders-operation.ts';
 import { sumSalesOperation } from './sales-operations.ts';
 import { inviteStaffOperation } from './staff-operations.ts';
 import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
@@ -64,7 +64,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   cancelOrderOperation,
   codesOperation,
   exportOperation,
-  exportOrdersOperation,
+  exportBooksOperation,
   importOperation,
   inviteStaffOperation,
   listMailOperation,

@@ -15,8 +15,8 @@ afterAll(database.close);
 
 /** An account, a guest who gave an address and one who gave none, each with the same payment. */
 const FIXTURES = [
-  `truncate payment, intent, refund, "order", order_event, order_work, order_line, order_person,
-    mail, shopper, "user" cascade`,
+  `truncate payment, intent, refund, refund_transaction, "order", order_event, order_work, order_line,
+    order_person, mail, shopper, "user" cascade`,
   `insert into "user" (id, name, email) values ('anna', '', 'anna@example.com')`,
   `insert into shopper (id) values ('anna'), ('guest_given'), ('guest_none')`,
   `insert into payment (shopper, payment, provider, state, intent, items, amount_cents, email)

@@ -12,7 +12,10 @@ const refundOf = (cents: number, by = 'staff', reason = 'late', lines?: number[]
 
 describe('write_refunds', () => {
   const PENDING = '1 pending 2 500';
-  const change = { no: 1, made_by: 'shop', reason: '', attempt: 2, amountCents: 500 };
+  const change = {
+    ...{ no: 1, made_by: 'shop', reason: '', attempt: 2 },
+    ...{ amountCents: 500, arrivedCents: 0 },
+  };
   const write = (
     ...[shopper, intent, seen, one, state]: [string, string, string, typeof change, string]
   ) => {
@@ -31,11 +34,12 @@ describe('write_refunds', () => {
   });
 
   test('writes the state of a stray intent, and leaves the name that a refund has', async () => {
-    const refunded = { ...change, state: 'refunded', refundId: null };
+    const refunded = { ...change, state: 'refunded', refundId: null, arrivedCents: 500 };
     const call = write('anna', 'pi_twice', PENDING, refunded, 'refunded');
     expect(await effects(call)).toMatchObject({
       answer: true,
       came: [
+        'booked 500 entry 1 of refund 1 pi_twice of anna now',
         'intent pi_twice of anna open one refunded then 4',
         'refund pi_twice of anna lines_sold refunded 2 re_1 500 7 then then 4 no 1 shop one 500',
       ],
@@ -43,26 +47,62 @@ describe('write_refunds', () => {
     const due = { ...change, state: 'due', attempt: 3, refundId: null };
     const again = write('anna', 'pi_twice', '1 refunded 2 500', due, 'refund_due');
     expect((await effects(again)).came).toEqual([
+      'booked -500 entry 2 of refund 1 pi_twice of anna now',
       'intent pi_twice of anna open one refund_due then 4',
       'refund pi_twice of anna lines_sold due 3 re_1 500 7 now now 0 no 1 shop one 500',
     ]);
   });
 
   test('writes what was made at the provider; of an order it is an event', async () => {
-    const made = { ...change, no: 2, made_by: 'provider', state: 'refunded', refundId: 're_9' };
+    const refunded = {
+      made_by: 'provider',
+      state: 'refunded',
+      refundId: 're_9',
+      arrivedCents: 500,
+    };
+    const made = { ...change, ...refunded, no: 2 };
     const came = 'refund pi_back of anna  refunded 2 re_9 500 7 now now 0 no 2 provider one 500';
     const ofNone = await effects(write('anna', 'pi_back', PENDING, made, 'refunded'));
-    expect(ofNone.came).toEqual(['payment back of anna old refunded pi_back [] 500 then 4', came]);
+    expect(ofNone.came).toEqual([
+      'booked 500 entry 1 of refund 2 pi_back of anna now',
+      'payment back of anna old refunded pi_back [] 500 then 4',
+      came,
+    ]);
     await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
-    const first = { ...made, no: 1, amountCents: 100 };
+    const first = { ...made, no: 1, amountCents: 100, arrivedCents: 100 };
     expect((await effects(write('anna', 'pi_open', '', first, 'refunded'))).came).toEqual([
+      'booked 100 entry 1 of refund 1 pi_open of anna now',
       'event 1 of anna pi_open refunded {"no": 1, "cents": 100, "reason": ""} provider now',
       'refund pi_open of anna  refunded 2 re_9 100 7 now now 0 no 1 provider one 500',
     ]);
   });
 
+  test('books what has arrived and is not booked yet, of each refund by itself', async () => {
+    const refunded = { ...change, state: 'refunded', refundId: null };
+    const seen = (cents: number, state = 'refunded') => `1 ${state} 2 ${cents}`;
+    const booked = async (call: string) =>
+      (await effects(call)).came.filter((row) => row.startsWith('booked'));
+    const all = { ...refunded, arrivedCents: 500 };
+    expect(await booked(write('anna', 'pi_back', PENDING, all, 'refunded'))).toHaveLength(1);
+    expect(await booked(write('anna', 'pi_back', seen(500), all, 'refunded'))).toEqual([]);
+    // The next refund, that of another charge, and that of another shopper begin anew.
+    const next = { ...all, no: 2, made_by: 'provider' };
+    expect(await booked(write('anna', 'pi_back', seen(500), next, 'refunded'))).toEqual([
+      'booked 500 entry 1 of refund 2 pi_back of anna now',
+    ]);
+    expect(await booked(write('anna', 'pi_twice', PENDING, all, 'refunded'))).toHaveLength(1);
+    expect(await booked(write('bert', 'pi_back', PENDING, all, 'refunded'))).toHaveLength(1);
+    // A row that was damaged meanwhile, and is set right, has moved no money.
+    await queries.execute(`update refund set state = 'due' where shopper = 'bert'`);
+    expect(await booked(write('bert', 'pi_back', seen(500, 'due'), all, 'refunded'))).toEqual([]);
+    const less = { ...all, amountCents: 300, arrivedCents: 300 };
+    expect(await booked(write('bert', 'pi_back', seen(500), less, 'refunded'))).toEqual([
+      'booked -200 entry 2 of refund 1 pi_back of bert now',
+    ]);
+  });
+
   test('does nothing where the refunds are not as they were read', async () => {
-    const next = { ...change, state: 'refunded', refundId: null };
+    const next = { ...change, state: 'refunded', refundId: null, arrivedCents: 500 };
     await expectNothing(
       write('carl', 'pi_back', PENDING, next, 'refunded'),
       write('anna', 'pi_none', PENDING, next, 'refunded'),

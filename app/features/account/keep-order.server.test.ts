@@ -57,8 +57,13 @@ test('an account takes in the order of a link, and none of the others of that gu
 
 test('a kept order leaves nothing behind but what finds it', async () => {
   const { guest, intents } = await guestWithOrders(1);
-  await shop.keepOrder(guest, intents[0] ?? '', shop.accountId());
+  const [intent = ''] = intents;
+  await shop.stripe().refunds.create({ payment_intent: intent, amount: 100 });
+  await shop.refunds.checkRefunds(guest, intent);
+  const account = shop.accountId();
+  await shop.keepOrder(guest, intent, account);
   expect(await tablesWith(guest)).toEqual(['kept_order']);
+  expect(await tablesWith(account)).toContain('refund_transaction');
 });
 
 test('another account comes too late, at the same instant too', async () => {

@@ -11,6 +11,7 @@ import {
   orderLine,
   orderWork,
   refund,
+  refundTransaction,
 } from '#db/schema/order-schema.ts';
 import type { OrderUnderWay, Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
@@ -125,7 +126,15 @@ export async function readRefunds(queries: Queries, shopper: string): Promise<Re
 }
 
 /** The tables of orders: a row of each belongs to a shopper. */
-const OWNED = [order, orderLine, orderEvent, orderWork, orderPerson, refund] as const;
+const OWNED = [
+  order,
+  orderLine,
+  orderEvent,
+  orderWork,
+  orderPerson,
+  refund,
+  refundTransaction,
+] as const;
 
 /**
  * Moves orders, with all that belongs to them, from a guest to the account that it joins. Deletes and

@@ -15,6 +15,7 @@ import {
   orderLine,
   orderWork,
   refund,
+  refundTransaction,
 } from '#db/schema/order-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
@@ -74,6 +75,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     only: sql`not ${orderPerson.withheld}`,
   },
   { table: refund, owner: refund.shopper },
+  { table: refundTransaction, owner: refundTransaction.shopper },
   { table: keptOrder, owner: keptOrder.account },
   { table: stockHold, owner: stockHold.shopper },
   { table: stockWatch, owner: stockWatch.shopper },

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { withEffects } from '#app/features/orders/order-effects.ts';
-import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
+import { arrivedCents, type ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import { chargeRefundSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -68,8 +68,9 @@ const writeRefunds = sqlFunction<
 >('write_refunds', 9);
 
 /**
- * Writes refunds that have changed or were made at the provider, with the state of the payment or stray
- * intent where the charge is no order; false, with nothing done, unless the charge is as it was read.
+ * Writes refunds that have changed or were made at the provider and books what has arrived of them, with the
+ * state of the payment or stray intent where the charge is no order; false, with nothing done, unless the
+ * charge is as it was read.
  */
 export function writeRefundChanges(
   queries: Queries,
@@ -79,10 +80,12 @@ export function writeRefundChanges(
   messages: string | null,
 ): Promise<boolean> {
   const { shopper, intent, version, provider, chargeCents, createdSeconds } = charge;
-  const rows = changes.map(({ no, by, reason, state, refundId, attempt, amountCents }) => {
+  const rows = changes.map((change) => {
+    const { no, by, reason, state, refundId, attempt, amountCents } = change;
     const body = { no, cents: amountCents, reason };
     const event = withEffects({ kind: 'refunded', body }, by);
-    return { no, made_by: by, reason, state, refundId, attempt, amountCents, event };
+    const cents = { amountCents, arrivedCents: arrivedCents(change) };
+    return { no, made_by: by, reason, state, refundId, attempt, ...cents, event };
   });
   return writeRefunds(
     queries,
