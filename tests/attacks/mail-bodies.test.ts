@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { findFunctions, readFunctions } from '#db/install-functions.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { stocked } from '#tests/test-stock.ts';
 
