@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { createRandom } from '../faults/random.ts';
 import { CLEAN, testAudit } from '../test-audit.ts';
 

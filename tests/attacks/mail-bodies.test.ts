@@ -9,7 +9,7 @@ import {
 } from '#app/features/orders/order-effects.ts';
 import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
 import { findFunctions, readFunctions } from '#db/install-functions.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { stocked } from '#tests/test-stock.ts';
 

@@ -6,7 +6,7 @@ import {
   withEffects,
 } from '#app/features/orders/order-effects.ts';
 import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();

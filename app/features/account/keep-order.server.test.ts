@@ -1,8 +1,8 @@
 /** One order of a guest in an account, below HTTP. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { payment } from '#db/schema/shop-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { CLEAN, testAudit } from '#tests/test-audit.ts';
 import { failing } from '#tests/test-network.ts';
 import { bookedOf } from '#tests/test-refunds.ts';

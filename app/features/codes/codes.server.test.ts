@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookRow, lineRows } from '#app/features/orders/export/export-rows.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import { type NewCode, readCodes, writeCode } from './codes.server.ts';
 

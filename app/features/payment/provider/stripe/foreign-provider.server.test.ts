@@ -1,7 +1,6 @@
 /** The shop with a provider that STRIPE_API_BASE names and that keeps few of Stripe's promises. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { openStripeProvider } from '#server/providers/stripe-provider.ts';
 import { runShop } from '#server/run-shop.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type ForeignFault,
   startForeignProvider,
 } from '#tests/foreign-provider.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
