@@ -34,6 +34,7 @@ const ofOrder = (what: string): Words => ({
 
 const WORDS: Record<StaffActKind, Words> = {
   entered: plain('Entered by a link'),
+  became_owner: plain('Became an owner; what let this name in before has ended'),
   signed_in: plain('Signed in with a passkey'),
   passkey_added: plain('Added a passkey'),
   product_added: ofProduct('Added product'),

@@ -242,6 +242,7 @@ CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"is_owner" boolean NOT NULL,
+	"has_owned" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );
