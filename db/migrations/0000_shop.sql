@@ -35,6 +35,7 @@ CREATE TABLE "payment" (
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"email" text,
+	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"units" jsonb,
 	"terms" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
