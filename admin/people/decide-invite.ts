@@ -18,9 +18,7 @@ export function decideInvite(
   const person = people.find((one) => one.name === name);
   const isByOwner = people.some((one) => one.id === by && one.isOwner);
   if (person?.isOwner) {
-    return isByOwner
-      ? { kind: 'invite', as: 'owner' }
-      : { kind: 'refuse', refusal: 'owners_only' };
+    return isByOwner ? { kind: 'invite', as: 'owner' } : { kind: 'refuse', refusal: 'owners_only' };
   }
   if (isAwaited) return { kind: 'refuse', refusal: 'owner_is_awaited' };
   if (person?.hasOwned && !isByOwner) return { kind: 'refuse', refusal: 'once_an_owner' };
