@@ -67,6 +67,14 @@ const CUT_OFF = {
 };
 
 /** The answer with the page that was rendered for it: as bytes, which are sent at once, and not as a stream. */
+/** The same page with 503, and when to come back. */
+function comeBack({ body, headers }: Response): Response {
+  return new Response(body, {
+    status: 503,
+    headers: [...headers, ['retry-after', RETRY_AFTER_SECONDS]],
+  });
+}
+
 function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Response {
   if (bytes === null) return answer;
   return new Response(bytes, { status: answer.status, headers: answer.headers });
@@ -142,7 +150,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     host.set(isPublicContext, (context.env as AppBindings)?.isPublic ?? false);
     const answer = await renderPage(context.req.raw, host);
     const page = withPage(answer, host.get(pageBytesContext));
-    if (errors.length === 0) return page;
+    if (errors.length === 0) return page.status === 503 ? comeBack(page) : page;
     const path = context.req.path;
     if (!errors.every(isDatabaseUnavailable)) {
       log.error(
@@ -153,10 +161,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     }
     const refused = errors.map(describeRefusedBuild).find((reason) => reason !== null);
     log.warn({ path }, `A page failed: ${refused ?? 'the database does not answer'}`);
-    return new Response(page.body, {
-      status: 503,
-      headers: [...page.headers, ['retry-after', RETRY_AFTER_SECONDS]],
-    });
+    return comeBack(page);
   });
 
   app.onError((thrown, context) => {

@@ -36,7 +36,7 @@ import { createOrderService } from '#app/features/orders/order-service.server.ts
 import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
-import { createOrderFree } from '#app/features/payment/free/order-free.server.ts';
+import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
@@ -123,8 +123,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, limits.guesses);
-  const freeOrderRate = (email: string) =>
-    hitRateLimit(queries, `free ${guesses.emailHash(email)}`, FREE_ORDER_LIMIT);
+  const freeOrderRate = (one: Recipient) => {
+    const who = one.kind === 'account' ? `account ${one.uid}` : guesses.emailHash(one.email);
+    return hitRateLimit(queries, `free ${who}`, FREE_ORDER_LIMIT);
+  };
   const auth = createAuth({
     queries,
     log,

@@ -38,6 +38,7 @@ type EventAct = `order_${RecordedKind}`;
 
 const WORDS: Record<Exclude<StaffActKind, EventAct>, Words> = {
   entered: plain('Entered by a link'),
+  became_owner: plain('Became an owner; what let this name in before has ended'),
   signed_in: plain('Signed in with a passkey'),
   passkey_added: plain('Added a passkey'),
   product_added: ofProduct('Added product'),

@@ -6,6 +6,7 @@ export type StaffMember = { id: string; name: string; hasPasskey: boolean };
 /** What staff can do that is recorded in `staff_act`. */
 export type StaffActKind =
   | 'entered'
+  | 'became_owner'
   | 'signed_in'
   | 'passkey_added'
   | 'product_added'

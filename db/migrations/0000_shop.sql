@@ -35,6 +35,7 @@ CREATE TABLE "payment" (
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"email" text,
+	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"units" jsonb,
 	"terms" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -252,6 +253,7 @@ CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"is_owner" boolean NOT NULL,
+	"has_owned" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );

@@ -169,6 +169,8 @@ export const payment = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** What a guest gave for the confirmation; `order_person` has it once there is an order. */
     email: text(),
+    /** Of an order of nothing: who may be told that it was placed or cancelled, ids of accounts and e-mails in small letters. */
+    told: jsonb().notNull().default([]),
     /** Its counted listings with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
     units: jsonb(),
     /** What is frozen beside the items (app/features/delivery/terms.ts); null: as in the specification. */

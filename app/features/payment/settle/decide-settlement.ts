@@ -92,8 +92,6 @@ export type Settlement =
   | { kind: 'ordered'; shopper: string; order: Order }
   | { kind: 'refunded'; shopper: string; refund: Refund }
   | { kind: Unpaid; shopper: string }
-  /** Of nothing, to an e-mail that was told of as many as it may: nothing was ordered. */
-  | { kind: 'too_many'; waitSeconds: number }
   /** No intent of this shop. */
   | { kind: 'unknown' }
   /** The provider could not be asked: try again later. */

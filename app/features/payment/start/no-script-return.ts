@@ -23,10 +23,6 @@ export type NoScriptPayment = {
   message: string | null;
 };
 
-/** To whoever is refused an order of nothing. */
-export const TOO_MANY_FREE =
-  'Too many orders were confirmed to this e-mail within an hour. Nothing was ordered: leave the e-mail out, or try again later.';
-
 /** The query of the payment page that says how the last try ended. */
 export const PROBLEM_QUERY = 'problem';
 
@@ -34,7 +30,6 @@ const PROBLEMS = {
   unpaid: 'The payment did not go through. Nothing was charged; try again, or use another card.',
   sold_out: holdRefusalMessage({ code: 'sold_out', left: [] }),
   not_held: holdRefusalMessage({ code: 'not_held' }),
-  too_many_free: TOO_MANY_FREE,
   too_many: 'Too many payments were started from here. Nothing was charged; try again in a minute.',
 };
 
@@ -70,7 +65,6 @@ export function pathAfterNoHold(code: string, shown: string | null = null): stri
 
 /** Where the return of the form leads: to the orders unless the provider says that it is unpaid. */
 export function pathAfterReturn({ kind }: Settlement, shown: string | null): string {
-  if (kind === 'too_many') return backToPayment('too_many_free', shown);
   const isUnpaid = kind === 'unpaid' || kind === 'cancelled';
   return isUnpaid ? backToPayment('unpaid', shown) : '/orders';
 }
