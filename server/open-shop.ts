@@ -57,6 +57,7 @@ import {
   hitRateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
+import { isOfLaterAccount } from '#app/features/shopper/shopper-store.server.ts';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
@@ -217,7 +218,14 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     contactDays,
     log,
     openRequestSession: (headers, address) =>
-      openRequestSession({ auth, readBasket, guestCookie, join }, headers, address),
+      openRequestSession(
+        {
+          ...{ auth, readBasket, guestCookie, join },
+          isOfLaterAccount: (guest, intent) => isOfLaterAccount(queries, guest, intent),
+        },
+        headers,
+        address,
+      ),
     checkDatabase: createStatementCheck(queries),
     sweep: createMinuteSweep(
       queries,

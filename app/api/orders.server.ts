@@ -45,11 +45,11 @@ export function getOrders(shop: Shop, streamLive: StreamLive) {
 /** Settles the intent by reading it from the provider; the body is ignored. */
 export function putOrder({ paymentReturn }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const visitor = await context.var.requestSession.visitor();
+    const intent = context.req.param('intent') ?? '';
+    const visitor = await context.var.requestSession.orderVisitor(intent);
     if (!isOwn(context.req.param('uid'), visitor) || visitor.shopper === null) {
       return failUnknown(context);
     }
-    const intent = context.req.param('intent') ?? '';
     const settlement = await paymentReturn(visitor.shopper, intent);
     for (const cookie of settlementCookies(new URL(context.req.url), settlement, intent)) {
       context.var.requestSession.setCookie(cookie);

@@ -93,6 +93,7 @@ CREATE TABLE "shop_secret" (
 CREATE TABLE "shopper" (
 	"id" text PRIMARY KEY NOT NULL,
 	"joined_to" text,
+	"joined_at" timestamp with time zone,
 	"basket_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'

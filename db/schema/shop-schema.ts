@@ -123,6 +123,7 @@ export const shopper = pgTable(
   {
     id: text().primaryKey(),
     joinedTo: text('joined_to'),
+    joinedAt: timestamp('joined_at', { withTimezone: true }),
     /** Rises with every change of the basket: of two answers the higher is the newer. */
     basketVersion: integer('basket_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
