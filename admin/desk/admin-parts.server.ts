@@ -10,7 +10,7 @@ import type { SettingGroup } from './shown-setting.ts';
 
 export type AdminParts = {
   queries: Queries;
-  /** Connections for searches (docs/decisions/067). */
+  /** Connections for searches (docs/decisions/013). */
   searches: Queries;
   live: Pick<LiveHub, 'subscribe' | 'onOrderChange' | 'isClosed'>;
   orderActions: OrderActions;
