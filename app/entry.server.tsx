@@ -72,8 +72,8 @@ async function renderWhole(
   context: EntryContext,
   own: Nonce,
 ): Promise<Buffer<ArrayBuffer>> {
-  // React Router types the stream but does not document that it may be taken: see
-  // docs/decisions/002-pages-are-rendered-whole.md.
+  // React Router types the stream but does not document that it may be taken. A page needs its data before anything
+  // can be rendered, so streaming would gain nothing and cost a stream a page.
   const { serverHandoffStream, ...rest } = context;
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
   const fragments = openFragmentCache();

@@ -1,4 +1,4 @@
-/** An abort reaches who waits for an answer, and nobody else (docs/decisions/091). */
+/** An abort reaches who waits for an answer, and nobody else. */
 import type { Plugin } from 'vite';
 
 const SINGLE_FETCH =

@@ -36,7 +36,8 @@ const canGetIn = ({ isOwner, sessions, passkeys }: Person) =>
 
 /**
  * Whether `by`, the id of one of these people, may end this; null if so. What lets an owner in is ended by
- * owners, and what lets the last of them in by nobody.
+ * owners, and what lets the last of them in by nobody. Asked under a lock of the owners' rows: of two who end each
+ * other one stays.
  */
 export function decideEnding(
   people: readonly Person[],

@@ -12,7 +12,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
 
 /**
  * A link to a page of the shop. The server renders only the element that the router's link becomes: its hooks
- * serve the browser, and a page has up to a hundred links (docs/decisions/026).
+ * serve the browser, and a page has up to a hundred links: they were a tenth of a search's page.
  */
 export function Link(props: LinkProps) {
   // All routes are known from the start (react-router.config.ts): there is none to discover.

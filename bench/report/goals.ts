@@ -19,7 +19,7 @@ export const GOALS: readonly GoalRow[] = [
     benchmark: 'pages-from-memory',
     rows: ['home page', '`GET /api/products`'],
     profile:
-      'Of the process’s time two thirds are the kernel’s sending, a sixth Node’s parsing and writing of headers; the shop’s own code, which finds the answer by path, query, cookies and encoding, is 6 %.',
+      'Two thirds of the process’s time are the kernel’s sending, a sixth Node’s headers, 6 % the shop’s own code.',
   },
   {
     what: 'home page with a query or cookies that it does not read',
@@ -27,7 +27,7 @@ export const GOALS: readonly GoalRow[] = [
     benchmark: 'pages-from-memory',
     rows: ['home page with a query that it does not read', 'home page with cookies of others'],
     profile:
-      'What a query adds is that the address is parsed, and made again of what the page reads. Its rounds differ by more than that costs.',
+      'A query’s address is parsed, and made again of what the page reads. Rounds differ by more than that.',
   },
   {
     what: 'product, category and categories without cookies',
@@ -40,14 +40,14 @@ export const GOALS: readonly GoalRow[] = [
     goal: '≥ 60 % of the same bare render',
     benchmark: 'pages-signed-in',
     profile:
-      'Of the process’s time for a home page, not compressed, before links were rendered as elements: React renders for 31 % (the router’s components, links and head far more than the shop’s own), the router’s handler and loaders take 13 %, its data for the browser 5 % and reading that stream 4 %, PostgreSQL’s driver 8 %, the write of the answer 10 %, Node’s and Hono’s requests and responses 12 %, garbage collection 5 %. The bare render has only the elements, the statement and the write.',
+      'React renders for 31 % (mostly the router’s components), the router’s handler and loaders take 13 %, its data 9 %, PostgreSQL’s driver 8 %, the write 10 %, requests and responses 12 %, garbage collection 5 %. The bare render has only the elements, the statement and the write.',
   },
   {
     what: 'add to basket as browsers send it, 32 at once',
     goal: '≥ 73 % (guests) and 57 % (signed in) of the bare statement; p99 ≤ 15 ms',
     benchmark: 'add-to-basket',
     profile:
-      'Of the process’s time 54 % are the kernel’s sending to PostgreSQL and to the browser, 9 % PostgreSQL’s driver, 8 % the shop’s own code, the rest Node’s HTTP and hashing. The bare statement itself made 4,400/s here, where the goal assumes 9,600.',
+      '54 % are the kernel’s sending, 9 % PostgreSQL’s driver, 8 % the shop’s own code, the rest Node’s HTTP and hashing. The bare statement made 4,400/s here; the goal assumes 9,600.',
   },
   {
     what: 'whole purchase with its pages',
@@ -55,7 +55,7 @@ export const GOALS: readonly GoalRow[] = [
     benchmark: 'purchase',
     rows: ['purchases with their pages'],
     profile:
-      'A purchase without its pages takes the process 3.3 ms of processor time and PostgreSQL 3.3 ms, for nine statements and eight commits; its two pages take as long again.',
+      'Without its pages a purchase takes the process 3.3 ms of processor time and PostgreSQL 3.3 ms; its two pages as long again.',
   },
   {
     what: 'whole purchase with its pages, against Vendure 3.7 in the same run',
@@ -63,28 +63,28 @@ export const GOALS: readonly GoalRow[] = [
     benchmark: 'purchase',
     rows: ['purchases with their pages, a peer'],
     profile:
-      'The same: both shops share two processors with the loader and with PostgreSQL. Without its pages a purchase is 21 times the peer’s.',
+      'Both shops share two processors with loader and PostgreSQL. Without its pages a purchase is 21 times the peer’s.',
   },
   {
     what: 'every search and suggestion over HTTP, 10,000 products on PostgreSQL, 8 at once',
     goal: 'p99 ≤ 50 ms',
     benchmark: 'search',
     profile:
-      'A search takes PostgreSQL 1 to 4 ms of processor time, one letter and what is sorted the most, and the process 2 to 4 ms: a third of that renders two dozen cards and the filters, a tenth places, groups and counts a thousand candidates, a tenth sends to PostgreSQL, a twentieth compresses. Two processors, shared with the loader, do that for eight at once; one thread renders for all of them. The same build took 46 to 89 ms where this says 17 to 67, half an hour before: the machine is shared with others.',
+      'A search takes PostgreSQL 1 to 4 ms of processor time and the process 2 to 4 ms, a third of it for rendering; eight at once share two processors with the loader, and one thread renders.',
   },
   {
     what: 'every search and suggestion over HTTP, 1,000,000 products on PostgreSQL',
     goal: 'p99 ≤ 50 ms one at a time, ≤ 100 ms 8 at once',
     benchmark: 'search-million',
     profile:
-      'A thousand candidates lie in nearly as many pages of the table, and PostgreSQL reads them more than once where a chosen filter is counted without itself, prices and stars are read by ranges, or a word is misspelt: 4 to 9 ms each, of which intersecting long lists of the index is more than half for two conditions and more. One at a time narrowed ones took 53 ms in a slower hour of this machine.',
+      'A thousand candidates lie in nearly as many pages of the table, which are read again for a chosen filter, for ranges of prices and stars, and for a misspelt word: 4 to 9 ms each.',
   },
   {
     what: 'memory a live stream after load, 10,000 of one process',
     goal: '≤ 30 kB',
     benchmark: 'live-streams',
     profile:
-      'A stream that only `node:http` holds takes 19 kB, 30 kB after twenty events: socket, parser, request and response. Hono’s request and a stream of the platform make that 29 kB and 49 kB; the rest is heap that V8 takes while streams are read anew after a gap, and does not give back.',
+      'A stream of `node:http` alone takes 19 kB, 30 kB after twenty events; with Hono’s request and a stream of the platform 29 kB and 49 kB. V8 keeps the heap of reads after a gap.',
   },
   {
     what: 'an idle process on PostgreSQL',
@@ -146,7 +146,7 @@ export const GOALS: readonly GoalRow[] = [
     goal: 'shown within 100 ms',
     benchmark: 'browser-navigation',
     profile:
-      'On a day when it took 106 ms the click’s own work took 17 ms of them, the answer from the browser’s cache 27 ms, React 60 ms, layout and paint 15 ms, some of it at the same time. The build of that day (0e77a24) took 180 to 192 ms in the hour of these figures: the machine was slower, not the page.',
+      'Of 106 ms on another day the click’s own work took 17 ms, the browser’s cache 27 ms, React 60 ms, layout and paint 15 ms. That build took 180 to 192 ms in the hour of these figures.',
     rows: [
       'home page to basket, 4 times slower',
       'home page to orders, 4 times slower',

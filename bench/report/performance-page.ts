@@ -108,7 +108,7 @@ export function formatGoals(results: readonly GoalResult[]): string {
   const missed = sorted.filter(({ isMet, profile }) => isMet === false && profile !== undefined);
   return [
     '| what | goal | measured | met |',
-    '| --- | --- | --- | --- |',
+    '|---|---|---|---|',
     ...rows,
     ...missed.flatMap(({ what, profile }) => ['', `**Not met: ${what}.** ${profile}`]),
   ].join('\n');
@@ -118,18 +118,16 @@ export function formatGoals(results: readonly GoalResult[]): string {
 export function formatPage({ machine, goals, sections }: Pages): string {
   return `# Performance
 
-A figure is the median of its rounds; limit and shop alternate in every round, and a share is the median of
-the rounds' own shares. The load comes from one process over bare sockets; where that used more than 80 % of its
-core, nothing is compared. [performance/figures.md](performance/figures.md) has every figure with its command and date, and
-the head of each file in \`bench/\` says what it does. \`npm run bench\` writes both pages in less than half an hour,
-\`npm run bench -- growth purchase\` only those parts of them.
-\`--peer http://127.0.0.1:3000\` buys at a running Vendure too.
+A figure is the median of its rounds, in which limit and shop alternate. The load comes from one process; where that used
+more than 80 % of its core, nothing is compared. [performance/figures.md](performance/figures.md) has every figure with its
+command and date. \`npm run bench\` writes both pages in less than half an hour, \`npm run bench -- growth purchase\` parts
+of them; \`--peer http://127.0.0.1:3000\` buys at a running Vendure too.
 
 ${machine}
 
 ## Goals
 
-Of several figures with the same goal, the worst is shown.
+Of several figures the worst is shown.
 
 ${formatGoals(judge(goals, sections))}
 `;

@@ -1,5 +1,5 @@
 /**
- * No build that is older than a PostgreSQL allows writes on in it (docs/decisions/090): the statements of a shop
+ * No build that is older than a PostgreSQL allows writes on in it (docs/decisions/042): the statements of a shop
  * carry its build's number, and a trigger of every table reads it.
  */
 import { sql } from 'drizzle-orm';

@@ -137,7 +137,10 @@ export const shopper = pgTable(
   ],
 );
 
-/** One item in a basket. `line` grows and is never reused, whoever the basket belongs to. */
+/**
+ * One item in a basket. `line` grows and is never reused, whoever the basket belongs to: it keeps its number when it
+ * moves to an account, so that what was sold never comes back.
+ */
 export const basketLine = pgTable(
   'basket_line',
   {

@@ -1,4 +1,7 @@
-/** The backup that a running shop makes of itself: only it can pause the writes to its database. */
+/**
+ * The backup that a running shop makes of itself: only it can pause the writes to its database. Files are copied one by
+ * one, since PGlite's own archive is made in memory; the copy belongs to the engine's version.
+ */
 import * as z from 'zod';
 import { CommandError, describeError } from '#server/command-error.ts';
 import { makeBackup } from '#server/storage/backup-folder.ts';

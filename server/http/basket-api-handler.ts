@@ -1,7 +1,7 @@
 /**
  * Handles POST /api/basket on Node's own request, ahead of the app: it is the most frequent write, and
  * making a Request and a Response costs more than the rest of it. Only simple requests are handled here;
- * whatever the app might refuse is passed on to the app.
+ * whatever the app might refuse is passed on to the app. A middleware that must cover this call has to be added here.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';

@@ -18,7 +18,7 @@ export type ShopWindow = {
   home: HomePage;
   /** The first thousand that have something to sell, sorted by their letters. */
   categories: Category[];
-  /** Whether listings that share an id stand as one card: the catalogue has more than seven. */
+  /** Whether listings that share an id stand as one card: the catalogue has more than the specification's seven. */
   isGrouped: boolean;
   /** How many products there are, or in a category, by each filter: the same on every page of them, and counted once. */
   countsOf(query: SearchQuery): Promise<Counts>;

@@ -1,4 +1,7 @@
-/** A guest has a secret in its cookie; the database has its hash alone (docs/decisions/003). */
+/**
+ * A guest has a secret in its cookie; the database has its hash alone. The id is that hash: computed, not looked up,
+ * since a column for the secret would need a unique index that shards cannot keep.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A fresh secret for a guest's cookie. */

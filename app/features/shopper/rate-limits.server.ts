@@ -20,7 +20,7 @@ export const FREE_ORDER_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 10 };
 /** Changes of one account, and downloads of what is stored of it. */
 export const ACCOUNT_LIMIT: RateLimit = { windowSeconds: 60, max: 30 };
 
-/** Payments started from one address (docs/decisions/007). */
+/** Payments started from one address: each start calls the provider. */
 export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 
 const count = prepared((queries) => {

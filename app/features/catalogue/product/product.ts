@@ -34,7 +34,10 @@ export type WithdrawnProduct = ListedProduct & { withdrawnSeconds: number };
 /** Longer than a season: what is not on sale again by then does not come back. */
 const RETURN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether a product that was withdrawn then may still come back (docs/decisions/094). */
+/**
+ * Whether a product that was withdrawn then may still come back: 200, else 410. A 404 says that there never was one. No
+ * mark says that it will not: a file that leaves a product out cannot set one.
+ */
 export function mayComeBack(
   { withdrawnSeconds }: Pick<WithdrawnProduct, 'withdrawnSeconds'>,
   nowSeconds: number,

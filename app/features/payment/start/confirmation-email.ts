@@ -1,4 +1,4 @@
-/** The address that a guest may give for the confirmation (decision 50): the rules of both halves. */
+/** The address that a guest may give for the confirmation (docs/decisions/050): the rules of both halves. */
 import * as z from 'zod/mini';
 
 /** RFC 5321: no longer address is delivered to. */

@@ -42,7 +42,7 @@ const numbers = sql.join(
   sql` || `,
 );
 
-/** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/068-the-process-ranks-and-counts.md. */
+/** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/013. */
 const candidatesOf = plannedStatement<CandidateForm, Row>(
   rowSchema,
   (form) => sql`
