@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSearchQueue, isSearchesFull } from './search-queue.ts';
 
@@ -18,17 +19,24 @@ function handled(limits: Parameters<typeof createSearchQueue>[0]) {
     });
   }
 
-  async function end(name: string): Promise<void> {
-    ends.get(name)?.();
-    await new Promise(setImmediate);
+  /** All that can begin has begun. */
+  async function settled(): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   }
 
-  return { run, search, end, begun, failed };
+  async function end(name: string): Promise<void> {
+    await settled();
+    ends.get(name)?.();
+    await settled();
+  }
+
+  return { run, search, settled, end, begun, failed };
 }
 
 test('so many searches run at a time, and the others begin in the order in which they came', async () => {
-  const { search, end, begun } = handled({ running: 2, waiting: 9, perNetwork: 9 });
+  const { search, settled, end, begun } = handled({ running: 2, waiting: 9, perNetwork: 9 });
   for (const name of ['a', 'b', 'c', 'd']) search(name, name);
+  await settled();
   expect(begun).toEqual(['a', 'b']);
   await end('b');
   await end('a');
@@ -65,4 +73,19 @@ test('a search that fails gives its place back', async () => {
     await expect(run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   }
   expect(await run('one', async () => 'found')).toBe('found');
+});
+
+test('searches that leave no turn of the event loop let others in between, and are refused as any', async () => {
+  const run = createSearchQueue({ running: 1, waiting: 9, perNetwork: 2 });
+  const seen: string[] = [];
+  const at = (name: string) => run('flood', async () => void seen.push(name));
+  // As requests arrive: each in a callback of its own, whose microtasks run before the next.
+  const done: Promise<void>[] = [];
+  for (const name of ['a', 'b', 'c']) {
+    setImmediate(() => done.push(at(name).catch(() => void seen.push(`${name} refused`))));
+  }
+  setImmediate(() => void setImmediate(() => void seen.push('honest')));
+  for (let turn = 0; turn < 6; turn += 1) await nextTurn();
+  await Promise.all(done);
+  expect(seen).toEqual(['c refused', 'a', 'honest', 'b']);
 });

@@ -1,4 +1,5 @@
 /** In front of the searches: how many run at a time, how many wait, and how few of them may be one client's. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createCounts } from '#app/shared/counts.ts';
 
 export type SearchLimits = {
@@ -30,7 +31,11 @@ export function isSearchesFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SEARCHES_FULL';
 }
 
-/** Runs a search of this network when it is its turn, first come, first served; rejects with SearchesFullError. */
+/**
+ * Runs a search of this network when it is its turn, first come, first served; rejects with SearchesFullError. Each begins
+ * in a turn of the event loop of its own: the embedded database does not leave a turn before it has answered, so that
+ * requests which came meanwhile would be searched for one after another, unseen here, before anybody else is answered.
+ */
 export type SearchQueue = <Value>(network: string, search: () => Promise<Value>) => Promise<Value>;
 
 export function createSearchQueue({ running, waiting, perNetwork }: SearchLimits): SearchQueue {
@@ -48,6 +53,7 @@ export function createSearchQueue({ running, waiting, perNetwork }: SearchLimits
       // Hands the place to the next of those who wait.
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {
+        await nextTurn();
         return await search();
       } finally {
         const next = queue.shift();
