@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSearchQueue, isSearchesFull } from './search-queue.ts';
 
+/** More than are left to others before a search. */
+const SETTLED_TURNS = 400;
+
 /** A queue whose searches end by hand; what has begun, in order. */
 function handled(limits: Parameters<typeof createSearchQueue>[0]) {
   const run = createSearchQueue(limits);
@@ -21,7 +24,7 @@ function handled(limits: Parameters<typeof createSearchQueue>[0]) {
 
   /** All that can begin has begun. */
   async function settled(): Promise<void> {
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+    for (let turn = 0; turn < SETTLED_TURNS; turn += 1) await nextTurn();
   }
 
   async function end(name: string): Promise<void> {
@@ -78,14 +81,24 @@ test('a search that fails gives its place back', async () => {
 test('searches that leave no turn of the event loop let others in between, and are refused as any', async () => {
   const run = createSearchQueue({ running: 1, waiting: 9, perNetwork: 2 });
   const seen: string[] = [];
-  const at = (name: string) => run('flood', async () => void seen.push(name));
-  // As requests arrive: each in a callback of its own, whose microtasks run before the next.
-  const done: Promise<void>[] = [];
-  for (const name of ['a', 'b', 'c']) {
-    setImmediate(() => done.push(at(name).catch(() => void seen.push(`${name} refused`))));
+  const connections = Array.from({ length: 30 }, (_, n) => `honest ${n}`);
+  // One each turn, as connections are accepted.
+  function accept(): void {
+    const next = connections.shift();
+    if (next === undefined) return;
+    seen.push(next);
+    setImmediate(accept);
   }
-  setImmediate(() => void setImmediate(() => void seen.push('honest')));
-  for (let turn = 0; turn < 6; turn += 1) await nextTurn();
-  await Promise.all(done);
-  expect(seen).toEqual(['c refused', 'a', 'honest', 'b']);
+  async function search(name: string): Promise<void> {
+    seen.push(name);
+    if (name === 'a') setImmediate(accept);
+  }
+  // As requests arrive: each in a callback of its own, whose microtasks run before the next.
+  for (const name of ['a', 'b', 'c']) {
+    setImmediate(() => {
+      run('flood', () => search(name)).catch(() => seen.push(`${name} refused`));
+    });
+  }
+  for (let turn = 0; turn < SETTLED_TURNS; turn += 1) await nextTurn();
+  expect([seen[0], seen[1], seen.length, seen.at(-1)]).toEqual(['c refused', 'a', 33, 'b']);
 });
