@@ -6,7 +6,7 @@ import type { Wish } from './ledger.ts';
 
 type StockMail = { email: string; listing: string; state: string; messageId: string | null };
 
-/** A wish that is still there; `isBack`: something of its listing can be bought. */
+/** A wish that is still there; `isBack`: something of its listing can be bought, and nobody was told within a day. */
 type WaitingWish = { email: string; listing: string; isBack: boolean };
 
 export type StockMails = { mails: StockMail[]; waiting: WaitingWish[] };
@@ -21,7 +21,10 @@ export async function readStockMails(queries: Queries): Promise<StockMails> {
     ),
     waiting: await rowsOf<WaitingWish>(
       queries,
-      sql`select email, stock_watch.listing, available > 0 as "isBack"
+      sql`select email, stock_watch.listing, available > 0 and not exists (
+          select from mail where mail.shopper = stock_watch.shopper and kind = 'back_in_stock'
+            and body->>'listing' = stock_watch.listing and mail.queued_at > now() - interval '1 day'
+        ) as "isBack"
         from stock_watch join "user" on "user".id = shopper join stock using (listing)`,
     ),
   };
