@@ -1,6 +1,6 @@
 /**
  * The port to card providers. A provider implements `PaymentProvider` on the server and, for the
- * browser, `CardFieldAdapter` (card-field.ts); docs/payments.md says where the two are registered.
+ * browser, `CardFieldAdapter` (card-field.ts); docs/change-something.md says where the two are registered.
  */
 import type { PaymentGateway } from './payment-gateway.ts';
 
