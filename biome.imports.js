@@ -93,7 +93,7 @@ const ROOMS = [
 ];
 
 /** What stands beside that order: these import nothing of the shop, and only these rooms import them. */
-const OWN_HOUSES = ['db', 'card-simulator'];
+const OWN_HOUSES = ['db', 'packages'];
 const MAY_IMPORT_SIMULATOR = ['app/features/payment/provider/simulator/**', 'server/providers/**'];
 
 /** What stands behind the one door of a feature: only the rooms of the feature import it. */
@@ -136,7 +136,7 @@ const rules = ROOMS.flatMap((room, index) => {
   const higher = ROOMS.slice(index + 1)
     .filter((one) => !COMPOSES_APP.includes(room) || !one.startsWith(room))
     .flatMap(importsOf);
-  const simulator = MAY_IMPORT_SIMULATOR.includes(room) ? [] : ['#card-simulator/**'];
+  const simulator = MAY_IMPORT_SIMULATOR.includes(room) ? [] : ['stripe-simulator/**'];
   const hidden = BEHIND_A_DOOR.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
     rooms.map((one) => `#${of}${one}`),
   );

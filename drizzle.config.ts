@@ -12,7 +12,7 @@ export default defineConfig({
     './db/schema/invoice-schema.ts',
     './db/schema/desk-schema.ts',
     './db/schema/auth-schema.ts',
-    './card-simulator/schema.ts',
+    './packages/stripe-simulator/schema.ts',
   ],
   out: './db/migrations',
 });

@@ -24,11 +24,12 @@ const UNIT_SUITES = [
   'app/**/*.test.{ts,tsx}',
   'admin/**/*.test.{ts,tsx}',
   'bench/**/*.test.ts',
-  'card-simulator/**/*.test.ts',
+  'packages/**/*.test.ts',
 ];
 
 /** What mocks a module or a field of one: each of these files has its modules to itself. */
 const MOCKING_SUITES = [
+  'admin/products/new-field.server.test.tsx',
   'app/features/basket/browser/basket-client.test.ts',
   'app/features/catalogue/import/new-field.server.test.ts',
   'app/features/live/browser/live-client.test.ts',

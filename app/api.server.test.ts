@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = await testShop();
-const behindProxy = await testShop({ origin: 'https://shop.example' });
+const behindProxy = await testShop({ settings: { origin: 'https://shop.example' } });
 afterAll(async () => {
   await shop.close();
   await behindProxy.close();

@@ -8,11 +8,11 @@ import {
   ScrollRestoration,
   useSearchParams,
 } from 'react-router';
-import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
 import { useJoinedLines } from '#app/features/basket/browser/use-joined-lines.ts';
 import { useLiveBasket } from '#app/features/basket/browser/use-live-basket.ts';
 import {
   type ShopData,
+  useBasketSettled,
   useShopData,
   useShopState,
 } from '#app/features/basket/browser/use-shop-state.ts';

@@ -1,9 +1,10 @@
-/** The shop's services as pages and calls see them; `createApp` puts them together. */
+/** A shop that is open: every service of it. `openShop` is the one place that puts them together. */
 import type { Logger } from 'pino';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
 import type { Auth } from '#app/features/account/auth.server.ts';
 import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
+import type { Audit } from '#app/features/audit/audit.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
@@ -24,13 +25,20 @@ import type { PaymentReturn } from '#app/features/payment/settle/payment-return.
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
+import type { Database } from '#db/database.ts';
 
 export type Shop = {
+  database: Database;
   about: ShopAbout;
   texts: ShopTexts;
+  /** Whose days sales are counted by, and in which times are shown. */
+  timeZone: string;
+  /** Where its pictures are, and what was uploaded. */
+  dataDir: string;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<ShopWindow>;
@@ -76,7 +84,19 @@ export type Shop = {
   settle: Settle;
   handleWebhook: HandleWebhook;
   gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
-  provider: Omit<PaymentProvider, 'gateway'>;
+  provider: PaymentProvider;
+  /** The embedded card provider: what browsers ask of it, and its events; null with any other. */
+  simulator: {
+    browser(request: Request): Promise<Response>;
+    start(): void;
+    stop(): Promise<void>;
+  } | null;
+  /** The work of every minute; gives how many payments it looked at. */
+  sweep: Sweep;
+  /** Compares what the provider says with what the shop has, while the shop goes on. */
+  audit: Audit;
+  /** Gives back what payments of other provider accounts hold; how many held something. */
+  endForeignHolds(): Promise<number>;
   /** From where, beside the shop itself, its pages may load pictures. */
   pictureHosts: readonly string[];
   live: LiveHub;

@@ -5,7 +5,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
-import { addLine } from '#app/features/basket/server/basket-store.server.ts';
+import { addLines } from '#app/features/basket/server/basket-store.server.ts';
 import { makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import { makeShoppers, type Shopper } from './live/shoppers.ts';
@@ -35,7 +35,7 @@ const guests = shoppers.filter(({ isAccount }) => !isAccount);
 const accounts = shoppers.filter(({ isAccount }) => isAccount);
 const listingOf = (call: number) => LISTINGS[call % LISTINGS.length] ?? '';
 
-/** The shop's own statement; its parameters are the shopper, the listing and a constant. */
+/** The shop's own statement; its parameters are the shopper, the listing and constants. */
 const written = await readStatement();
 
 async function readStatement(): Promise<{ text: string; values: unknown[] }> {
@@ -45,7 +45,7 @@ async function readStatement(): Promise<{ text: string; values: unknown[] }> {
       statement = { text, values };
     },
   };
-  await addLine(drizzle({ client, logger }), 'the shopper', 'book', MAX_BASKET_LINES, true);
+  await addLines(drizzle({ client, logger }), 'the shopper', 'book', 1, MAX_BASKET_LINES, true);
   return statement;
 }
 

@@ -1,7 +1,8 @@
 /** Copies all tables into another database, in one transaction, and verifies the copy. */
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from './database.ts';
-import { rowsOf } from './rows-of.ts';
+import { countRows, readRows } from './read-rows.ts';
 
 /** The result for one table; `amountCents` is the sum of its amounts, null without any. */
 export type CopiedTable = { table: string; rows: number; amountCents: number | null };
@@ -9,10 +10,25 @@ export type CopiedTable = { table: string; rows: number; amountCents: number | n
 /** The target is not empty, or differs from the source after the copy. Nothing was copied. */
 export class CopyRefusedError extends Error {}
 
-type Table = { schema: string; name: string; columns: string[] };
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+});
+
+type Table = z.infer<typeof tableSchema>;
 
 /** What is compared of a table; the fingerprint changes with any row, and ignores their order. */
-type Content = { rows: string; amountCents: string | null; fingerprint: string };
+const contentSchema = z.object({
+  rows: z.string(),
+  amountCents: z.string().nullable(),
+  fingerprint: z.string().nullable(),
+});
+
+type Content = z.infer<typeof contentSchema>;
+
+const jsonRowSchema = z.object({ row: z.string() });
+const sequenceSchema = z.object({ name: z.string(), last: z.string() });
 
 /** The tables of the shop and of the card simulator; the migrator owns the migrations' table. */
 const SCHEMAS = ['public', 'card_simulator'];
@@ -41,8 +57,9 @@ function jsonRows(table: Table): SQL {
 
 /** All tables with their writable columns, ordered so that foreign keys are satisfied. */
 function readTables(queries: Queries): Promise<Table[]> {
-  return rowsOf(
+  return readRows(
     queries,
+    tableSchema,
     sql`select t.table_schema as schema, t.table_name as name,
         array_agg(c.column_name::text order by c.ordinal_position) as columns
       from information_schema.tables t
@@ -58,8 +75,9 @@ function readTables(queries: Queries): Promise<Table[]> {
 
 async function readContent(queries: Queries, table: Table): Promise<Content> {
   const amount = table.columns.includes('amount_cents') ? sql`sum(amount_cents)::text` : sql`null`;
-  const [content] = await rowsOf<Content>(
+  const [content] = await readRows(
     queries,
+    contentSchema,
     sql`select count(*)::text as rows, ${amount} as "amountCents",
         (select sum(('x' || left(md5(row), 15))::bit(60)::bigint) from (${jsonRows(table)}) as j)::text
           as fingerprint
@@ -74,8 +92,8 @@ async function lockEmpty(to: Queries, tables: Table[]): Promise<void> {
   await to.execute(sql`lock table ${sql.join(tables.map(nameOf), sql`, `)}`);
   const filled: string[] = [];
   for (const table of tables) {
-    const [first] = await rowsOf(to, sql`select from ${nameOf(table)} limit 1`);
-    if (first) filled.push(titleOf(table));
+    const found = await countRows(to, sql`select from ${nameOf(table)} limit 1`);
+    if (found > 0) filled.push(titleOf(table));
   }
   if (filled.length === 0) return;
   throw new CopyRefusedError(`There are rows already in ${filled.join(', ')}.`);
@@ -87,7 +105,7 @@ async function copyRows(from: Queries, to: Queries, table: Table): Promise<void>
   await from.execute(sql`declare copied no scroll cursor for ${jsonRows(table)}`);
   for (;;) {
     const batch = sql.raw(`fetch ${ROWS_PER_BATCH} from copied`);
-    const rows = await rowsOf<{ row: string }>(from, batch);
+    const rows = await readRows(from, jsonRowSchema, batch);
     if (rows.length === 0) break;
     const json = `[${rows.map(({ row }) => row).join(',')}]`;
     await to.execute(
@@ -100,8 +118,9 @@ async function copyRows(from: Queries, to: Queries, table: Table): Promise<void>
 
 /** The next value of each sequence: no value is given twice. */
 async function copySequences(from: Queries, to: Queries): Promise<void> {
-  const sequences = await rowsOf<{ name: string; last: string }>(
+  const sequences = await readRows(
     from,
+    sequenceSchema,
     sql`select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
       from pg_sequences where schemaname in ${SCHEMAS} and last_value is not null`,
   );

@@ -7,8 +7,10 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** An open database. */
 export type Database = {
   queries: Queries;
-  /** For searches, on connections of their own where there are several (plannedRowsOf in db/rows-of.ts). */
+  /** For searches, on connections of their own where there are several (plannedStatement in db/read-rows.ts). */
   searches: Queries;
+  /** How many of them it reads at a time. */
+  searchesAtOnce: number;
   /** Subscribes to NOTIFY of all processes; after `onGap` payloads may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */

@@ -19,6 +19,7 @@ export async function embeddedDatabase(
   return {
     queries,
     searches: queries,
+    searchesAtOnce: 1,
     async listen(channel, onPayload) {
       await client.listen(channel, onPayload);
     },

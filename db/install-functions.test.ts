@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import functionsVersion from './functions-version.json' with { type: 'json' };
 import {
@@ -8,7 +9,6 @@ import {
   installFunctions,
   readFunctions,
 } from './install-functions.ts';
-import { rowsOf } from './rows-of.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

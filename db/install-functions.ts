@@ -7,10 +7,11 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from './database.ts';
 import functionsVersion from './functions-version.json' with { type: 'json' };
-import { rowsOf } from './rows-of.ts';
-import { functionsFolder } from './sql-files.ts';
+import { readRows } from './read-rows.ts';
+import { functionsFolder, simulatorFunctionsFolder } from './sql-files.ts';
 
 /**
  * Raised with every change of a function (`npm run db:functions`), so that an older build never
@@ -21,8 +22,13 @@ export const FUNCTIONS_VERSION = functionsVersion.version;
 
 /** The file of every function by its name, in the order of the names. A folder is a room, as in `app`. */
 export function findFunctions(): Map<string, string> {
-  const paths = globSync('*/*.sql', { cwd: functionsFolder });
-  const named = paths.map((path) => [basename(path, '.sql'), join(functionsFolder, path)] as const);
+  const files = [
+    ...globSync('*/*.sql', { cwd: functionsFolder }).map((path) => join(functionsFolder, path)),
+    ...globSync('*.sql', { cwd: simulatorFunctionsFolder }).map((path) =>
+      join(simulatorFunctionsFolder, path),
+    ),
+  ];
+  const named = files.map((file) => [basename(file, '.sql'), file] as const);
   return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -37,16 +43,17 @@ export function hashFunctions(functions: readonly string[]): string {
   return createHash('sha256').update(functions.join('\0')).digest('hex').slice(0, 16);
 }
 
+const existsSchema = z.object({ exists: z.boolean() });
+const versionSchema = z.object({ version: z.number() });
+
 async function installedVersion(queries: Queries): Promise<number> {
-  const [found] = await rowsOf<{ exists: boolean }>(
+  const [found] = await readRows(
     queries,
+    existsSchema,
     sql`select to_regproc('functions_version') is not null as exists`,
   );
   if (!found?.exists) return 0;
-  const [row] = await rowsOf<{ version: number }>(
-    queries,
-    sql`select functions_version() as version`,
-  );
+  const [row] = await readRows(queries, versionSchema, sql`select functions_version() as version`);
   return row?.version ?? 0;
 }
 

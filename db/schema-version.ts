@@ -5,8 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from './database.ts';
-import { rowsOf } from './rows-of.ts';
+import { readRows } from './read-rows.ts';
 import { migrationsFolder } from './sql-files.ts';
 
 /** This build is older than the database allows; the message is one line with what to do. */
@@ -35,14 +36,18 @@ export async function readBuild(folder = migrationsFolder): Promise<number> {
   return journal.entries.length;
 }
 
+const existsSchema = z.object({ exists: z.boolean() });
+const buildSchema = z.object({ build: z.number() });
+
 /** 0 where no migration has named one. */
 async function readOldestBuild(queries: Queries): Promise<number> {
-  const [found] = await rowsOf<{ exists: boolean }>(
+  const [found] = await readRows(
     queries,
+    existsSchema,
     sql`select to_regproc('oldest_build') is not null as exists`,
   );
   if (!found?.exists) return 0;
-  const [row] = await rowsOf<{ build: number }>(queries, sql`select oldest_build() as build`);
+  const [row] = await readRows(queries, buildSchema, sql`select oldest_build() as build`);
   return row?.build ?? 0;
 }
 

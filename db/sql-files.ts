@@ -15,3 +15,6 @@ const folder = findAbove(import.meta.dirname);
 
 export const migrationsFolder = join(folder, 'migrations');
 export const functionsFolder = join(folder, 'functions');
+
+/** The simulator's own, which the shop installs with its own. */
+export const simulatorFunctionsFolder = join(folder, '../packages/stripe-simulator/functions');

@@ -1,5 +1,6 @@
 /** Calls a function of `db/functions`: one prepared statement per function and connection. */
 import { type Query, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Queries } from './database.ts';
 import { prepared } from './prepared.ts';
 
@@ -19,11 +20,12 @@ function toQuery(name: string, arity: number): Query {
 
 /**
  * The typed wrapper of a function: its type arguments are the parameters, in order, and the result.
- * `arity` is the number of parameters. JSON is sent as text and returned parsed.
+ * `arity` is the number of parameters. JSON is sent as text and returned parsed, and is what `schema` says of it.
  */
 export function sqlFunction<Arguments extends readonly Argument[], Answer>(
   name: string,
   arity: Arguments['length'],
+  schema?: z.ZodType<Answer>,
 ): (queries: Queries, ...values: Arguments) => Promise<Answer> {
   const query = toQuery(name, arity);
   const callOf = prepared(
@@ -32,6 +34,6 @@ export function sqlFunction<Arguments extends readonly Argument[], Answer>(
   return async (queries, ...values) => {
     const placed = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
     const { rows } = (await callOf(queries).execute(placed)) as { rows: [{ answer: Answer }] };
-    return rows[0].answer;
+    return schema ? schema.parse(rows[0].answer) : rows[0].answer;
   };
 }

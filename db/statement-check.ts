@@ -1,6 +1,7 @@
 /** Finds out whether the statements of this build would work: its tables, its functions, a write, the disk. */
 import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import * as authSchema from '#db/schema/auth-schema.ts';
 import * as mailSchema from '#db/schema/mail-schema.ts';
 import * as orderSchema from '#db/schema/order-schema.ts';
@@ -8,10 +9,12 @@ import * as schema from '#db/schema/shop-schema.ts';
 import * as staffSchema from '#db/schema/staff-schema.ts';
 import type { Queries } from './database.ts';
 import { findFunctions } from './install-functions.ts';
-import { rowsOf } from './rows-of.ts';
+import { readRows } from './read-rows.ts';
 
 /** A balancer and its probes may ask more often than a database should be. */
 const VALID_MS = 1_000;
+
+const nameSchema = z.object({ name: z.string() });
 
 /** Ends the transaction of a check that found nothing wrong. */
 class RolledBack extends Error {}
@@ -51,8 +54,9 @@ const writeRow = sql`
 async function checkOnce(queries: Queries, functionNames: readonly string[]): Promise<void> {
   const check = queries.transaction(async (tx) => {
     await tx.execute(everyColumn);
-    const missing = await rowsOf<{ name: string }>(
+    const missing = await readRows(
       tx,
+      nameSchema,
       sql`select name from json_array_elements_text(${JSON.stringify(functionNames)}::json) as name
         where to_regproc(name) is null`,
     );

@@ -14,6 +14,7 @@ select create_distributed_table('order_event', 'shopper', colocate_with => 'shop
 select create_distributed_table('order_work', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('refund_transaction', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_person', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('kept_order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');

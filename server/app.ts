@@ -1,7 +1,6 @@
-/** The only place where the parts of a shop are put together: one Hono app, whatever the sockets. */
+/** The shop over HTTP: one Hono app, whatever the sockets. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { createApi } from '#app/api.server.ts';
@@ -30,19 +29,14 @@ export type AppParts = {
   shop: Shop;
   /** React Router's build of the pages. */
   pages: ServerBuild | (() => Promise<ServerBuild>);
-  /** The embedded card simulator's browser-facing half; null with a real provider. */
-  cardSimulator: ((request: Request) => Promise<Response>) | null;
   /** The folder of the client build; null where only calls are asked. */
   clientFolder: string | null;
-  /** The folder whose `pictures` were imported; null where none are. */
-  dataDir: string | null;
   hsts: Hsts;
   origin: string | null;
   /** The URI that security.txt names; null where there is no such file. */
   securityContact: string | null;
   /** The proxies whose X-Forwarded-For is trusted. */
   proxies: TrustedProxies;
-  log: Logger;
 };
 
 /** What is passed to the app beside a request: Node's objects, or that the response is cached. */
@@ -73,6 +67,14 @@ const CUT_OFF = {
 };
 
 /** The answer with the page that was rendered for it: as bytes, which are sent at once, and not as a stream. */
+/** The same page with 503, and when to come back. */
+function comeBack({ body, headers }: Response): Response {
+  return new Response(body, {
+    status: 503,
+    headers: [...headers, ['retry-after', RETRY_AFTER_SECONDS]],
+  });
+}
+
 function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Response {
   if (bytes === null) return answer;
   return new Response(bytes, { status: answer.status, headers: answer.headers });
@@ -81,7 +83,8 @@ function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Resp
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { shop, pages, cardSimulator, clientFolder, dataDir, hsts, proxies, log } = parts;
+  const { shop, pages, clientFolder, hsts, proxies } = parts;
+  const { simulator, log } = shop;
   const app = new Hono<ApiEnv>();
   const renderPage = createRequestHandler(pages, 'production');
 
@@ -115,7 +118,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     app.route('/', securityTxt(parts.securityContact, parts.origin));
   }
   app.route('/', webManifest(shop.about));
-  if (dataDir !== null) app.route('/', importedPictures(dataDir));
+  app.route('/', importedPictures(shop.dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);
   app.use(async function withRequestSession(context, next) {
@@ -134,9 +137,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   });
 
   app.route('/', createApi(shop));
-  if (cardSimulator) {
-    app.all('/card-simulator', (context) => cardSimulator(context.req.raw));
-    app.all('/card-simulator/*', (context) => cardSimulator(context.req.raw));
+  if (simulator) {
+    app.all('/card-simulator', (context) => simulator.browser(context.req.raw));
+    app.all('/card-simulator/*', (context) => simulator.browser(context.req.raw));
   }
   app.all('*', async (context) => {
     const errors: unknown[] = [];
@@ -147,7 +150,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     host.set(isPublicContext, (context.env as AppBindings)?.isPublic ?? false);
     const answer = await renderPage(context.req.raw, host);
     const page = withPage(answer, host.get(pageBytesContext));
-    if (errors.length === 0) return page;
+    if (errors.length === 0) return page.status === 503 ? comeBack(page) : page;
     const path = context.req.path;
     if (!errors.every(isDatabaseUnavailable)) {
       log.error(
@@ -158,10 +161,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     }
     const refused = errors.map(describeRefusedBuild).find((reason) => reason !== null);
     log.warn({ path }, `A page failed: ${refused ?? 'the database does not answer'}`);
-    return new Response(page.body, {
-      status: 503,
-      headers: [...page.headers, ['retry-after', RETRY_AFTER_SECONDS]],
-    });
+    return comeBack(page);
   });
 
   app.onError((thrown, context) => {

@@ -3,10 +3,14 @@
  * module replacement, everything else by opening the shop anew at the next request.
  */
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import type { AdminLoader } from '#server/admin/admin-door.ts';
+import type * as adminBundle from '#server/admin/bundle.ts';
 import { createLog } from '#server/log/create-log.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { readEnvironment } from './environment.ts';
@@ -33,6 +37,41 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 
+const adminVite = await createVite({
+  configFile: fileURLToPath(new URL('../vite/admin.config.ts', import.meta.url)),
+  appType: 'custom',
+  // The port of its hot reloading is a free one: that of the shop's is taken by the server above.
+  server: { middlewareMode: true, hmr: { port: 0 } },
+});
+
+/** What Vite adds to a page is inline and carries no nonce. */
+function withoutPolicy({ status, headers, body }: Response): Response {
+  const own = new Headers(headers);
+  own.delete('content-security-policy');
+  return new Response(body, { status, headers: own });
+}
+
+/** The admin with its Vite in front, which is asked first for scripts and styles. */
+const loadAdmin: AdminLoader = async () => {
+  const entry = fileURLToPath(new URL('admin/bundle.ts', import.meta.url));
+  const { openAdmin } = (await adminVite.ssrLoadModule(entry)) as typeof adminBundle;
+  return {
+    openAdmin(parts) {
+      const admin = openAdmin(parts, { files: false });
+      return {
+        async fetch(request, env) {
+          const { incoming, outgoing } = env as HttpBindings;
+          const isOfAdmin = await new Promise<boolean>((resolve) => {
+            outgoing.once('finish', () => resolve(false));
+            adminVite.middlewares(incoming, outgoing, () => resolve(true));
+          });
+          return isOfAdmin ? withoutPolicy(await admin.fetch(request, env)) : RESPONSE_ALREADY_SENT;
+        },
+      };
+    },
+  };
+};
+
 let open: { from: typeof shops.openDevShop; shop: shops.DevShop } | undefined;
 let opening: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +82,7 @@ async function currentShop(): Promise<shops.DevShop> {
   if (open?.from === from) return open.shop;
   await open?.shop.close();
   open = undefined;
-  const shop = await from(settings, loadPages, log);
+  const shop = await from(settings, { env: environment, pages: loadPages, loadAdmin, log });
   open = { from, shop };
   return shop;
 }
@@ -56,7 +95,7 @@ const answer = getRequestListener(async (request, env) => {
   const shop = opening.then(currentShop, currentShop);
   opening = shop;
   try {
-    return await (await shop).fetch(request, env);
+    return withoutPolicy(await (await shop).fetch(request, env));
   } catch (error) {
     const message = stripVTControlCharacters(
       `The shop could not be opened. ${describeStartProblem(error, settings)}\n`,
@@ -81,7 +120,7 @@ server.listen(settings.port, settings.host, async () => {
 });
 
 async function stop(): Promise<void> {
-  await vite.close();
+  await Promise.all([vite.close(), adminVite.close()]);
   await open?.shop.close();
   process.exit(0);
 }

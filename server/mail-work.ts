@@ -1,14 +1,11 @@
 /** Sends the shop's mails in the background: at once when one is queued, and every minute what is due. */
-import type { Logger } from 'pino';
-import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { RETENTION_DAYS } from '#app/features/mail/mail-attempt.ts';
 import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
 import type { MailTransport } from '#app/features/mail/send/mail-transport.ts';
-import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
-import type { Queries } from '#db/database.ts';
+import type { Shop } from '#app/shop.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
 
@@ -27,18 +24,9 @@ export type MailParts = {
   shopUrl: () => string;
 };
 
-type MailWorkParts = {
-  mail: MailParts;
-  queries: Queries;
-  live: LiveHub;
-  about: ShopAbout;
-  texts: ShopTexts;
-  timeZone: string;
-  log: Logger;
-};
-
-export function startMailWork(parts: MailWorkParts) {
-  const { mail, queries, live, about, texts, timeZone, log } = parts;
+export function startMailWork(shop: Shop, mail: MailParts) {
+  const { database, live, about, texts, timeZone, log } = shop;
+  const { queries } = database;
   const { transport, from, staff, shopUrl } = mail;
   const sender = createMailSender({
     queries,

@@ -9,10 +9,14 @@ import { readSettings } from './settings.ts';
 
 test('npm run dev takes the address of a client from the proxies of TRUST_PROXY', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'basket-dev-'));
-  const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' });
+  const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ADMIN_PORT: 'off' });
   if (!read.ok) throw new Error(read.message);
-  const noPages = () => Promise.reject(new Error('No pages are requested'));
-  const shop = await openDevShop(read.settings, noPages, testLog().log);
+  const shop = await openDevShop(read.settings, {
+    env: {},
+    pages: () => Promise.reject(new Error('No pages are requested')),
+    loadAdmin: () => Promise.reject(new Error('The admin is not asked for')),
+    log: testLog().log,
+  });
 
   /** The status of a sign-in by a client that the proxy names. */
   async function signIn(address: string): Promise<number> {

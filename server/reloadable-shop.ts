@@ -1,62 +1,30 @@
 /** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
-import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
-import { startControlServer } from '#server/control/control-server.ts';
-import { trustProxies } from '#server/http/client-address.ts';
-import { openMail } from '#server/providers/open-mail.ts';
-import { plugInBySettings } from '#server/providers/open-provider.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
-import { runShop } from './run-shop.ts';
+import { describeAdmin } from '#server/admin/admin-door.ts';
 import type { Settings } from './settings.ts';
-import { shopUrl } from './startup-banner.ts';
+import { openShopProcess, type ProcessParts } from './shop-process.ts';
 
 export type DevShop = {
   fetch(request: Request, env?: unknown): Promise<Response>;
   close(): Promise<void>;
 };
 
+/** All of the shop but its port, on which Vite listens already. */
 export async function openDevShop(
   settings: Settings,
-  pages: () => Promise<ServerBuild>,
-  log: Logger,
+  parts: Pick<ProcessParts, 'env' | 'pages' | 'loadAdmin' | 'log'>,
 ): Promise<DevShop> {
-  const opened = await openDatabase(
-    settings,
-    (error) => log.warn({ err: error }, 'The connection to the database was lost'),
-    { forMs: settings.databaseWaitSeconds * 1_000, print: (line) => log.info(line) },
-  );
-  const shop = await runShop({
-    database: opened.database,
-    pages,
+  const { running, admin, close } = await openShopProcess(settings, {
+    ...parts,
     clientFolder: null,
-    dataDir: settings.dataDir,
-    plugIn: plugInBySettings(settings),
-    about: settings.about,
-    texts: settings.texts,
-    origin: settings.origin ?? null,
-    timeZone: settings.timeZone,
-    proxies: trustProxies(settings.trustedProxies),
-    hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
-    pictureHosts: settings.pictureHosts,
-    securityContact: settings.securityContact,
-    mail: openMail(settings, () => shopUrl(settings, settings.port)),
-    authSecret: opened.authSecret,
-    log,
+    listen: async () => ({ port: settings.port, close: async () => {} }),
+    print: (line) => parts.log.info(line),
   });
-  const control = await startControlServer({ settings, shop, log });
+  parts.log.info(await describeAdmin(settings.admin, admin, running.shop.database.queries));
   return {
-    async fetch(request, env) {
-      const { status, headers, body } = await shop.fetch(request, env);
-      const own = new Headers(headers);
-      // Vite's scripts and styles are inline and carry no nonce.
-      own.delete('content-security-policy');
-      return new Response(body, { status, headers: own });
-    },
+    fetch: running.fetch,
     async close() {
-      shop.endStreams();
-      await control?.close();
-      await shop.close();
-      opened.release();
+      running.endStreams();
+      await close(0);
     },
   };
 }

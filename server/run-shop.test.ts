@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
 import { runShop } from './run-shop.ts';
 
 test('a shop whose provider hangs closes within seconds', async () => {
   const { promise: isAsked, resolve: hang } = Promise.withResolvers<void>();
-  const shop = await runShop({
+  const shop = await runShop(testSettings(), {
     database: await testDatabase(),
+    authSecret: TEST_SECRET,
+    limits: testLimits(),
+    mail: null,
     pages: () => Promise.reject(new Error('No pages are asked for')),
     clientFolder: null,
     plugIn(parts) {
@@ -18,8 +22,6 @@ test('a shop whose provider hangs closes within seconds', async () => {
       };
       return { provider, simulator: null };
     },
-    origin: null,
-    authSecret: 'a secret for the tests, long enough',
     log: testLog().log,
   });
   await isAsked;

@@ -1,58 +1,43 @@
-/** A shop that runs: its database and provider opened, its background work under way. */
-
+/** A shop that runs: it answers over HTTP, and its background work is under way. */
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
-import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
-import type { Audit } from '#app/features/audit/audit.server.ts';
-import type { TermsMode } from '#app/features/delivery/terms.ts';
-import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
-import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
-import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
-import type { OrderService } from '#app/features/orders/order-service.server.ts';
-import {
-  AUTH_LIMIT,
-  PAYMENT_LIMIT,
-  type RateLimit,
-} from '#app/features/shopper/rate-limits.server.ts';
-import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
-import type { Database } from '#db/database.ts';
+import type { Shop } from '#app/shop.server.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
-import { type TrustedProxies, trustProxies } from '#server/http/client-address.ts';
+import { trustProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '#server/http/early-answers.ts';
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
-import { securityHeaderLines } from '#server/http/security-headers.ts';
-import type { PlugIn } from '#server/providers/plug-in.ts';
-import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { type Hsts, securityHeaderLines } from '#server/http/security-headers.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
-import { type OpenedShop, openShop } from './shop.ts';
+import { openShop, type ShopPorts } from './open-shop.ts';
+import type { Settings } from './settings.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
+/** What a shop that answers over HTTP needs beside the ports of its services. */
+export type RunningPorts = Omit<ShopPorts, 'deliverWebhook'> & {
+  /** React Router's build of the pages. */
+  pages: ServerBuild | (() => Promise<ServerBuild>);
+  /** The folder of the client build; null where only calls are asked. */
+  clientFolder: string | null;
+  /** How mails are sent; null: they stay queued. */
+  mail: MailParts | null;
+};
+
 export type RunningShop = {
+  shop: Shop;
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
   /** The answers that are given ahead of all others. */
   earlyAnswers: EarlyAnswers;
   /** Public responses from memory, ahead of `fetch`. */
   responseCache: ResponseCache;
-  /** Compares what the provider says with what the shop has, while the shop goes on. */
-  audit: Audit;
-  endForeignHolds: OpenedShop['endForeignHolds'];
   /** The listener for a `node:http` server, with the handlers that run ahead of `fetch`. */
   listener(): RequestListener;
-  /** For the shopkeeper's commands. */
-  database: Database;
-  orders: OrderService;
-  orderActions: OrderActions;
-  deleteAccount: DeleteAccount;
-  live: Pick<LiveHub, 'onOrderChange' | 'subscribe' | 'isClosed'>;
   /**
    * Says that it is not ready any more, and ends the live streams, which would never end by
    * themselves, spread over so long; browsers open new ones, elsewhere. All else goes on.
@@ -62,77 +47,23 @@ export type RunningShop = {
   close(): Promise<void>;
 };
 
-export type RunningShopParts = {
-  database: Database;
-  pages: ServerBuild | (() => Promise<ServerBuild>);
-  clientFolder: string | null;
-  /** Where imported pictures are; none are served when absent. */
-  dataDir?: string;
-  /** Makes the payment provider; the embedded simulator when absent. */
-  plugIn?: PlugIn;
-  origin: string | null;
-  /** See Settings; none when absent. */
-  hstsIncludesSubdomains?: boolean;
-  pictureHosts?: readonly string[];
-  securityContact?: string | null;
-  /** How mails are sent; when absent they stay queued. */
-  mail?: MailParts;
-  /** See Settings; no limit when absent. */
-  maxUnits?: number | null;
-  /** See Settings. */
-  contactDays?: number;
-  timeZone?: string;
-  /** See Settings; as in the specification when absent. */
-  mode?: TermsMode;
-  /** The proxies in front; none when absent. */
-  proxies?: TrustedProxies;
-  authSecret: string;
-  /** Tries from one address, for sign-in and registration each. */
-  authLimit?: RateLimit;
-  /** Payments that are started from one address. */
-  paymentLimit?: RateLimit;
-  /** Guesses against one account; GUESS_LIMIT when absent. */
-  guessLimit?: GuessLimit;
-  /** Guests that are made from one address; GUEST_LIMIT when absent. */
-  guestLimit?: RateLimit;
-  /** Live streams of this process. */
-  streamLimits?: StreamLimits;
-  /** What the shop says about itself; the defaults when absent. */
-  about?: ShopAbout;
-  texts?: ShopTexts;
-  log: Logger;
-};
+function hstsOf({ origin, hstsIncludesSubdomains }: Settings): Hsts {
+  if (!origin?.startsWith('https:')) return 'none';
+  return hstsIncludesSubdomains ? 'sub-domains' : 'host';
+}
 
-export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
-  const { database, pages, clientFolder, plugIn = plugInSimulator, origin, log } = parts;
-  const { proxies = trustProxies([]), dataDir = null } = parts;
+export async function runShop(settings: Settings, ports: RunningPorts): Promise<RunningShop> {
+  const { database, pages, clientFolder, mail, log } = ports;
+  const proxies = trustProxies(settings.trustedProxies);
+  const origin = settings.origin ?? null;
+  const hsts = hstsOf(settings);
   // The app exists only once its provider does; no event is delivered before that.
-  const { provider, simulator } = plugIn({
-    queries: database.queries,
+  const shop = await openShop(settings, {
+    ...ports,
     deliverWebhook: async (request) => app.fetch(request),
-    onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const { shop, sweep, audit, endForeignHolds } = await openShop({
-    authLimit: AUTH_LIMIT,
-    paymentLimit: PAYMENT_LIMIT,
-    ...parts,
-    provider,
-  });
-  const isHttps = origin?.startsWith('https:') ?? false;
-  const hsts = !isHttps ? 'none' : parts.hstsIncludesSubdomains ? 'sub-domains' : 'host';
-  const cardSimulator = simulator?.browser ?? null;
-  const app = createApp({
-    shop,
-    pages,
-    cardSimulator,
-    clientFolder,
-    dataDir,
-    hsts,
-    origin,
-    securityContact: parts.securityContact ?? null,
-    proxies,
-    log,
-  });
+  const { securityContact } = settings;
+  const app = createApp({ shop, pages, clientFolder, hsts, origin, securityContact, proxies });
   const responseCache = createResponseCache({
     fetch: async (request) => app.fetch(request, { isPublic: true }),
     origin,
@@ -141,21 +72,9 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   });
   shop.live.onCatalogueChange(responseCache.invalidate);
   shop.stockLevels.onChange(responseCache.invalidate);
-  simulator?.start();
-  const backgroundWork = startBackgroundWork(sweep, log);
-  const { queries } = database;
-  const { live, about, texts } = shop;
-  const mailWork = parts.mail
-    ? startMailWork({
-        mail: parts.mail,
-        queries,
-        live,
-        about,
-        texts,
-        timeZone: parts.timeZone ?? 'UTC',
-        log,
-      })
-    : null;
+  shop.simulator?.start();
+  const backgroundWork = startBackgroundWork(shop.sweep, log);
+  const mailWork = mail && startMailWork(shop, mail);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });
 
@@ -172,6 +91,7 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
   }
 
   return {
+    shop,
     fetch,
     earlyAnswers,
     responseCache,
@@ -179,17 +99,10 @@ export async function runShop(parts: RunningShopParts): Promise<RunningShop> {
       responseCache.before(
         beforeApp(getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError })),
       ),
-    audit,
-    endForeignHolds,
-    database,
-    orders: shop.orders,
-    orderActions: shop.orderActions,
-    deleteAccount: shop.deleteAccount,
-    live: shop.live,
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
       await Promise.all([backgroundWork.stop(), mailWork?.stop()]);
-      await simulator?.stop();
+      await shop.simulator?.stop();
       await shop.live.finish();
       await database.close();
     },

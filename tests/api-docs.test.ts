@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '#app/api.server.ts';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { HOLD_REFUSALS } from '#app/features/payment/hold/hold-messages.ts';
+import { PAYMENT_REFUSALS } from '#app/features/payment/start/payment-messages.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -44,6 +47,11 @@ describe('docs/api.md', () => {
     }
   });
 
+  test('has every state of an order', () => {
+    const [, states = ''] = /its `state`\s+\(([^)]+)\)/.exec(docs) ?? [];
+    expect([...states.matchAll(/`(\w+)`/g)].map(([, state]) => state)).toEqual(ORDER_STATES);
+  });
+
   test('has every code that a call can answer', () => {
     const sources = ['app/api/*.ts', 'app/api.server.ts', 'server/**/*.ts']
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -58,6 +66,18 @@ describe('docs/api.md', () => {
     expect(codes.length).toBeGreaterThan(15);
     for (const code of [...codes, ...Object.keys(basketRefusalMessages)]) {
       expect(docs.includes(`\`${code}\``), code).toBe(true);
+    }
+  });
+
+  test('has the refusals of a payment with the status that they are answered with', () => {
+    const refusals: [call: string, Record<string, { status: number; code?: string }>][] = [
+      ['POST /api/payments/create', PAYMENT_REFUSALS],
+      ['POST /api/payments/{intent}/hold', HOLD_REFUSALS],
+    ];
+    for (const [call, words] of refusals) {
+      for (const [code, { status, code: answered = code }] of Object.entries(words)) {
+        expect(sectionOf(call), code).toContain(`| ${status} | \`${answered}\` |`);
+      }
     }
   });
 });

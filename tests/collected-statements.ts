@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 
 export type CollectedStatement = { text: string; values: unknown[] };
 

@@ -1,6 +1,6 @@
 /** No shopper reads a message that was made for a program: every message that a page can show. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { sendBasketWrite } from '#app/features/basket/browser/send-basket-write.ts';
+import { sendBasketAction } from '#app/features/basket/browser/send-basket-action.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import { outcomeMessage, parseOutcome } from '#app/features/basket/core/posted-outcome.ts';
@@ -14,10 +14,10 @@ import {
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
-import { cardMessages } from '#card-simulator/card-checks.ts';
+import { cardMessages } from 'stripe-simulator/card-checks.ts';
 import { testShop } from './test-shop.ts';
 
-const shop = await testShop({ paymentLimit: { windowSeconds: 60, max: 12 } });
+const shop = await testShop({ limits: { payments: { windowSeconds: 60, max: 12 } } });
 afterAll(shop.close);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -119,7 +119,7 @@ describe('what a page shows of an answer', () => {
       { type: 'RESTORE_LINES', lines: [] },
       { type: 'SOMETHING_ELSE' },
     ]) {
-      const answer = await sendBasketWrite(write as Parameters<typeof sendBasketWrite>[0]);
+      const answer = await sendBasketAction(write as Parameters<typeof sendBasketAction>[0]);
       expect(answer.ok).toBe(false);
       expectForShoppers(answer.ok ? '' : answer.message);
     }

@@ -21,8 +21,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the browser's half of the storefront is made of. The server's half is left out, as is the admin. */
 const STOREFRONT = [
   'app',
-  'card-simulator',
   'db',
+  'packages',
   'public',
   'vite',
   'package.json',

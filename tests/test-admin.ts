@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InviteKind, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
-import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
-import { defaultTexts } from '#app/shared/shop-texts.ts';
 import type { Queries } from '#db/database.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
+import { TEST_SECRET } from './test-settings.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
@@ -49,24 +48,22 @@ export async function testAdmin({
   warnings = [] as readonly string[],
 } = {}): Promise<TestAdmin> {
   const database = await testDatabase();
-  const { queries, searches } = database;
+  const { queries } = database;
   const built = await importShop();
-  const shop = await testShop({ built, database, sendsEvents: false });
+  const dataDir = await mkdtemp(join(tmpdir(), 'basket-admin-'));
+  const about = { name: 'Basket', tagline: '' };
+  const shop = await testShop({
+    built,
+    database,
+    sendsEvents: false,
+    settings: { dataDir, about },
+  });
   const { openAdmin } = await built.findAdmin()();
   const { log, takeLines } = testLog();
-  const dataDir = await mkdtemp(join(tmpdir(), 'basket-admin-'));
   const admin = openAdmin(
     {
-      queries,
-      searches,
-      live: shop.live,
-      orderActions: shop.orderActions,
-      deleteAccount: shop.deleteAccount,
-      about: { name: 'Basket', tagline: '' },
-      texts: defaultTexts,
+      shop: { ...shop.services, log },
       shopUrl: () => 'http://localhost:3000',
-      timeZone: 'UTC',
-      mode: AS_SPECIFIED,
       warnings,
       settings: [
         { title: 'Shop', settings: [{ name: 'SHOP_NAME', value: 'Basket', isSet: false }] },
@@ -74,11 +71,8 @@ export async function testAdmin({
       origin,
       isBehindProxy: origin !== ADMIN_ORIGIN,
       shopFolder: null,
-      dataDir,
-      pictureHosts: [],
       clientAddress: (remote) => remote,
-      authSecret: 'a secret for the tests, long enough',
-      log,
+      authSecret: TEST_SECRET,
     },
     { files: true },
   );

@@ -5,8 +5,9 @@ import { testServices } from './test-services.ts';
 
 export const CLEAN = { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 };
 
-export async function testAudit() {
-  const shop = await testServices();
+/** `options`: of the services. */
+export async function testAudit(options: Parameters<typeof testServices>[0] = {}) {
+  const shop = await testServices(options);
   const audit = createAudit(shop);
 
   async function edit(statement: SQL): Promise<void> {
@@ -53,7 +54,8 @@ export async function testAudit() {
     /** Empties the tables of both: no shopper, no purchase. */
     async wipe(): Promise<void> {
       shop.takeLogged();
-      await edit(sql`truncate payment, intent, "order", order_event, order_work, order_line, refund, basket_line, shopper, invoice,
+      await edit(sql`truncate payment, intent, "order", order_event, order_work, order_line, refund, refund_transaction,
+        basket_line, shopper, invoice,
         card_simulator.payment_intent, card_simulator.charge, card_simulator.refund, card_simulator.dispute`);
     },
   };

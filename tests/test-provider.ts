@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import { objectsOnly } from '#app/features/payment/provider/stripe/objects-only.ts';
-import { type CardSimulator, createCardSimulator } from '#card-simulator/card-simulator.ts';
+import { type CardSimulator, createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { ENABLED_EVENTS } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';

@@ -1,8 +1,9 @@
 /** Charges whose refund is due, and how they stand: for the tests of refunds. */
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
 import { readCharge } from '#app/features/payment/refund/charge-store.server.ts';
-import { refund } from '#db/schema/order-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { refund, refundTransaction } from '#db/schema/order-schema.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { changing, lost } from './test-network.ts';
 import { testServices } from './test-services.ts';
@@ -13,6 +14,16 @@ export const CREATE_REFUND = /^POST \/v1\/refunds$/;
 /** The next answer about an intent says that it was charged in another currency. */
 export const RETRIEVE_INTENT = /^GET \/v1\/payment_intents/;
 export const inEuros = changing((body) => ({ ...body, currency: 'eur' }));
+
+/** What moved of the refunds of a shopper, in the order in which the shop learned of it. */
+export function bookedOf(queries: Queries, shopper: string) {
+  const { no, entry, amountCents, bookedAt } = refundTransaction;
+  return queries
+    .select({ no, entry, amountCents, bookedAt })
+    .from(refundTransaction)
+    .where(eq(refundTransaction.shopper, shopper))
+    .orderBy(asc(bookedAt));
+}
 
 export async function testRefunds() {
   const shop = await testServices();

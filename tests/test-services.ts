@@ -7,12 +7,11 @@ import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
-import { openShop } from '#server/shop.ts';
+import { openShop } from '#server/open-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 import { testProvider } from './test-provider.ts';
-
-const GENEROUS = { windowSeconds: 60, max: 10_000 };
+import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
 
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 
@@ -25,22 +24,15 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     sendsEvents: false,
     retries: 0,
   });
-  const { provider } = plugIn({
-    queries,
-    deliverWebhook: async () => new Response(),
-    onError: (error) => log.error({ err: error }, 'The card simulator failed'),
-  });
-  const { shop, sweep } = await openShop({
+  const shop = await openShop(testSettings({ mode }), {
     database,
-    provider,
-    origin: null,
-    authSecret: 'a secret for the tests, long enough',
-    authLimit: GENEROUS,
-    paymentLimit: GENEROUS,
-    mode,
+    authSecret: TEST_SECRET,
+    plugIn,
+    deliverWebhook: async () => new Response(),
+    limits: testLimits(),
     log,
   });
-  const { gateway } = provider;
+  const { gateway } = shop.provider;
 
   async function basketOf(shopper: string) {
     return shop.basket.read(shopper);
@@ -81,7 +73,6 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     gateway,
     refunds: createRefundService({ queries, gateway, log }),
     disputes: createDisputeService({ queries, gateway, log }),
-    sweep,
     network,
     stripe,
     brokenStripe,

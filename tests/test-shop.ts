@@ -1,38 +1,25 @@
 /** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
-import type { GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
-import type { TermsMode } from '#app/features/delivery/terms.ts';
-import type { StreamLimits } from '#app/features/live/server/stream-slots.ts';
-import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
+import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
-import type { TrustedProxies } from '#server/http/client-address.ts';
 import type { MailParts } from '#server/mail-work.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
+import type { Settings } from '#server/settings.ts';
+import type { ShopLimits } from '#server/shop-limits.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 import { testProvider } from './test-provider.ts';
+import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
 export type TestShopOptions = {
   /** A new one by default; closing the shop closes it. */
   database?: Database;
   authSecret?: string;
-  /** The configured ORIGIN; none by default. */
-  origin?: string;
-  /** The trusted proxies; none by default. */
-  proxies?: TrustedProxies;
-  authLimit?: RateLimit;
-  paymentLimit?: RateLimit;
-  /** Guesses against one account; the shop's own by default. */
-  guessLimit?: GuessLimit;
-  guestLimit?: RateLimit;
-  /** Those of a real shop by default. */
-  streamLimits?: StreamLimits;
-  /** See Settings; none by default. */
-  hstsIncludesSubdomains?: boolean;
-  securityContact?: string;
-  /** Addresses and codes; as in the specification by default. */
-  mode?: TermsMode;
+  /** What differs from a shop without any settings. */
+  settings?: Partial<Settings>;
+  /** What differs from limits that no test reaches. */
+  limits?: Partial<ShopLimits>;
   /** How mails are sent; by default they stay queued. */
   mail?: MailParts;
   /** Whether the simulator sends its events; true by default. */
@@ -48,10 +35,11 @@ export type TestShop = {
   /** A new browser, without cookies. */
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
-  audit: RunningShop['audit'];
-  live: RunningShop['live'];
-  orderActions: RunningShop['orderActions'];
-  deleteAccount: RunningShop['deleteAccount'];
+  services: Shop;
+  audit: Shop['audit'];
+  live: Shop['live'];
+  orderActions: Shop['orderActions'];
+  deleteAccount: Shop['deleteAccount'];
   endStreams(): void;
   /** The entries at warning level and above since the last call. */
   takeLogged: ReturnType<typeof testLog>['takeLines'];
@@ -59,50 +47,42 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-const GENEROUS: RateLimit = { windowSeconds: 60, max: 10_000 };
-
 function noPages(): Promise<ServerBuild> {
   return Promise.reject(new Error('This test shop has no pages: give it the built shop'));
 }
 
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { origin = null, built, sendsEvents = true } = options;
+  const { built, sendsEvents = true } = options;
   const { log, takeLines, linesOf } = testLog();
   const provider = testProvider({ sendsEvents, retries: 2 });
+  const settings = testSettings(options.settings);
   const run = built?.runShop ?? runShop;
-  const shop = await run({
+  const running = await run(settings, {
     database: options.database ?? (await testDatabase()),
+    authSecret: options.authSecret ?? TEST_SECRET,
     pages: built?.pages ?? noPages,
     clientFolder: null,
     plugIn: provider.plugIn,
-    origin,
-    hstsIncludesSubdomains: options.hstsIncludesSubdomains ?? false,
-    securityContact: options.securityContact ?? null,
-    ...(options.mail && { mail: options.mail }),
-    ...(options.mode && { mode: options.mode }),
-    ...(options.proxies && { proxies: options.proxies }),
-    ...(options.streamLimits && { streamLimits: options.streamLimits }),
-    authSecret: options.authSecret ?? 'a secret for the tests, long enough',
-    authLimit: options.authLimit ?? GENEROUS,
-    paymentLimit: options.paymentLimit ?? GENEROUS,
-    guestLimit: options.guestLimit ?? GENEROUS,
-    ...(options.guessLimit && { guessLimit: options.guessLimit }),
+    mail: options.mail ?? null,
+    limits: testLimits(options.limits),
     log,
   });
+  const { shop } = running;
   return {
-    fetch: shop.fetch,
-    listener: shop.listener,
-    earlyAnswers: shop.earlyAnswers,
+    fetch: running.fetch,
+    listener: running.listener,
+    earlyAnswers: running.earlyAnswers,
     visitor: (address = '127.0.0.1') =>
-      createVisitor(shop.fetch, { origin: origin ?? 'http://localhost', address }),
+      createVisitor(running.fetch, { origin: settings.origin ?? 'http://localhost', address }),
     provider,
+    services: shop,
     audit: shop.audit,
     live: shop.live,
     orderActions: shop.orderActions,
     deleteAccount: shop.deleteAccount,
-    endStreams: shop.endStreams,
+    endStreams: running.endStreams,
     takeLogged: takeLines,
     linesOf,
-    close: shop.close,
+    close: running.close,
   };
 }

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { productKey } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 
 let references = 0;
 

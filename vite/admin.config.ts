@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { leanBrowser } from './lean-browser.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('../admin', import.meta.url)),
   plugins: [reactRouter(), leanBrowser(), wholeAnswers()],
   environments: {
@@ -15,7 +15,7 @@ export default defineConfig({
     },
     ssr: {
       // It has a part that is no JavaScript, and is loaded with the first picture.
-      resolve: { noExternal: true, external: ['sharp'] },
+      ...(command === 'build' && { resolve: { noExternal: true, external: ['sharp'] } }),
       build: {
         rolldownOptions: {
           input: fileURLToPath(new URL('../server/admin/bundle.ts', import.meta.url)),
@@ -23,4 +23,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

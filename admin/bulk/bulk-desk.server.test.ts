@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { staffAct } from '#db/schema/staff-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();

@@ -1,13 +1,15 @@
 /** What the host passes to the admin's loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { StaffMember } from '#admin/staff/staff-member.ts';
+import type { Shop } from '#app/shop.server.ts';
+import type { Database } from '#db/database.ts';
 import type { AdminParts } from './admin-parts.server.ts';
 
 /** What comes of a code. `limited`: it was not looked at, and can be sent again after the wait. */
 export type Entry = { kind: 'entered' | 'refused' } | { kind: 'limited'; waitSeconds: number };
 
 /** What is known before anybody has signed in. */
-export type AdminDoor = Pick<AdminParts, 'about' | 'timeZone'> & {
+export type AdminDoor = Pick<Shop, 'about' | 'timeZone'> & {
   /** Whoever is signed in; null for everybody else. */
   member: StaffMember | null;
   /** Whether nobody has been let in yet. */
@@ -20,27 +22,9 @@ export type AdminDoor = Pick<AdminParts, 'about' | 'timeZone'> & {
 export const doorContext = createContext<AdminDoor>();
 
 /** All that the pages read and write. It is there for staff alone: for anybody else reading it throws. */
-export type AdminDesk = Pick<
-  AdminParts,
-  | 'queries'
-  | 'searches'
-  | 'live'
-  | 'origin'
-  | 'orderActions'
-  | 'deleteAccount'
-  | 'about'
-  | 'texts'
-  | 'shopUrl'
-  | 'timeZone'
-  | 'warnings'
-  | 'dataDir'
-  | 'pictureHosts'
-  | 'log'
-  | 'mode'
-  | 'settings'
-> & {
-  member: StaffMember;
-};
+export type AdminDesk = Shop &
+  Pick<Database, 'queries' | 'searches'> &
+  Pick<AdminParts, 'origin' | 'shopUrl' | 'warnings' | 'settings'> & { member: StaffMember };
 
 export const deskContext = createContext<AdminDesk>();
 

@@ -13,6 +13,7 @@ import {
 } from '#admin/uploads/upload-folder.server.ts';
 import { formatOf, isSpreadsheet } from '#app/features/catalogue/import/catalogue-format.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import { isRunning } from './import-state.ts';
 import { claimStart, type ImportState, readImport, writeImport } from './import-store.server.ts';
 import { runImport } from './run-import.server.ts';
@@ -52,7 +53,7 @@ function readUpload(form: ReceivedForm | null): Result<ImportState, string> {
   if (isSpreadsheet(file.name)) {
     return refused('This is a spreadsheet: save it as “CSV UTF-8” and send that file.');
   }
-  const format = formatOf(file.name);
+  const format = isStorable(file.name) ? formatOf(file.name) : null;
   if (!format) {
     return refused('Its name has to end with .csv, .tsv, .txt, .json, .jsonl or .ndjson.');
   }

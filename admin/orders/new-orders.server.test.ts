@@ -1,8 +1,8 @@
 /** New orders as the title counts them, and the search of everything. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();

@@ -1,19 +1,23 @@
 /** Orders that have come in since somebody looked. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { MAX_NEW_ORDERS } from './new-orders-title.ts';
 
 /** `seconds` is the database's time, by which the next reading is to ask. */
-export type NewOrders = { count: number; seconds: number };
+const newOrdersSchema = z.object({ count: z.number(), seconds: z.number() });
+
+export type NewOrders = z.infer<typeof newOrdersSchema>;
 
 /** Orders that were placed after this time and that nobody has packed; no more than a hundred are counted. */
 export async function countNewOrders(
   queries: Queries,
   sinceSeconds: number | null,
 ): Promise<NewOrders> {
-  const [row] = await rowsOf<NewOrders>(
+  const [row] = await readRows(
     queries,
+    newOrdersSchema,
     sql`select extract(epoch from now())::float8 as seconds, (
         select count(*)::int from (
           select from order_work

@@ -1,5 +1,6 @@
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
+import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
@@ -14,89 +15,56 @@ type OrderActionsProps = {
   order: ShownOrder;
   status: OrderStatus;
   /** What can happen to it now. */
-  can: readonly OrderEventKind[];
+  can: readonly StaffActKind[];
 };
 
-function ParcelFields({ shipment }: Pick<OrderStatus, 'shipment'>) {
+type ActFormProps = Pick<OrderStatus, 'shipment'> & { kind: StaffActKind; isPrimary: boolean };
+
+/** The form of one act; what is known of the parcel stands in its fields. */
+function ActForm({ kind, isPrimary, shipment }: ActFormProps) {
+  const { button, needs, fields } = staffActs[kind];
+  const known = new Map(Object.entries(shipment ?? {}));
   return (
-    <>
-      <Field
-        label="Carrier"
-        name="carrier"
-        defaultValue={shipment?.carrier}
-        autoComplete="off"
-        maxLength={MAX_TEXT_LETTERS}
-      />
-      <Field
-        label="Tracking number"
-        name="tracking"
-        defaultValue={shipment?.tracking}
-        {...(shipment ? { hint: 'The shopper gets a mail with it.' } : {})}
-        autoComplete="off"
-        maxLength={MAX_TEXT_LETTERS}
-      />
-    </>
+    <OneForm act={kind} button={button} kind={isPrimary ? 'primary' : 'secondary'}>
+      {Object.entries(fields).map(([name, { label, hint, isLong = false }]) => {
+        const Input = isLong ? TextArea : Field;
+        return (
+          <Input
+            key={name}
+            label={label}
+            hint={hint}
+            name={name}
+            defaultValue={known.get(name)}
+            required={needs === 'all'}
+            {...(isLong ? {} : { autoComplete: 'off' })}
+            maxLength={MAX_TEXT_LETTERS}
+          />
+        );
+      })}
+    </OneForm>
   );
+}
+
+/** What is done with the goods comes before the money, and what is said of the order after it. */
+function isWithGoods(kind: StaffActKind): boolean {
+  const { from, effects } = ORDER_EVENTS[kind];
+  return from !== 'any' && effects.refund === null;
 }
 
 /** All that staff can do to an order in its state. */
 export function OrderActions({ order, status, can }: OrderActionsProps) {
+  const next = can.find((kind) => staffActs[kind].leadsOn);
+  const formOf = (kind: StaffActKind) => (
+    <ActForm key={kind} kind={kind} isPrimary={kind === next} shipment={status.shipment} />
+  );
   return (
     <Panel labelledBy="actions">
       <h2 id="actions" className={styles.title}>
         What next
       </h2>
-      {can.includes('return_approved') && (
-        <>
-          <OneForm act="return_approved" button="Approve the return" kind="primary" />
-          <OneForm act="return_declined" button="Decline the return">
-            <TextArea
-              label="Why not, which the shopper reads"
-              name="reason"
-              required
-              maxLength={MAX_TEXT_LETTERS}
-            />
-          </OneForm>
-        </>
-      )}
-      {can.includes('packed') && <OneForm act="packed" button="Packed" kind="primary" />}
-      {can.includes('shipped') && (
-        <OneForm
-          act="shipped"
-          button="Shipped"
-          kind={can.includes('packed') ? 'secondary' : 'primary'}
-        >
-          <ParcelFields shipment={null} />
-        </OneForm>
-      )}
-      {can.includes('delivered') && <OneForm act="delivered" button="Delivered" kind="primary" />}
-      {can.includes('tracking_added') && (
-        <OneForm act="tracking_added" button="Save the tracking">
-          <ParcelFields shipment={status.shipment} />
-        </OneForm>
-      )}
-      {can.includes('returned') && <OneForm act="returned" button="It has come back" />}
+      {can.filter(isWithGoods).map(formOf)}
       <RefundForm order={order} status={status} />
-      {can.includes('cancelled') && (
-        <OneForm act="cancelled" button="Cancel the order">
-          <Field
-            label="Why it is cancelled"
-            hint="All that is left of the charge goes back."
-            name="reason"
-            autoComplete="off"
-            maxLength={MAX_TEXT_LETTERS}
-          />
-        </OneForm>
-      )}
-      <OneForm act="note" button="Write the note">
-        <TextArea
-          label="Note"
-          hint="The shopper does not see it."
-          name="text"
-          required
-          maxLength={MAX_TEXT_LETTERS}
-        />
-      </OneForm>
+      {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <div className={styles.form}>
         <ButtonLink kind="quiet" to={`/slips?order=${order.id}`}>
           Packing slip

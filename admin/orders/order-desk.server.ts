@@ -10,13 +10,14 @@ import {
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
+import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
 import { staff, staffAct } from '#db/schema/staff-schema.ts';
 import type { OrderForm } from './order-form.ts';
-import { describeRefusal, staffStateWord } from './order-words.ts';
+import { describeRefusal } from './order-words.ts';
 
 /** What came of a form: a sentence for staff. */
 export type DeskOutcome = { isDone: boolean; message: string };
@@ -60,7 +61,7 @@ async function perform(
       : await orderActions.record(shopper, id, form.event);
   if (outcome.kind === 'done') return { isDone: true, message: 'Done.' };
   if (outcome.kind === 'unknown') return MOVED;
-  const word = staffStateWord[outcome.state].toLowerCase();
+  const word = staffStateMessages[outcome.state].word.toLowerCase();
   return { isDone: false, message: `Not possible any more: the order is ${word}.` };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ListSearch } from '#admin/ui/list-search.tsx';
+import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import styles from './order-list.module.css';
 import {
   formatOrderListQuery,
@@ -7,11 +8,10 @@ import {
   type OrderFilter,
   type OrderListQuery,
 } from './order-list.ts';
-import { staffStateWord } from './order-words.ts';
 
 function nameOf(filter: OrderFilter): string {
   if (filter === 'all') return 'All';
-  return filter === 'to-ship' ? 'To send' : staffStateWord[filter];
+  return filter === 'to-ship' ? 'To send' : staffStateMessages[filter].word;
 }
 
 /** The states to narrow the list to, and the search. */

@@ -1,7 +1,12 @@
 /** The forms on the page of an order. */
 import * as z from 'zod';
 import type { WantedRefund } from '#app/features/orders/actions/decide-order-refund.ts';
-import type { NewOrderEvent } from '#app/features/orders/order-event.ts';
+import { type RecordedEvent, recordedEventSchema } from '#app/features/orders/order-events.ts';
+import {
+  isStaffAct,
+  type StaffActKind,
+  staffActs,
+} from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 
 /** The longest text that staff can write about an order. */
@@ -41,59 +46,62 @@ const sure = z
   .optional()
   .transform((answer) => answer === 'yes');
 
-const refund = { do: z.literal('refund'), reason: needed, seen: cents, sure };
+const refund = { reason: needed, seen: cents, sure };
 
-const formSchema = z.union([
-  z.object({ do: z.enum(['packed', 'delivered', 'return_approved', 'returned']) }),
-  z.object({ do: z.literal('shipped'), carrier: text, tracking: text }),
-  z
-    .object({ do: z.literal('tracking_added'), carrier: text, tracking: text })
-    .refine(({ carrier, tracking }) => carrier + tracking !== ''),
-  z.object({ do: z.literal('note'), text: needed }),
-  z.object({ do: z.literal('return_declined'), reason: needed }),
-  z.object({ do: z.literal('cancelled'), reason: text, sure }),
+const refundSchema = z.union([
   z.object({ ...refund, what: z.literal('rest') }),
   z.object({ ...refund, what: z.literal('amount'), amount: dollars }),
   z.object({ ...refund, what: z.literal('lines'), lines: z.array(line).min(1) }),
 ]);
 
+const cancelSchema = z.object({ reason: z.string(), sure });
+
+/** The fields of an act's form; null where not as many are filled in as it needs. */
+function readFields(kind: StaffActKind, posted: object): object | null {
+  const { fields, needs } = staffActs[kind];
+  const names = Object.keys(fields);
+  const { data } = z
+    .object(Object.fromEntries(names.map((name) => [name, text])))
+    .safeParse(posted);
+  if (!data) return null;
+  const filled = Object.values(data).filter((value) => value !== '').length;
+  const least = { none: 0, one: 1, all: names.length }[needs];
+  return filled < least ? null : data;
+}
+
 /** What a form asks for: an event to record, a cancellation, or a refund of what was shown, both asked about first. */
 export type OrderForm =
-  | { kind: 'event'; event: NewOrderEvent }
+  | { kind: 'event'; event: RecordedEvent }
   | { kind: 'cancel'; reason: string; isSure: boolean }
   | { kind: 'refund'; wanted: WantedRefund & { reason: string }; isSure: boolean };
 
+function readRefund(posted: object): OrderForm | null {
+  const { data } = refundSchema.safeParse(posted);
+  if (!data) return null;
+  return {
+    kind: 'refund',
+    isSure: data.sure,
+    wanted: {
+      cents: data.what === 'amount' ? data.amount : null,
+      lines: data.what === 'lines' ? data.lines : null,
+      seenCents: data.seen,
+      ...(data.sure && { isSure: true }),
+      reason: data.reason,
+    },
+  };
+}
+
 /** Null for a form that is not filled in as it has to be. */
 export function readOrderForm(form: FormData): OrderForm | null {
-  const fields = { ...Object.fromEntries(form), lines: form.getAll('line') };
-  const parsed = formSchema.safeParse(fields);
-  if (!parsed.success) return null;
-  const { data } = parsed;
-  switch (data.do) {
-    case 'cancelled':
-      return { kind: 'cancel', reason: data.reason, isSure: data.sure };
-    case 'refund':
-      return {
-        kind: 'refund',
-        isSure: data.sure,
-        wanted: {
-          cents: data.what === 'amount' ? data.amount : null,
-          lines: data.what === 'lines' ? data.lines : null,
-          seenCents: data.seen,
-          ...(data.sure && { isSure: true }),
-          reason: data.reason,
-        },
-      };
-    case 'shipped':
-    case 'tracking_added': {
-      const { carrier, tracking } = data;
-      return { kind: 'event', event: { kind: data.do, body: { carrier, tracking } } };
-    }
-    case 'note':
-      return { kind: 'event', event: { kind: 'note', body: { text: data.text } } };
-    case 'return_declined':
-      return { kind: 'event', event: { kind: data.do, body: { reason: data.reason } } };
-    default:
-      return { kind: 'event', event: { kind: data.do, body: {} } };
+  const posted = { ...Object.fromEntries(form), lines: form.getAll('line') };
+  const kind = form.get('do');
+  if (kind === 'refund') return readRefund(posted);
+  if (!isStaffAct(kind)) return null;
+  const body = readFields(kind, posted);
+  if (kind === 'cancelled') {
+    const { data } = cancelSchema.safeParse(body && { ...posted, ...body });
+    return data ? { kind: 'cancel', reason: data.reason, isSure: data.sure } : null;
   }
+  const event = recordedEventSchema.safeParse({ kind, body }).data;
+  return event ? { kind: 'event', event } : null;
 }

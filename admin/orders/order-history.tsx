@@ -1,11 +1,12 @@
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
+import { staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
-import { actorWord, describeEvent } from './order-words.ts';
+import { actorWord } from './order-words.ts';
 
 /** All that has happened to an order, the newest first; notes of staff too. */
 export function OrderHistory({ order }: { order: ShownOrder }) {
@@ -17,7 +18,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
       </h2>
       <ol className={styles.history}>
         {order.events.toReversed().map((event) => {
-          const { title, detail } = describeEvent(event, timeZone);
+          const { title, detail } = staffEventMessage(event, timeZone);
           const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
           return (
             <li key={event.no} className={styles.entry}>

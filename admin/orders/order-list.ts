@@ -1,5 +1,5 @@
 /** The list of orders as its address says it. */
-import { ORDER_STATES, type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
+import { ORDER_STATES, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { OrderCursor } from '#app/features/orders/staff/order-pages.server.ts';
 
 /** How many orders a page of the list has. */

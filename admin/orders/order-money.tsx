@@ -1,10 +1,11 @@
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
+import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './order-page.module.css';
-import { reasonWord, refundStateWord } from './order-words.ts';
+import { refundStateWord } from './order-words.ts';
 
 /** An order as its page has it. */
 export type ShownOrder = Pick<
@@ -46,7 +47,7 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
         {order.refunds.map(({ no, amountCents, state, reason }) => (
           <p key={no} className={styles.sum}>
             <span>
-              Refund {no} {reason && `(${reasonWord(reason)})`}{' '}
+              Refund {no} {reason && `(${reasonMessage(reason)})`}{' '}
               <span className={styles.number}>{refundStateWord[state]}</span>
             </span>
             <span>−{formatCents(amountCents)}</span>

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
+import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import styles from './order-list.module.css';
-import { staffStateWord } from './order-words.ts';
 
 const columns: readonly Column<StaffOrder>[] = [
   {
@@ -19,7 +19,7 @@ const columns: readonly Column<StaffOrder>[] = [
   { name: 'Placed', cell: ({ createdSeconds }) => <ShortTime seconds={createdSeconds} /> },
   { name: 'Name', cell: ({ name }) => name ?? '' },
   { name: 'E-mail', cell: ({ email }) => email ?? 'None given' },
-  { name: 'State', cell: ({ state }) => staffStateWord[state] },
+  { name: 'State', cell: ({ state }) => staffStateMessages[state].word },
   { name: 'Items', isNumber: true, cell: ({ items }) => items },
   {
     name: 'Total',

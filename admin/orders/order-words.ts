@@ -1,21 +1,9 @@
-/** Orders in words for staff. */
+/** What the admin says of refunds, and of who did something. */
 import type { RefundRefusal } from '#app/features/orders/actions/decide-order-refund.ts';
-import type { Actor, OrderEvent } from '#app/features/orders/order-event.ts';
+import type { Actor } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
-import type { OrderState } from '#app/features/orders/order-state.ts';
-import { formatCents } from '#app/shared/money.ts';
-import { formatShopTime } from '#app/shared/zoned-time.ts';
 
-export const staffStateWord: Record<OrderState, string> = {
-  placed: 'Placed',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  return_asked: 'Return requested',
-  return_approved: 'Return approved',
-  returned: 'Returned',
-};
+import { formatCents } from '#app/shared/money.ts';
 
 export const refundStateWord: Record<RefundState, string> = {
   due: 'Due: the card provider has not made it yet; the shop goes on asking',
@@ -31,13 +19,6 @@ export const actorWord: Record<Actor, string> = {
   shop: 'the shop',
   provider: 'the card provider',
 };
-
-/** A charge that is no order goes back for one of these reasons; any other was written by staff. */
-const REASONS: Record<string, string> = { cancelled: 'Order cancelled' };
-
-export function reasonWord(reason: string): string {
-  return REASONS[reason] ?? reason;
-}
 
 export function describeRefusal(refusal: RefundRefusal): string {
   switch (refusal.code) {
@@ -55,54 +36,5 @@ export function describeRefusal(refusal: RefundRefusal): string {
       return 'A chosen item is not of this order.';
     case 'line_refunded':
       return 'A chosen item went back already. For more, refund an amount.';
-  }
-}
-
-/** What has happened, in a title and, where there is more to say, a detail; times in the shop's zone. */
-export function describeEvent(
-  event: OrderEvent,
-  timeZone: string,
-): { title: string; detail: string | null } {
-  switch (event.kind) {
-    case 'note':
-      return { title: 'Note', detail: event.body.text };
-    case 'packed':
-      return { title: 'Packed', detail: null };
-    case 'shipped': {
-      const { carrier, tracking } = event.body;
-      return { title: carrier ? `Shipped with ${carrier}` : 'Shipped', detail: tracking || null };
-    }
-    case 'tracking_added': {
-      const { carrier, tracking } = event.body;
-      return { title: carrier ? `With ${carrier}` : 'Tracking added', detail: tracking || null };
-    }
-    case 'delivered':
-      return { title: 'Delivered', detail: null };
-    case 'cancelled':
-      return { title: 'Cancelled', detail: event.body.reason || null };
-    case 'return_asked':
-      return { title: 'Return requested', detail: event.body.reason || null };
-    case 'return_approved':
-      return { title: 'Return approved', detail: null };
-    case 'return_declined':
-      return { title: 'Return declined', detail: event.body.reason || null };
-    case 'returned':
-      return { title: 'Returned', detail: null };
-    case 'refunded':
-      return {
-        title: `Refund ${event.body.no} of ${formatCents(event.body.cents)}`,
-        detail: reasonWord(event.body.reason) || null,
-      };
-    case 'disputed': {
-      const { status, reason, cents, dueSeconds } = event.body;
-      const due =
-        dueSeconds === null
-          ? ''
-          : ` Answer at the card provider by ${formatShopTime(dueSeconds, timeZone)}.`;
-      return {
-        title: `Dispute of ${formatCents(cents)}: ${status.replaceAll('_', ' ')}`,
-        detail: `${reason.replaceAll('_', ' ')}.${due}`,
-      };
-    }
   }
 }

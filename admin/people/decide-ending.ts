@@ -6,6 +6,8 @@ export type Person = {
   id: string;
   name: string;
   isOwner: boolean;
+  /** Whether they are or have ever been one. */
+  hasOwned: boolean;
   sessions: { hash: string; device: string; seenSeconds: number }[];
   passkeys: { id: string; name: string; usedSeconds: number | null }[];
 };

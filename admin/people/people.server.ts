@@ -13,6 +13,7 @@ import {
   staffSession,
 } from '#db/schema/staff-schema.ts';
 import { decideEnding, type Ending, type EndingRefusal, type Person } from './decide-ending.ts';
+import { decideInvite, type InviteRefusal } from './decide-invite.ts';
 import type { PeopleForm } from './people-form.ts';
 
 /** Everybody who was ever let in, by name, with what lets them in now. */
@@ -37,10 +38,11 @@ export async function listPeople(queries: Queries): Promise<Person[]> {
     })
     .from(staffPasskey)
     .orderBy(asc(staffPasskey.createdAt));
-  return people.map(({ id, name, isOwner }) => ({
+  return people.map(({ id, name, isOwner, hasOwned }) => ({
     id,
     name,
     isOwner,
+    hasOwned,
     sessions: sessions.filter((one) => one.staff === id).map(({ staff: _, ...one }) => one),
     passkeys: passkeys.filter((one) => one.staff === id).map(({ staff: _, ...one }) => one),
   }));
@@ -89,7 +91,7 @@ export type PeopleOutcome =
   | { kind: 'ended' }
   /** Nothing was done yet: whether the access of this person is to be ended is asked first. */
   | { kind: 'asked'; name: string }
-  | { kind: 'refused'; refusal: EndingRefusal };
+  | { kind: 'refused'; refusal: EndingRefusal | InviteRefusal };
 
 /** Does what the form asks for, and records it. */
 export async function actOnPeople(
@@ -123,17 +125,18 @@ async function lockPeople(tx: Queries): Promise<Person[]> {
   return listPeople(tx);
 }
 
-/** A link to a new person, or to another device; one that lets an owner in is an owner's to make. */
+/** A link to a new person, or to another device. */
 async function invite(tx: Queries, by: string, name: string): Promise<PeopleOutcome> {
   const people = await lockPeople(tx);
-  const isOwners = people.some((one) => one.isOwner && one.name === name);
-  if (isOwners && !people.some((one) => one.isOwner && one.id === by)) {
-    return { kind: 'refused', refusal: 'owners_only' };
-  }
-  return {
-    kind: 'invited',
-    code: await inviteStaff(tx, { name, kind: isOwners ? 'owner' : 'colleague' }),
-  };
+  const ofOwner = and(
+    eq(staffInvite.name, name),
+    staffInvite.isOwner,
+    gt(staffInvite.endsAt, sql`now()`),
+  );
+  const isAwaited = (await tx.$count(staffInvite, ofOwner)) > 0;
+  const decided = decideInvite(people, { by, name, isAwaited });
+  if (decided.kind === 'refuse') return { kind: 'refused', refusal: decided.refusal };
+  return { kind: 'invited', code: await inviteStaff(tx, { name, kind: decided.as }) };
 }
 
 async function end(tx: Queries, by: string, ending: Ending): Promise<PeopleOutcome> {

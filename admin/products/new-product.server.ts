@@ -2,12 +2,13 @@
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { addProduct, type NewProduct } from '#app/features/catalogue/edit/add-product.server.ts';
+import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { readRow } from '#app/features/catalogue/import/read-row.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { FieldProblems } from './read-product-form.ts';
 
 /** The columns that the form has. */
-const NAMES = ['id', 'listing', 'title', 'price', 'category', 'description', 'stock'];
+const NAMES = ['id', 'listing', 'stock', ...EDITED_FIELDS.map(({ name }) => name)];
 
 /** Its page would have the address of the form. */
 const RESERVED = { listing: 'is an address of the admin: choose another' };
@@ -27,7 +28,7 @@ export function readNewProduct(fields: Record<string, string>): Result<NewProduc
 
 /** Adds the product, unless its listing is taken; whether it was added. */
 export function addNewProduct(
-  { queries, member }: AdminDesk,
+  { queries, member }: Pick<AdminDesk, 'queries' | 'member'>,
   product: NewProduct,
   isWithdrawn: boolean,
 ): Promise<boolean> {
@@ -35,8 +36,8 @@ export function addNewProduct(
   return recordAct(queries, act, async () => {
     const addition = await addProduct(queries, product, isWithdrawn);
     const isDone = addition === 'done';
-    const { id, title, priceCents, category, description, stock } = product;
-    const values = { id, title, priceCents, category, description, stock, isWithdrawn };
+    const { id, stock } = product;
+    const values = { id, stock, ...valuesOf({ ...product, isWithdrawn }) };
     return { isDone, after: isDone ? values : addition, value: isDone };
   });
 }

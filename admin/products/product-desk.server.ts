@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { data } from 'react-router';
+import * as z from 'zod';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import {
   changeProduct,
   type EditedProduct,
-  type ProductValues,
   readEditedProduct,
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import {
@@ -15,12 +15,13 @@ import {
   pageOfListings,
   readStaffListings,
 } from '#app/features/catalogue/edit/list-products.server.ts';
+import { type ProductValues, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 export type DeskOutcome = { isDone: boolean; message: string };
 
@@ -34,14 +35,9 @@ export const OUTCOMES = {
   unknown: { isDone: false, message: 'There is no such product any more.' },
 } as const satisfies Record<string, DeskOutcome>;
 
-/** The values alone, as they are recorded. */
-function valuesOf({ title, priceCents, category, description, isWithdrawn }: ProductValues) {
-  return { title, priceCents, category, description, isWithdrawn };
-}
-
 /** Saves a product, unless it has changed since this version of it was read. */
 export async function saveProduct(
-  { queries, member }: AdminDesk,
+  { queries, member }: Pick<AdminDesk, 'queries' | 'member'>,
   product: EditedProduct,
   version: string,
   values: ProductValues,
@@ -70,13 +66,16 @@ export async function saveCount(
   });
 }
 
+const shelfSchema = z.object({ units: z.number() });
+
 async function count(
   tx: Queries,
   listing: string,
   { seen, units }: StockForm,
 ): Promise<DeskOutcome> {
-  const [shelf] = await rowsOf<{ units: number }>(
+  const [shelf] = await readRows(
     tx,
+    shelfSchema,
     sql`select on_hand as units from stock where listing = ${listing} for update`,
   );
   if ((shelf?.units ?? null) !== seen) return OUTCOMES.changed;

@@ -1,4 +1,5 @@
 import styles from '#admin/ui/choice.module.css';
+import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import type { FieldProblems } from './read-product-form.ts';
@@ -26,35 +27,15 @@ export function ProductFields({
 }: ProductFieldsProps) {
   return (
     <>
-      <Field
-        label="Title"
-        name="title"
-        defaultValue={values.title}
-        error={sentence(problems.title)}
-        autoComplete="off"
-      />
-      <Field
-        label="Price in dollars"
-        name="price"
-        inputMode="decimal"
-        defaultValue={values.price}
-        error={sentence(problems.price)}
-        autoComplete="off"
-      />
-      <Field
-        label="Category"
-        name="category"
-        defaultValue={values.category}
-        error={sentence(problems.category)}
-        autoComplete="off"
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={8}
-        defaultValue={values.description}
-        hint={sentence(problems.description) ?? 'Lines that begin with - are a list.'}
-      />
+      {EDITED_FIELDS.map(({ name, edit }) => {
+        const shared = { ...edit, name, defaultValue: values[name] };
+        const problem = sentence(problems[name]);
+        return edit.rows === undefined ? (
+          <Field key={name} {...shared} error={problem} autoComplete="off" />
+        ) : (
+          <TextArea key={name} {...shared} hint={problem ?? edit.hint} />
+        );
+      })}
       <label className={styles.choice}>
         <input type="checkbox" name="withdrawn" defaultChecked={isWithdrawn} />
         <span>{withdrawnLabel}</span>

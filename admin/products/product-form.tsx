@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
-import { formatPlainCents } from '#app/shared/money.ts';
+import { toForm } from '#app/features/catalogue/edit/product-values.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -21,7 +21,6 @@ type ProductFormProps = {
  */
 export function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
   const [opened] = useState({ ...product, version: typed?.version ?? product.version });
-  const { listing, title, priceCents, category, description, isWithdrawn } = opened;
   return (
     <Form method="post" className="stack">
       <div role="status">
@@ -29,15 +28,15 @@ export function ProductForm({ product, typed, problems, isBusy }: ProductFormPro
           <Notice kind="warning">
             <p>
               Somebody has changed this product since you opened it, so it cannot be saved:{' '}
-              <a href={`/products/${encodeURIComponent(listing)}`}>load it again</a>.
+              <a href={`/products/${encodeURIComponent(opened.listing)}`}>load it again</a>.
             </p>
           </Notice>
         )}
       </div>
       <input type="hidden" name="version" value={opened.version} />
       <ProductFields
-        values={typed ?? { title, price: formatPlainCents(priceCents), category, description }}
-        isWithdrawn={typed ? typed.withdrawn === 'on' : isWithdrawn}
+        values={typed ?? toForm(opened)}
+        isWithdrawn={typed ? typed.withdrawn === 'on' : opened.isWithdrawn}
         withdrawnLabel="Withdrawn: not sold, but known to baskets and orders that have it"
         problems={problems}
       />

@@ -18,6 +18,7 @@ import {
   products,
 } from '#admin/bulk/bulk-words.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readPathId } from '#admin/desk/path-id.ts';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -26,13 +27,13 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 export const meta = () => [{ title: 'What would change · Admin' }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const bulk = await findBulk(deskOf(context).queries, params.id ?? '');
+  const bulk = await findBulk(deskOf(context).queries, readPathId(params.id));
   if (!bulk) throw data(null, { status: 404 });
   return bulk;
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  const { id = '' } = params;
+  const id = readPathId(params.id);
   await startBulk(deskOf(context), id);
   throw redirect(`/bulk/${id}`);
 }

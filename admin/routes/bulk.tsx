@@ -11,10 +11,10 @@ import {
 import { ChangeFields, FilterFields } from '#admin/bulk/bulk-fields.tsx';
 import { readBulkChange, readBulkFilter } from '#admin/bulk/bulk-form.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = (await readForm(request)) ?? {};
+  const fields = (await readDeskForm(request)) ?? {};
   const filter = readBulkFilter(fields);
   const change = readBulkChange(fields);
   if (!change.ok) return data({ fields, filter, problem: sentence(change.refusal) }, 400);

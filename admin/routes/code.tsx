@@ -8,13 +8,13 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { CodeFields } from '#admin/settings/code-fields.tsx';
 import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-words.ts';
 import { endCode, findCode, saveCode } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm } from '#admin/settings/settings-form.ts';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { readCodeName } from '#app/features/codes/code.ts';
-import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -43,7 +43,7 @@ const NOTHING = { isDone: false, message: 'Nothing was saved: look at what is ma
 export async function action(args: ActionFunctionArgs) {
   const desk = deskOf(args.context);
   const known = await find(args);
-  const fields = (await readForm(args.request)) ?? {};
+  const fields = (await readDeskForm(args.request)) ?? {};
   if (fields.do === 'end') {
     const outcome = await endCode(desk, known, fields.seen ?? '');
     return data({ outcome, typed: null, problems: {} }, outcome.isDone ? 200 : 409);

@@ -17,9 +17,9 @@ import {
 } from '#admin/customers/customer-desk.server.ts';
 import styles from '#admin/customers/customer-page.module.css';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { readForm } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -56,7 +56,7 @@ const REFUSALS = {
 export async function action(args: ActionFunctionArgs) {
   const customer = await find(args);
   const desk = deskOf(args.context);
-  const fields = (await readForm(args.request)) ?? {};
+  const fields = (await readDeskForm(args.request)) ?? {};
   if (fields.do === 'sign-out') {
     await signOutEverywhere(desk, customer);
     return data({ isDone: true, message: 'Signed out everywhere.' });

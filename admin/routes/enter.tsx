@@ -11,9 +11,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { doorContext } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
-import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The code of the link is used by a POST alone: whatever opens links by itself uses none up. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const fields = await readDeskForm(request);
   const entry = await context.get(doorContext).enter(fields?.code ?? '');
   switch (entry.kind) {
     case 'entered':

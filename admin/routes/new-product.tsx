@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, Form, Link, redirect, useNavigation } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import styles from '#admin/products/new-product.module.css';
 import { addNewProduct, readNewProduct } from '#admin/products/new-product.server.ts';
 import { ProductFields, sentence } from '#admin/products/product-fields.tsx';
-import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'New product · Admin' }];
 const TAKEN = 'names another product of the shop already: choose another';
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = (await readForm(request)) ?? {};
+  const fields = (await readDeskForm(request)) ?? {};
   const product = readNewProduct(fields);
   if (!product.ok) return data({ fields, problems: product.refusal }, 400);
   const isAdded = await addNewProduct(deskOf(context), product.value, fields.withdrawn === 'on');

@@ -20,12 +20,11 @@ import { OrderHistory } from '#admin/orders/order-history.tsx';
 import { OrderMails } from '#admin/orders/order-mails.tsx';
 import { OrderMoney } from '#admin/orders/order-money.tsx';
 import styles from '#admin/orders/order-page.module.css';
-import { staffStateWord } from '#admin/orders/order-words.ts';
 import { Question } from '#admin/ui/question.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
+import { STAFF_ACTS, staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -36,17 +35,6 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
   { title: `${loaderData ? `Order ${loaderData.order.number}` : 'No such order'} · Admin` },
-];
-
-const ACTS: readonly OrderEventKind[] = [
-  'packed',
-  'shipped',
-  'tracking_added',
-  'delivered',
-  'cancelled',
-  'return_approved',
-  'return_declined',
-  'returned',
 ];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -63,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     email: await emailOf(queries, order),
     mails: await mailsOf(queries, order),
     acts: await actsOn(queries, id),
-    can: ACTS.filter((kind) => canHappen(kind, status.state)),
+    can: STAFF_ACTS.filter((kind) => canHappen(kind, status.state)),
   };
 }
 
@@ -98,7 +86,7 @@ export default function Order() {
           </>
         }
       >
-        Order {order.number}: {staffStateWord[status.state].toLowerCase()}
+        Order {order.number}: {staffStateMessages[status.state].word.toLowerCase()}
       </PageHeading>
       <div role="status">
         {asked && <Question asked={asked} />}

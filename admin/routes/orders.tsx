@@ -22,6 +22,7 @@ import {
 import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { readFormData } from '#app/shared/read-form.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -47,7 +48,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!form) throw data(null, { status: 400 });
-  const ids = form.getAll('order').filter((id) => typeof id === 'string');
+  const ids = form
+    .getAll('order')
+    .filter((id) => typeof id === 'string')
+    .filter(isStorable);
   form.set('tracking', '');
   const wanted = readOrderForm(form);
   if (wanted?.kind !== 'event') throw data(null, { status: 400 });

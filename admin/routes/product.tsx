@@ -9,6 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { readPictureMove } from '#admin/products/arrange-pictures.ts';
 import { PicturePanel } from '#admin/products/picture-panel.tsx';
 import { productOf, saveCount, saveProduct } from '#admin/products/product-desk.server.ts';
@@ -22,7 +23,6 @@ import { readProductForm } from '#admin/products/read-product-form.ts';
 import { StockFields } from '#admin/products/stock-fields.tsx';
 import { readStockForm } from '#admin/products/stock-form.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -56,7 +56,7 @@ const OF_OTHERS = { problems: null, fields: null };
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const desk = deskOf(context);
   const product = await productOf(desk, params.listing);
-  const fields = (await readForm(request)) ?? {};
+  const fields = (await readDeskForm(request)) ?? {};
   if (fields.do === 'picture') {
     const move = readPictureMove(fields.move ?? '');
     if (!move) throw data(null, { status: 400 });

@@ -6,6 +6,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { BrowserPanel } from '#admin/settings/browser-panel.tsx';
 import { CodesPanel } from '#admin/settings/codes-panel.tsx';
 import { DeliveryPanel } from '#admin/settings/delivery-panel.tsx';
@@ -25,7 +26,6 @@ import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -67,7 +67,7 @@ async function save<Read>(form: Result<Read, string>, write: (form: Read) => Pro
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const fields = await readForm(request);
+  const fields = await readDeskForm(request);
   switch (fields?.do) {
     case 'code': {
       const { code, problems } = readCodeForm(fields, desk.timeZone);

@@ -7,14 +7,15 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { ActRows } from '#admin/people/act-rows.tsx';
 import { decideEnding, type EndingRefusal } from '#admin/people/decide-ending.ts';
+import type { InviteRefusal } from '#admin/people/decide-invite.ts';
 import styles from '#admin/people/people.module.css';
 import { actOnPeople, listActs, listPeople } from '#admin/people/people.server.ts';
 import { readPeopleForm } from '#admin/people/people-form.ts';
 import { PersonPanel } from '#admin/people/person-panel.tsx';
 import { type Asked, Question } from '#admin/ui/question.tsx';
-import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -40,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const form = readPeopleForm(await readForm(request));
+  const form = readPeopleForm(await readDeskForm(request));
   if (!form) {
     const message = 'A name is needed, of at most 60 letters.';
     return data({ kind: 'refused' as const, message }, 400);
@@ -69,9 +70,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const REFUSALS: Record<EndingRefusal, string> = {
+const REFUSALS: Record<EndingRefusal | InviteRefusal, string> = {
   gone: 'It has ended already.',
   owners_only: 'What lets an owner in is made and ended by owners only.',
+  once_an_owner: 'This name was an owner’s. Ask an owner to make the link, or use another name.',
+  owner_is_awaited:
+    'A link that makes an owner waits for this name. Once it is used an owner makes links for it; until then npm run admin -- invite NAME does. For somebody else use another name.',
   last_owner:
     'This is the last that lets an owner in: nobody could get in any more. Add a passkey, or let another owner in first, by npm run admin -- invite NAME.',
 };

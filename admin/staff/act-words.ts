@@ -1,5 +1,7 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
 import type { StaffActKind } from '#admin/staff/staff-member.ts';
+import type { RecordedKind } from '#app/features/orders/order-events.ts';
+import { isStaffAct, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
 
@@ -32,8 +34,11 @@ const ofOrder = (what: string): Words => ({
   link: to('orders'),
 });
 
-const WORDS: Record<StaffActKind, Words> = {
+type EventAct = `order_${RecordedKind}`;
+
+const WORDS: Record<Exclude<StaffActKind, EventAct>, Words> = {
   entered: plain('Entered by a link'),
+  became_owner: plain('Became an owner; what let this name in before has ended'),
   signed_in: plain('Signed in with a passkey'),
   passkey_added: plain('Added a passkey'),
   product_added: ofProduct('Added product'),
@@ -58,27 +63,21 @@ const WORDS: Record<StaffActKind, Words> = {
   staff_end_session: plain('Ended a session of staff'),
   staff_remove_passkey: plain('Removed a passkey of staff'),
   staff_end_access: plain('Ended the access of a colleague'),
-  order_packed: ofOrder('Packed'),
-  order_shipped: ofOrder('Shipped'),
-  order_tracking_added: ofOrder('Added the tracking of'),
-  order_delivered: ofOrder('Marked as delivered:'),
-  order_note: ofOrder('Wrote a note on'),
-  order_refunded: ofOrder('Refunded'),
   order_refund: ofOrder('Refunded'),
-  order_cancelled: ofOrder('Cancelled'),
   order_cancel: ofOrder('Cancelled'),
-  order_return_asked: ofOrder('Asked for the return of'),
-  order_return_approved: ofOrder('Approved the return of'),
-  order_return_declined: ofOrder('Declined the return of'),
-  order_returned: ofOrder('Marked as returned:'),
-  order_disputed: ofOrder('Noted a dispute of'),
 };
 
-const isKind = (act: string): act is StaffActKind => Object.hasOwn(WORDS, act);
+const isKind = (act: string): act is keyof typeof WORDS => Object.hasOwn(WORDS, act);
+
+function wordsOf(act: string): Words {
+  if (isKind(act)) return WORDS[act];
+  const kind = act.replace(/^order_/, '');
+  return isStaffAct(kind) ? ofOrder(staffActs[kind].done) : named(act.replaceAll('_', ' '));
+}
 
 export function describeAct(act: string, subject: Named) {
-  const words = isKind(act) ? WORDS[act] : named(act.replaceAll('_', ' '));
-  return { what: words.what, name: words.name(subject), path: words.link(subject.subject) };
+  const { what, name, link } = wordsOf(act);
+  return { what, name: name(subject), path: link(subject.subject) };
 }
 
 /** What is added to an act that was not done, or of which nobody knows. */

@@ -1,8 +1,9 @@
 /** Invitations into the admin: made by the start of a shop and by a command, used once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { staffInvite } from '#db/schema/staff-schema.ts';
 import { formatInviteCode } from './invite-code.ts';
 
@@ -17,10 +18,13 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
+const existsSchema = z.object({ exists: z.boolean() });
+
 /** Whether anybody has been let in yet. */
 export async function hasStaff(queries: Queries): Promise<boolean> {
-  const [found] = await rowsOf<{ exists: boolean }>(
+  const [found] = await readRows(
     queries,
+    existsSchema,
     sql`select exists (select from staff) as exists`,
   );
   return found?.exists ?? false;

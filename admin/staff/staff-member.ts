@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import type { RecordedKind } from '#app/features/orders/order-events.ts';
 
 /** Whoever is signed in to the admin. */
 export type StaffMember = { id: string; name: string; hasPasskey: boolean };
@@ -6,6 +6,7 @@ export type StaffMember = { id: string; name: string; hasPasskey: boolean };
 /** What staff can do that is recorded in `staff_act`. */
 export type StaffActKind =
   | 'entered'
+  | 'became_owner'
   | 'signed_in'
   | 'passkey_added'
   | 'product_added'
@@ -33,4 +34,4 @@ export type StaffActKind =
   | OrderActKind;
 
 /** What is done to an order, by the kind of its event. */
-export type OrderActKind = `order_${OrderEventKind | 'cancel' | 'refund'}`;
+export type OrderActKind = `order_${RecordedKind | 'cancel' | 'refund'}`;

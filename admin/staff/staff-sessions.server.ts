@@ -1,6 +1,7 @@
 /** The sessions of the admin. The cookie has the token, the database its hash. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
 import { staffSession } from '#db/schema/staff-schema.ts';
@@ -17,10 +18,13 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const TOKEN_BYTES = 32;
 
+const enteredSchema = z.object({ id: z.string(), name: z.string() });
+const memberSchema: z.ZodType<StaffMember> = enteredSchema.extend({ hasPasskey: z.boolean() });
+
 const enterAdmin = sqlFunction<
   [invite: string, id: string, session: string, device: string, seconds: number],
-  { id: string; name: string } | null
->('enter_admin', 5);
+  z.infer<typeof enteredSchema> | null
+>('enter_admin', 5, enteredSchema.nullable());
 
 const startStaffSession = sqlFunction<
   [staff: string, session: string, device: string, seconds: number, act: string],
@@ -30,7 +34,7 @@ const startStaffSession = sqlFunction<
 const readStaffSession = sqlFunction<
   [session: string, idleSeconds: number, wholeSeconds: number],
   StaffMember | null
->('read_staff_session', 3);
+>('read_staff_session', 3, memberSchema.nullable());
 
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');

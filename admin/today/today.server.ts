@@ -1,8 +1,9 @@
 /** How the shop does today, and how it did. */
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { dayAgo, readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { type PlotHour, withEveryHour } from './hour-plot.ts';
 import { PLOT_DAYS, type PlotDay, withEveryDay } from './sales-plot.ts';
 
@@ -12,7 +13,17 @@ export type DaySum = { orders: number; cents: number };
 export type TodaySums = { today: DaySum; lastWeekSoFar: DaySum; lastWeek: DaySum };
 
 /** What was sold in an hour of today and of the same day last week, of that until this time and in all. */
-type HourRow = PlotHour & { ordersThen: number; ordersSoFar: number; centsSoFar: number };
+const hourSchema = z.object({
+  hour: z.number(),
+  orders: z.number(),
+  cents: z.number(),
+  centsThen: z.number(),
+  ordersThen: z.number(),
+  ordersSoFar: z.number(),
+  centsSoFar: z.number(),
+});
+
+type HourRow = z.infer<typeof hourSchema>;
 
 /** The clocks of time zones differ by whole quarters of an hour: what is in a slot is in one hour of each. */
 const SLOT_SECONDS = 15 * 60;
@@ -21,12 +32,20 @@ const SLOT_SECONDS = 15 * 60;
  * In unix seconds: the start of today, the same day last week, and when it was as late as now. Read first:
  * as expressions in the statement PostgreSQL computes them for each order.
  */
-type Bounds = { today: number; weekAgo: number; weekAgoEnd: number; weekAgoNow: number };
+const boundsSchema = z.object({
+  today: z.number(),
+  weekAgo: z.number(),
+  weekAgoEnd: z.number(),
+  weekAgoNow: z.number(),
+});
+
+type Bounds = z.infer<typeof boundsSchema>;
 
 async function readBounds(queries: Queries, zone: string): Promise<Bounds> {
   const secondsOf = (local: SQL) => sql`extract(epoch from ${local} at time zone ${zone})::float8`;
-  const [bounds] = await rowsOf<Bounds>(
+  const [bounds] = await readRows(
     queries,
+    boundsSchema,
     sql`select ${secondsOf(sql`start`)} as today, ${secondsOf(sql`(start - interval '7 days')`)} as "weekAgo",
         ${secondsOf(sql`(start - interval '6 days')`)} as "weekAgoEnd",
         ${secondsOf(sql`(start - interval '7 days')`)} + floor(extract(epoch from now())::float8
@@ -40,8 +59,9 @@ async function readBounds(queries: Queries, zone: string): Promise<Bounds> {
 /** One reading of the orders of both days, by the index of each: what is said of today is right at once. */
 async function readHours(queries: Queries, zone: string): Promise<HourRow[]> {
   const { today, weekAgo, weekAgoEnd, weekAgoNow } = await readBounds(queries, zone);
-  return rowsOf<HourRow>(
+  return readRows(
     queries,
+    hourSchema,
     sql`select extract(hour from to_timestamp(slot * ${SLOT_SECONDS}::int) at time zone ${zone})::int as hour,
         coalesce(sum(orders) filter (where is_today), 0)::int as orders,
         coalesce(sum(cents) filter (where is_today), 0)::float8 as cents,

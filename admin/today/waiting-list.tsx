@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+import { TO_SHIP } from '#app/features/orders/order-events.ts';
+import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './today.module.css';
 import type { Waiting } from './waiting.server.ts';
-
-const STATE_WORDS: Partial<Record<OrderState, string>> = {
-  placed: 'Orders to pack',
-  packed: 'Orders to send',
-  return_asked: 'Returns to answer',
-  return_approved: 'Returns on their way',
-};
 
 /** As far as it was counted: waiting.server.ts. */
 function countWord(count: number): string {
@@ -38,10 +32,10 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
       </h2>
       <ul className={styles.waiting}>
         {states
-          .filter(({ state, count }) => count > 0 || state === 'placed' || state === 'packed')
+          .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
           .map(({ state, count }) => (
             <Item key={state} end={countWord(count)}>
-              <Link to={`/orders?state=${state}`}>{STATE_WORDS[state]}</Link>
+              <Link to={`/orders?state=${state}`}>{staffStateMessages[state].waiting}</Link>
             </Item>
           ))}
         {disputes.map(({ intent, number, cents, dueSeconds }) => (

@@ -1,29 +1,35 @@
 /** What waits for somebody of staff. Each list ends after a few; each count after a thousand. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
 import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
+import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 /** A refund that failed, or that the card provider has not made for an hour. */
-export type LateRefund = {
-  intent: string;
-  no: number;
+const lateRefundSchema = z.object({
+  intent: z.string(),
+  no: z.number(),
   /** Of its order; null for a charge that became none. */
-  number: string | null;
-  amountCents: number;
-  state: string;
-};
+  number: z.string().nullable(),
+  amountCents: z.number(),
+  state: z.string(),
+});
+
+export type LateRefund = z.infer<typeof lateRefundSchema>;
 
 /** A dispute that waits for an answer; `dueSeconds` is unix time. */
-export type OpenDispute = {
-  intent: string;
-  number: string;
-  cents: number;
-  dueSeconds: number | null;
-};
+const openDisputeSchema = z.object({
+  intent: z.string(),
+  number: z.string(),
+  cents: z.number(),
+  dueSeconds: z.number().nullable(),
+});
+
+export type OpenDispute = z.infer<typeof openDisputeSchema>;
 
 export type Waiting = {
   states: { state: OrderState; count: number }[];
@@ -32,13 +38,6 @@ export type Waiting = {
   stuckMails: Pick<StuckMail, 'count' | 'unwritten'>;
   lowStock: LowStock[];
 };
-
-const WAITING_STATES: readonly OrderState[] = [
-  'placed',
-  'packed',
-  'return_asked',
-  'return_approved',
-];
 
 /** More than so many of a kind are not listed one by one. */
 const MAX_LISTED = 10;
@@ -49,11 +48,14 @@ const FAILED_DAYS = 30;
 /** More of a state than this are not counted. */
 const MAX_COUNTED = 1_000;
 
+const countedSchema = z.object({ state: z.enum(WAITING_STATES), count: z.number() });
+
 function countStates(queries: Queries): Promise<Waiting['states']> {
   const states = sql.param([...WAITING_STATES]);
   const toShip = sql.param([...TO_SHIP]);
-  return rowsOf(
+  return readRows(
     queries,
+    countedSchema,
     sql`select state, (
         select count(*)::int from (
           select from order_work where order_work.state = wanted.state
@@ -66,8 +68,9 @@ function countStates(queries: Queries): Promise<Waiting['states']> {
 }
 
 function listRefunds(queries: Queries): Promise<LateRefund[]> {
-  return rowsOf<LateRefund>(
+  return readRows(
     queries,
+    lateRefundSchema,
     sql`select late.payment_intent as intent, late.no, late.amount_cents::float8 as "amountCents",
         late.state, "order".number
       from (
@@ -87,8 +90,9 @@ function listRefunds(queries: Queries): Promise<LateRefund[]> {
 const DISPUTE_DAYS = 45;
 
 function listDisputes(queries: Queries): Promise<OpenDispute[]> {
-  return rowsOf<OpenDispute>(
+  return readRows(
     queries,
+    openDisputeSchema,
     sql`select waiting.payment_intent as intent, "order".number, waiting.cents, waiting."dueSeconds"
       from (
         select shopper, payment_intent, (body->>'cents')::float8 as cents,

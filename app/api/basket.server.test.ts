@@ -57,6 +57,24 @@ describe('POST /api/basket', () => {
     });
   });
 
+  test('adds several at once, and answers the lines of all that found room', async () => {
+    const visitor = shop.visitor();
+    const adding = { type: 'ADD_TO_BASKET', listing: 'book', count: 10 };
+    for (let count = 10; count <= 90; count += 10) {
+      const answer = await (await visitor.post('/api/basket', adding)).json();
+      expect(answer).toMatchObject({ version: count / 10, count, changed: null });
+      const lines = answer.items.slice(-10).map(({ line }: { line: number }) => line);
+      expect(answer.lines).toEqual(lines);
+    }
+    await visitor.add('tablet', 'tablet', 'tablet');
+    const cutShort = await visitor.post('/api/basket', adding);
+    expect(cutShort.status).toBe(200);
+    const { count, lines } = await cutShort.json();
+    expect([count, lines.length]).toEqual([100, 7]);
+    const refused = await visitor.post('/api/basket', adding);
+    expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'basket_full']);
+  });
+
   test('removes the first item with an id, whichever listing it is', async () => {
     const visitor = shop.visitor();
     await visitor.add('smart-speaker-sand', 'book', 'smart-speaker-charcoal');

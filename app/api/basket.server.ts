@@ -6,8 +6,8 @@ import {
   basketToWire,
   type ChangedBasketOnWire,
 } from '#app/features/basket/core/basket-on-wire.ts';
-import { basketWriteSchema } from '#app/features/basket/core/basket-write.ts';
-import { changeVisitorBasket } from '#app/features/basket/server/change-visitor-basket.server.ts';
+import { basketActionSchema } from '#app/features/basket/core/read-basket-action.ts';
+import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
 import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -30,16 +30,17 @@ export async function answerBasketAction(
   requestSession: RequestSession,
   body: unknown,
 ): Promise<ApiAnswer> {
-  const write = basketWriteSchema.safeParse(body);
-  if (!write.success) {
+  const action = basketActionSchema.safeParse(body);
+  if (!action.success) {
     const message =
       'Send one of the actions ADD_TO_BASKET, REMOVE_FROM_BASKET, EMPTY_BASKET, REMOVE_LINES or RESTORE_LINES as JSON, such as {"type":"ADD_TO_BASKET","listing":…}.';
     return { status: 400, body: { error: { code: 'bad_action', message } } };
   }
-  const changed = await changeVisitorBasket(basket, requestSession, write.data);
+  const changed = await changeVisitorBasket(basket, requestSession, action.data);
   if (changed.ok) {
-    const { basket: now, changed: item } = changed.value;
+    const { basket: now, lines, changed: item } = changed.value;
     const body: ChangedBasketOnWire = { ...basketToWire(now), changed: item && priceToWire(item) };
+    if (lines.length > 1) body.lines = lines;
     return { status: 200, body };
   }
   const code = changed.refusal;

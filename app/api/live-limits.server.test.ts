@@ -26,7 +26,7 @@ async function outcomes(count: number, address: (index: number) => string, secre
 const closeAll = (answers: Response[]) => Promise.all(answers.map(({ body }) => body?.cancel()));
 
 test('many streams at the same moment, each with a made-up cookie, are limited by their address', async () => {
-  shop = await testShop({ streamLimits: { perShopper: 2, perNetwork: 3, perProcess: 10 } });
+  shop = await testShop({ limits: { streams: { perShopper: 2, perNetwork: 3, perProcess: 10 } } });
   const { opened, refused } = await outcomes(5, () => '203.0.113.7');
   expect([opened.length, refused]).toEqual([
     3,
@@ -45,7 +45,7 @@ test('many streams at the same moment, each with a made-up cookie, are limited b
 });
 
 test('streams of one shopper at the same moment are limited, whatever addresses they come from', async () => {
-  shop = await testShop({ streamLimits: { perShopper: 2, perNetwork: 3, perProcess: 10 } });
+  shop = await testShop({ limits: { streams: { perShopper: 2, perNetwork: 3, perProcess: 10 } } });
   const secret = makeGuestSecret();
   const { opened, refused } = await outcomes(4, (index) => `203.0.113.${index}`, secret);
   expect([opened.length, refused]).toEqual([
@@ -59,7 +59,7 @@ test('streams of one shopper at the same moment are limited, whatever addresses 
 });
 
 test('a process that is full refuses with 503 and says when to come again', async () => {
-  shop = await testShop({ streamLimits: { perShopper: 8, perNetwork: 8, perProcess: 2 } });
+  shop = await testShop({ limits: { streams: { perShopper: 8, perNetwork: 8, perProcess: 2 } } });
   const { opened, refused } = await outcomes(3, (index) => `203.0.113.${index}`);
   expect([opened.length, refused]).toEqual([2, [[503, '5']]]);
   await closeAll(opened);

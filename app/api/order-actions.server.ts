@@ -2,20 +2,22 @@
 import * as z from 'zod';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { orderToWire } from '#app/features/orders/order-on-wire.ts';
+import { storableText } from '#app/shared/storable-schema.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, readJson } from './api-response.server.ts';
 import { failUnknown, isOwn } from './orders.server.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-const bodySchema = z.object({ reason: z.string().trim().max(MAX_REASON_LENGTH).default('') });
+const bodySchema = z.object({ reason: storableText.trim().max(MAX_REASON_LENGTH).default('') });
 
 type Act = (shopper: string, intent: string, reason: string) => Promise<ActionOutcome>;
 
 /** Does it to an order of the visitor, and answers with the order as it is then. */
 function postAction({ orders }: Shop, act: Act, tooLate: string) {
   return async (context: ApiContext): Promise<Response> => {
-    const visitor = await context.var.requestSession.visitor();
+    const intent = context.req.param('intent') ?? '';
+    const visitor = await context.var.requestSession.orderVisitor(intent);
     const { shopper } = visitor;
     if (!isOwn(context.req.param('uid'), visitor) || shopper === null) return failUnknown(context);
     const body = bodySchema.safeParse((await readJson(context)) ?? {});
@@ -23,7 +25,6 @@ function postAction({ orders }: Shop, act: Act, tooLate: string) {
       const message = `Send {"reason": …}, a text of at most ${MAX_REASON_LENGTH} letters, or {}.`;
       return fail(context, 400, { code: 'bad_reason', message });
     }
-    const intent = context.req.param('intent') ?? '';
     const outcome = await act(shopper, intent, body.data.reason);
     if (outcome.kind === 'too_late') {
       return fail(context, 409, { code: 'too_late', message: tooLate, state: outcome.state });

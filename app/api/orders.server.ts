@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
-import { TOO_MANY_FREE } from '#app/features/payment/start/no-script-return.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -46,11 +45,11 @@ export function getOrders(shop: Shop, streamLive: StreamLive) {
 /** Settles the intent by reading it from the provider; the body is ignored. */
 export function putOrder({ paymentReturn }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const visitor = await context.var.requestSession.visitor();
+    const intent = context.req.param('intent') ?? '';
+    const visitor = await context.var.requestSession.orderVisitor(intent);
     if (!isOwn(context.req.param('uid'), visitor) || visitor.shopper === null) {
       return failUnknown(context);
     }
-    const intent = context.req.param('intent') ?? '';
     const settlement = await paymentReturn(visitor.shopper, intent);
     for (const cookie of settlementCookies(new URL(context.req.url), settlement, intent)) {
       context.var.requestSession.setCookie(cookie);
@@ -65,9 +64,6 @@ export function putOrder({ paymentReturn }: Shop) {
           code: 'refunded',
           message: 'This charge could not become an order and goes back to your card in full.',
         });
-      case 'too_many':
-        context.header('retry-after', String(settlement.waitSeconds));
-        return fail(context, 429, { code: 'too_many_requests', message: TOO_MANY_FREE });
       case 'unpaid':
       case 'cancelled':
         return fail(context, 409, {

@@ -7,7 +7,7 @@ import { stocked, stockOf } from '#tests/test-stock.ts';
 
 const database = await testDatabase();
 const shop = await testShop({ sendsEvents: false, database });
-const strict = await testShop({ paymentLimit: { windowSeconds: 60, max: 2 } });
+const strict = await testShop({ limits: { payments: { windowSeconds: 60, max: 2 } } });
 afterAll(async () => {
   await shop.close();
   await strict.close();

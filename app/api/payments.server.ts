@@ -1,9 +1,12 @@
 /** POST /api/payments/create?total= (spec 7), /{intent}/hold, /webhook, and PUT /api/payments/email */
 import * as z from 'zod';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
-import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { HOLD_REFUSALS, holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
-import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+import {
+  PAYMENT_REFUSALS,
+  paymentRefusalMessage,
+} from '#app/features/payment/start/payment-messages.ts';
 import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
 import { listingsLeft } from '#app/features/stock/stock.ts';
 import { refused } from '#app/shared/result.ts';
@@ -14,24 +17,6 @@ const totalSchema = z
   .string()
   .regex(/^(0|[1-9]\d{0,11})$/)
   .transform(Number);
-
-const REFUSAL_STATUS = {
-  total_changed: 409,
-  amount_too_small: 422,
-  amount_too_large: 422,
-  too_many_items: 422,
-  too_many_units: 422,
-  checkout_changed: 409,
-  no_address: 409,
-  not_delivered: 422,
-  below_minimum: 422,
-  empty_basket: 409,
-  shopper_joined: 409,
-  already_paid: 409,
-  payment_processing: 409,
-  provider_unavailable: 503,
-  provider_refused: 502,
-} as const;
 
 /** The version of all that the shopper saw (checkout-version.ts). */
 const shownSchema = z.string().max(200).optional();
@@ -68,7 +53,12 @@ export function postPayment({ payments, paymentRate }: Shop) {
     if (code === 'provider_unavailable') context.header('retry-after', '5');
     const rightTotal = 'totalCents' in more ? { total: more.totalCents } : {};
     const rightVersion = 'version' in more ? { shown: more.version } : {};
-    return fail(context, REFUSAL_STATUS[code], { code, message, ...rightTotal, ...rightVersion });
+    return fail(context, PAYMENT_REFUSALS[code].status, {
+      code,
+      message,
+      ...rightTotal,
+      ...rightVersion,
+    });
   };
 }
 
@@ -108,18 +98,9 @@ export function postHold({ holdPayment, holdRate }: Shop) {
     if (held.ok) return context.json({ held: true });
     const { refusal } = held;
     const message = holdRefusalMessage(refusal);
-    switch (refusal.code) {
-      case 'sold_out':
-        return fail(context, 409, {
-          code: 'sold_out',
-          message,
-          listings: listingsLeft(refusal.left),
-        });
-      case 'not_held':
-        return fail(context, 409, { code: 'not_held', message });
-      case 'unknown':
-        return fail(context, 404, { code: 'not_found', message });
-    }
+    const { status, code = refusal.code } = HOLD_REFUSALS[refusal.code];
+    const which = refusal.code === 'sold_out' ? { listings: listingsLeft(refusal.left) } : {};
+    return fail(context, status, { code, message, ...which });
   };
 }
 

@@ -1,5 +1,6 @@
 /** GET /api/products/suggestions?q= */
 import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { ApiContext } from './api-response.server.ts';
 
@@ -8,7 +9,9 @@ const CACHE_CONTROL = 'public, max-age=60';
 
 export function getSuggestions({ catalogue }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const { queries, products } = await catalogue.suggest(context.req.query('q') ?? '');
+    const client = clientNetwork(context.var.requestSession.clientAddress);
+    const typed = context.req.query('q') ?? '';
+    const { queries, products } = await catalogue.suggest(typed, client);
     context.header('cache-control', CACHE_CONTROL);
     return context.json({ queries, products: products.map(priceToWire) });
   };

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
-import { readAddCount, readBasketForm } from '#app/features/basket/core/basket-write.ts';
-import { postBasketForm } from '#app/features/basket/server/post-basket-form.server.ts';
+import { type BasketAction, isCutShort } from '#app/features/basket/core/basket-action.ts';
+import type { PostedOutcome } from '#app/features/basket/core/posted-outcome.ts';
+import { readBasketForm } from '#app/features/basket/core/read-basket-action.ts';
+import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
 import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
@@ -30,17 +32,34 @@ export function loader({ request, url }: Route.LoaderArgs) {
  * with scripts, and for programs, there is POST /api/basket.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  const write = readBasketForm(fields);
-  if (!write) throw new Response(null, { status: 400, statusText: 'Bad Request' });
+  const asked = readBasketForm(await readForm(request));
+  if (!asked) throw new Response(null, { status: 400, statusText: 'Bad Request' });
   const { basket } = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);
-  const posted = await postBasketForm(basket, requestSession, write, readAddCount(fields));
-  requestSession.setCookie(carryOutcome(url, posted.outcome));
+  const changed = await changeVisitorBasket(basket, requestSession, asked);
+  const outcome = outcomeOf(asked, changed);
+  requestSession.setCookie(carryOutcome(url, outcome));
   const back = request.headers.has('cookie')
     ? readReferrer(request, url)
     : `/basket?${COOKIE_CHECK}`;
-  return redirect(`${back}${posted.fragment}`, 303);
+  return redirect(`${back}${fragmentOf(asked, changed)}`, 303);
+}
+
+type Changed = Awaited<ReturnType<typeof changeVisitorBasket>>;
+
+function outcomeOf(action: BasketAction, changed: Changed): PostedOutcome {
+  if (!changed.ok) return { refusal: changed.refusal };
+  const { lines } = changed.value;
+  return isCutShort(action, lines) ? { refusal: 'basket_full' } : { type: action.type, lines };
+}
+
+/** Where the shopper was: the product that was added, or the line that took a removed one's place. */
+function fragmentOf(action: BasketAction, result: Changed): string {
+  if (action.type === 'ADD_TO_BASKET') return `#add-${encodeURIComponent(action.listing)}`;
+  if (!result.ok || !result.value.changed) return '';
+  const { changed, basket } = result.value;
+  const near = basket.items.find(({ line }) => line >= changed.line) ?? basket.items.at(-1);
+  return near ? `#line-${near.line}` : '';
 }
 
 export default function CookiesBlockedRoute() {

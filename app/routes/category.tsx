@@ -7,11 +7,12 @@ import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { productListData } from '#app/features/catalogue/pages/structured-data.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
+import { readListing } from '#app/features/catalogue/read-listing.server.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import { listingPath, parsePagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
-import { shopContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -44,9 +45,10 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   const place = parsePagePlace(url.searchParams);
   if (place === null || !isStorable(name)) throw data(null, { status: 404 });
   const { catalogue, window } = context.get(shopContext);
+  const { clientAddress } = context.get(requestSessionContext);
   const query = { ...parseSearchQuery(url.searchParams), text: '', category: name };
   const shopWindow = await window();
-  const listing = await catalogue.listingPage(shopWindow, query, place);
+  const listing = await readListing({ catalogue, clientAddress }, shopWindow, query, place);
   const isNarrowed = query.priceClass !== null || query.rating !== null;
   if (listing === null || (listing.products.length === 0 && !isNarrowed)) {
     return data({ offered: offeredInstead(shopWindow) }, { status: 404 });

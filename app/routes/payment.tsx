@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useLocation, useRevalidator } from 'react-router';
-import { useBasketSettled } from '#app/features/basket/browser/use-basket-settled.ts';
-import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { codeText } from '#app/features/codes/code.ts';

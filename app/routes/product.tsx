@@ -10,10 +10,13 @@ import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { WithdrawnProductPage } from '#app/features/catalogue/pages/withdrawn-product-page.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
-import { type ListedProduct, mayComeBack } from '#app/features/catalogue/product/product.ts';
+import {
+  type ListedProduct,
+  mayComeBack,
+  toProduct,
+} from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
-import { toProduct } from '#app/features/catalogue/product/product-row.server.ts';
 import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
@@ -132,7 +135,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   const { listings, chosen, steps, related, deliveryNote, isAsked } = loaderData;
-  const { description: _description, category: _category, images: _images, ...product } = chosen;
+  const product = toProduct(chosen);
   return (
     <>
       <Breadcrumbs steps={steps} />

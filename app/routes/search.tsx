@@ -3,6 +3,7 @@ import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
+import { readListing } from '#app/features/catalogue/read-listing.server.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import {
   isCategoryPage,
@@ -11,7 +12,7 @@ import {
 } from '#app/features/catalogue/search/query/listing-path.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { isCutOff } from '#app/features/catalogue/search/query/search-count.ts';
-import { shopContext } from '#app/page-context.server.ts';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -31,12 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, window } = context.get(shopContext);
+  const { clientAddress } = context.get(requestSessionContext);
   const shopWindow = await window();
   const query = parseSearchQuery(url.searchParams);
   const place = parsePagePlace(url.searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (isCategoryPage(query)) throw redirect(listingPath(query, place));
-  const listing = await catalogue.listingPage(shopWindow, query, place);
+  const listing = await readListing({ catalogue, clientAddress }, shopWindow, query, place);
   if (listing === null || (listing.products.length === 0 && place.page > 1))
     throw data(null, { status: 404 });
   const offered = listing.products.length === 0 ? offeredInstead(shopWindow) : [];

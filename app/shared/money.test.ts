@@ -20,8 +20,8 @@ describe('money', () => {
   });
 
   test('is written plainly, exact, in files', () => {
-    const written = [0, 5, 50, 100, 109_498].map(formatPlainCents);
-    expect(written).toEqual(['0.00', '0.05', '0.50', '1.00', '1094.98']);
+    const written = [0, 5, 50, 100, 109_498, -5, -109_498].map(formatPlainCents);
+    expect(written).toEqual(['0.00', '0.05', '0.50', '1.00', '1094.98', '-0.05', '-1094.98']);
     expect(CURRENCY).toBe('usd');
   });
 

@@ -20,8 +20,8 @@ export function formatCents(cents: number): string {
   return dollarFormat.format(centsToDollars(cents));
 }
 
-/** `109498` → `1094.98`, exact, as files and exports hold it. */
+/** `109498` → `1094.98`, `-5` → `-0.05`: exact, as files and exports hold it. */
 export function formatPlainCents(cents: number): string {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -35,6 +35,7 @@ CREATE TABLE "payment" (
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"email" text,
+	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"units" jsonb,
 	"terms" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -92,6 +93,7 @@ CREATE TABLE "shop_secret" (
 CREATE TABLE "shopper" (
 	"id" text PRIMARY KEY NOT NULL,
 	"joined_to" text,
+	"joined_at" timestamp with time zone,
 	"basket_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
@@ -189,6 +191,16 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_shopper_payment_intent_no_pk" PRIMARY KEY("shopper","payment_intent","no")
 );
 --> statement-breakpoint
+CREATE TABLE "refund_transaction" (
+	"shopper" text NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"no" integer NOT NULL,
+	"entry" integer NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "refund_transaction_shopper_payment_intent_no_entry_pk" PRIMARY KEY("shopper","payment_intent","no","entry")
+);
+--> statement-breakpoint
 CREATE TABLE "sales_day" (
 	"zone" text NOT NULL,
 	"day" date NOT NULL,
@@ -242,6 +254,7 @@ CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"is_owner" boolean NOT NULL,
+	"has_owned" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );
@@ -551,6 +564,8 @@ CREATE INDEX "order_work_place" ON "order_work" USING btree ("state","since","pa
 CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
+CREATE INDEX "refund_created" ON "refund" USING btree ("created_seconds",payment_intent collate "C") WHERE no = 1;--> statement-breakpoint
+CREATE INDEX "refund_transaction_booked" ON "refund_transaction" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),"payment_intent");--> statement-breakpoint
 CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint

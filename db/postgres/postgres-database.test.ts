@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Database, Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { plannedStatement } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/read-rows.ts';
 import { testDatabase } from '#tests/test-database.ts';
+
+const wordSchema = z.object({ word: z.string() });
 
 /** Node's warnings since the database was opened; Node emits each once a process. */
 const warnings: Error[] = [];
@@ -53,11 +56,14 @@ test('no connection is sent notices, which nobody reads', async () => {
 test('a search is written once for each form and planned once a connection, whatever its values', async () => {
   const { searches } = database;
   let written = 0;
-  const wordsOf = plannedStatement<{ isUpper: boolean }, { word: string }>(({ isUpper }) => {
-    written += 1;
-    const word = sql`${sql.placeholder('word')}::text`;
-    return sql`select ${isUpper ? sql`upper(${word})` : word} as word`;
-  });
+  const wordsOf = plannedStatement<{ isUpper: boolean }, { word: string }>(
+    wordSchema,
+    ({ isUpper }) => {
+      written += 1;
+      const word = sql`${sql.placeholder('word')}::text`;
+      return sql`select ${isUpper ? sql`upper(${word})` : word} as word`;
+    },
+  );
   const ask = async (isUpper: boolean, word: string) =>
     (await wordsOf(searches, { isUpper }, { word })).map((row) => row.word);
   for (const word of ['a', 'b', 'c']) expect(await ask(false, word)).toEqual([word]);

@@ -112,6 +112,7 @@ export async function openPostgresDatabase(
   return {
     queries: drizzle({ client: pool }),
     searches: drizzle({ client: searchPool }),
+    searchesAtOnce: searchPoolSize,
     async listen(channel, onPayload, onGap) {
       listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
     },

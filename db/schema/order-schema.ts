@@ -1,11 +1,12 @@
 /** The tables of orders and refunds. Money is integer US cents; the shopper comes first in every key. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   date,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -153,6 +154,49 @@ export const refund = pgTable(
       .where(sql`state in ('due', 'pending')`),
     index('refund_failed').on(table.dueAt).where(sql`state = 'failed'`),
     index('refund_late').on(table.dueAt).where(sql`state = 'due'`),
+    // For the export: all charges of a range of days that became no order.
+    index('refund_created')
+      .on(table.createdSeconds, sql`payment_intent collate "C"`)
+      .where(sql`no = 1`),
+  ],
+);
+
+/** The second of a time with its zone, in unix seconds, as an SQL expression that an index can have. */
+export function unixSecondOf(time: PgColumn | SQL): SQL<number> {
+  return sql`floor(extract(epoch from ${time} at time zone 'UTC'))::bigint`.mapWith(Number);
+}
+
+/**
+ * What moved of a refund, as a balance transaction at the provider: what of it had arrived, or was back at the shop,
+ * when the shop learned of it. Written by write_refunds.sql alone and never changed, so that a month that was filed
+ * stays as it was filed (docs/decisions/095).
+ */
+export const refundTransaction = pgTable(
+  'refund_transaction',
+  {
+    shopper: text().notNull(),
+    paymentIntent: bytewiseText('payment_intent').notNull(),
+    /** The refund's. */
+    no: integer().notNull(),
+    /** Within the refund, from 1 on. */
+    entry: integer().notNull(),
+    /** Above zero: it arrived at the shopper. Below: what had arrived came back, or was less than it seemed. */
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /**
+     * When the shop learned of it, which is never in a month that was filed before. Not now(): a transaction that
+     * waits for a lock has begun earlier. As text, which keeps the microseconds when a guest joins an account.
+     */
+    bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.paymentIntent, table.no, table.entry] }),
+    // For the export, whose order is by seconds.
+    index('refund_transaction_booked').on(
+      sql`(${unixSecondOf(sql`booked_at`)})`,
+      table.paymentIntent,
+    ),
   ],
 );
 

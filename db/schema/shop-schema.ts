@@ -123,6 +123,7 @@ export const shopper = pgTable(
   {
     id: text().primaryKey(),
     joinedTo: text('joined_to'),
+    joinedAt: timestamp('joined_at', { withTimezone: true }),
     /** Rises with every change of the basket: of two answers the higher is the newer. */
     basketVersion: integer('basket_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -172,6 +173,8 @@ export const payment = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** What a guest gave for the confirmation; `order_person` has it once there is an order. */
     email: text(),
+    /** Of an order of nothing: who may be told that it was placed or cancelled, ids of accounts and e-mails in small letters. */
+    told: jsonb().notNull().default([]),
     /** Its counted listings with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
     units: jsonb(),
     /** What is frozen beside the items (app/features/delivery/terms.ts); null: as in the specification. */

@@ -10,6 +10,8 @@ export const staff = pgTable('staff', {
   name: text().notNull().unique(),
   /** Owners are ended by owners only, and the last one by nobody. */
   isOwner: boolean('is_owner').notNull(),
+  /** Whether they are or have ever been one: an owner's name is not a colleague's to give away. */
+  hasOwned: boolean('has_owned').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

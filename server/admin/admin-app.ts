@@ -56,7 +56,9 @@ export function createAdminApp(
   pages: ServerBuild,
   folder: string | null,
 ): Hono<AdminEnv> {
-  const { queries, origin, about, log } = parts;
+  const { shop, origin, warnings, settings, shopUrl } = parts;
+  const { about, log } = shop;
+  const { queries, searches } = shop.database;
   const cookie = createAdminCookie(origin.startsWith('https:'));
   const passkeys = createStaffPasskeys({
     queries,
@@ -79,7 +81,7 @@ export function createAdminApp(
     const userAgent = context.req.header('user-agent') ?? null;
     return {
       about,
-      timeZone: parts.timeZone,
+      timeZone: shop.timeZone,
       member,
       isUnused: async () => !(await hasStaff(queries)),
       async enter(code) {
@@ -111,7 +113,7 @@ export function createAdminApp(
   if (!parts.isBehindProxy) app.use(ownAddressOnly(origin));
   app.use(ownPagesOnly(origin));
   app.use(limitBody);
-  app.route('/', importedPictures(parts.dataDir));
+  app.route('/', importedPictures(shop.dataDir));
   if (folder !== null) app.route('/', staticFiles(folder, ['/assets']));
   if (parts.shopFolder !== null) {
     app.route('/', staticFiles(parts.shopFolder, ['/pictures', '/brand']));
@@ -135,11 +137,11 @@ export function createAdminApp(
     const token = cookie.read(context.req.header('cookie')) ?? '';
     const { member } = context.var;
     if (!member) return context.body(null, 403);
-    if (parts.live.isClosed()) return context.body(null, 503);
+    if (shop.live.isClosed()) return context.body(null, 503);
     // HEAD gets no body: the stream would never be read or closed.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200);
     return openAdminStream({
-      live: parts.live,
+      live: shop.live,
       member,
       isStillOpen: () => isSessionOpen(queries, token),
     });
@@ -176,13 +178,18 @@ export function createAdminApp(
     const host = new RouterContextProvider();
     const { member } = context.var;
     host.set(doorContext, doorOf(context));
-    if (member) host.set(deskContext, { ...parts, member });
+    if (member) {
+      host.set(deskContext, {
+        ...{ ...shop, queries, searches, member },
+        ...{ origin, shopUrl, warnings, settings },
+      });
+    }
     host.set(nonceContext, nonce);
     host.set(pageErrorsContext, errors);
     const page = await renderPage(context.req.raw, host);
     const isOwnPage = !page.headers.has('content-security-policy');
     if (isOwnPage && page.headers.get('content-type')?.startsWith('text/html')) {
-      page.headers.set('content-security-policy', adminPolicy(nonce, parts.pictureHosts));
+      page.headers.set('content-security-policy', adminPolicy(nonce, shop.pictureHosts));
     }
     if (errors.length > 0) {
       const level = errors.every(isDatabaseUnavailable) ? 'warn' : 'error';

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
-import { defaultTexts } from '#app/shared/shop-texts.ts';
+import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
 import { trustProxies } from '#server/http/client-address.ts';
@@ -15,26 +14,14 @@ function openTestDoor(settings = ANY_PORT) {
   const load = vi.fn(async () => ({
     openAdmin: () => ({ fetch: async ({ url }: Request) => new Response(new URL(url).pathname) }),
   }));
-  const unused = () => Promise.reject(new Error('This admin has no pages'));
   const rooms = {
-    queries: {} as Queries,
-    searches: {} as Queries,
-    live: { subscribe: () => () => {}, onOrderChange: () => () => {}, isClosed: () => false },
-    deleteAccount: unused,
-    orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
-    about: { name: 'Basket', tagline: '' },
-    texts: defaultTexts,
+    shop: { ...({} as Shop), log: testLog().log },
     shopUrl: () => 'http://localhost:3000',
     warnings: [],
-    timeZone: 'UTC',
-    mode: AS_SPECIFIED,
     settings: [],
     shopFolder: null,
-    dataDir: '',
-    pictureHosts: [],
     clientAddress: (remote: string) => remote,
     authSecret: '',
-    log: testLog().log,
   };
   const door = openAdminDoor({
     settings,

@@ -66,7 +66,7 @@ export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
     }
   }
 
-  const earlyAnswers = createEarlyAnswers(securityHeaderLines('none'), rooms.log);
+  const earlyAnswers = createEarlyAnswers(securityHeaderLines('none'), rooms.shop.log);
   const listener = getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError });
   try {
     const server = await startHttpServer(listener, {

@@ -1,6 +1,6 @@
 /** The live stream of an open page of the admin: says that something has changed, never what. */
-import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import type { StaffMember } from '#admin/staff/staff-member.ts';
+import type { Shop } from '#app/shop.server.ts';
 
 const encoder = new TextEncoder();
 
@@ -14,7 +14,7 @@ const HEADERS = {
 };
 
 type Parts = {
-  live: AdminParts['live'];
+  live: Pick<Shop['live'], 'onOrderChange' | 'subscribe'>;
   /** Whose session it is. */
   member: Pick<StaffMember, 'id'>;
   /** Whether the session that opened the stream is still there. */

@@ -24,12 +24,12 @@ export type BuildOptions = {
 const SOURCES = [
   'admin',
   'app',
-  'card-simulator',
   'db',
   'public',
   'server',
   'package.json',
   'package-lock.json',
+  'packages',
   'react-router.config.ts',
   'tsconfig.json',
   'vite',

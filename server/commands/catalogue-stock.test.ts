@@ -5,10 +5,12 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ControlServer, startControlServer } from '#server/control/control-server.ts';
+import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
 import { runCommand } from '#tests/run-command.ts';
+import { testLimits } from '#tests/test-settings.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -23,16 +25,17 @@ beforeAll(async () => {
   const read = readSettings({ DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.message);
   opened = await openDatabase(read.settings, () => {});
-  shop = await runShop({
+  shop = await runShop(read.settings, {
     database: opened.database,
+    authSecret: opened.authSecret,
+    plugIn: plugInSimulator,
+    limits: testLimits(),
+    mail: null,
     pages: () => Promise.reject(new Error('There are no pages here')),
     clientFolder: null,
-    dataDir,
-    origin: null,
-    authSecret: opened.authSecret,
     log,
   });
-  control = await startControlServer({ settings: read.settings, shop, log });
+  control = await startControlServer({ settings: read.settings, shop: shop.shop, log });
 });
 afterAll(async () => {
   await control?.close();

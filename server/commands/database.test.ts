@@ -19,12 +19,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginReport } from '#app/features/audit/audit-report.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { ensureAuthSecretInFolder } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { runCommand, settingsOf } from '#tests/run-command.ts';
 
 let root: string;

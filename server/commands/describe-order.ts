@@ -5,10 +5,11 @@ import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
+import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { toZonedIso } from '#app/shared/zoned-time.ts';
@@ -18,7 +19,7 @@ function formatTime(seconds: number, timeZone: string): string {
   return toZonedIso(seconds, timeZone).slice(0, 16).replace('T', ' ');
 }
 
-const WIDEST_STATE = 'return_approved'.length;
+const WIDEST_STATE = Math.max(...ORDER_STATES.map(({ length }) => length));
 const WIDEST_AMOUNT = '$999,999.99'.length;
 
 /** One line of the list. */
@@ -35,32 +36,6 @@ export function describeListed(order: StaffOrder, timeZone: string): string {
     email ?? shopper,
     id,
   ].join('  ');
-}
-
-function describeEvent({ kind, body }: OrderEvent, timeZone: string): string {
-  switch (kind) {
-    case 'shipped':
-    case 'tracking_added': {
-      const by = body.carrier === '' ? '' : ` by ${body.carrier}`;
-      const tracking = body.tracking === '' ? '' : `, ${body.tracking}`;
-      return `${kind === 'shipped' ? 'shipped' : 'tracking added'}${by}${tracking}`;
-    }
-    case 'note':
-      return `note: ${body.text}`;
-    case 'refunded':
-      return `refund ${body.no}: ${formatCents(body.cents)}${body.reason === '' ? '' : `, ${body.reason}`}`;
-    case 'disputed': {
-      const due =
-        body.dueSeconds === null ? '' : `, evidence due ${formatTime(body.dueSeconds, timeZone)}`;
-      return `disputed: ${formatCents(body.cents)}, ${body.reason}, ${body.status}${due}`;
-    }
-    case 'cancelled':
-    case 'return_asked':
-    case 'return_declined':
-      return `${kind.replace('_', ' ')}${body.reason === '' ? '' : `: ${body.reason}`}`;
-    default:
-      return String(kind).replace('_', ' ');
-  }
 }
 
 function describeRefund({ no, state, amountCents, by, reason, refundId }: ChargeRefund): string {
@@ -116,7 +91,7 @@ export function describeOrder(details: OrderDetails, timeZone: string): string[]
     ...refunds.map(describeRefund),
     ...events.map(
       (event) =>
-        `${formatTime(event.atSeconds, timeZone)}  ${describeEvent(event, timeZone)}  (${event.by})`,
+        `${formatTime(event.atSeconds, timeZone)}  ${staffEventLine(event, timeZone)}  (${event.by})`,
     ),
   ];
 }

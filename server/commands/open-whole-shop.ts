@@ -2,12 +2,10 @@
 import type { ShopAccess } from '#server/control/operation.ts';
 import { callerName, type Open } from '#server/control/run-operation.ts';
 import { createLog, openDestination } from '#server/log/create-log.ts';
+import { openShop } from '#server/open-shop.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
-import { openShop } from '#server/shop.ts';
+import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
-
-/** The rate limits of a shop that takes no requests. */
-const UNUSED_LIMIT = { windowSeconds: 60, max: 10 };
 
 /** The shop of the settings, its database and provider, without a server and without its sweep. */
 export const openWholeShop: Open<
@@ -18,25 +16,16 @@ export const openWholeShop: Open<
     log.warn({ err: error }, 'The connection to the database was lost'),
   );
   try {
-    const { provider } = plugInBySettings(settings)({
-      queries: database.queries,
+    const shop = await openShop(settings, {
+      database,
+      authSecret,
+      plugIn: plugInBySettings(settings),
       // Webhooks wait for the shop that runs: a command reads from the provider itself.
       deliverWebhook: async () => new Response(null, { status: 503 }),
-      onError: (error) => log.error({ err: error }, 'The card simulator failed'),
-    });
-    const { shop, audit, endForeignHolds } = await openShop({
-      database,
-      provider,
-      origin: settings.origin ?? null,
-      authSecret,
-      authLimit: UNUSED_LIMIT,
-      paymentLimit: UNUSED_LIMIT,
+      limits: SHOP_LIMITS,
       log,
     });
-    const { orderActions, live } = shop;
-    const { queries } = database;
-    const by = callerName();
-    return { shop: { audit, queries, orderActions, live, endForeignHolds, by }, close };
+    return { shop: { ...shop, queries: database.queries, by: callerName() }, close };
   } catch (error) {
     await close();
     throw error;

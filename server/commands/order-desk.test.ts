@@ -102,6 +102,23 @@ describe('npm run orders', () => {
     );
   });
 
+  test('exports what it refunds as rows of their own', async () => {
+    const { shopper, id, number } = await placed();
+    const lines = String((await shop.orders.details(shopper, id))?.basket[0]?.line);
+    await say('refund', number, '--lines', lines, '--reason', 'broken', '--yes');
+    const { out } = await run('export', '--format', 'jsonl', '--lines');
+    const rows = out
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+      .filter((row) => row.payment_intent === id);
+    expect(rows).toMatchObject([
+      { kind: 'order', listing: 'book', amount: '11.96', state: 'placed' },
+      { kind: 'order', listing: 'tablet', amount: '598.99', state: 'placed' },
+      { kind: 'refund', listing: 'book', amount: '-11.96', state: '', number, tax: '0.00' },
+    ]);
+  });
+
   test('cancels an order that is placed', async () => {
     const { id, number } = await placed();
     expect(await complain('cancel', id)).toBe(
@@ -116,10 +133,9 @@ describe('npm run orders', () => {
   test("says that the card's bank is deciding before money goes back", async () => {
     const { shopper, id, number } = await placed();
     const dispute = { id: 'dp_1', cents: 61_095, reason: 'fraudulent', dueSeconds: null };
-    const body = JSON.stringify({ ...dispute, status: 'needs_response' });
-    await shop.queries.execute(
-      sql`select append_order_event(${shopper}, ${id}, 'disputed', ${body}::jsonb, 'provider')`,
-    );
+    const body = { ...dispute, status: 'needs_response' };
+    const event = JSON.stringify({ kind: 'disputed', body, by: 'provider' });
+    await shop.queries.execute(sql`select append_order_event(${shopper}, ${id}, ${event}::jsonb)`);
     const warning =
       "The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused. To do it, add --yes.";
     expect(await complain('cancel', id)).toBe(

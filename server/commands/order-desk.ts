@@ -4,7 +4,17 @@ import {
   decideOrderRefund,
   disputeWarning,
 } from '#app/features/orders/actions/decide-order-refund.ts';
+import {
+  ORDER_EVENT_KINDS,
+  type RecordedEvent,
+  recordedEventSchema,
+} from '#app/features/orders/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import {
+  isStaffAct,
+  type StaffActKind,
+  staffActs,
+} from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Operation } from '#server/control/operation.ts';
@@ -14,7 +24,6 @@ import {
   type OrderDesk,
   recordOrderOperation,
   refundOrderOperation,
-  type StaffEvent,
   showOrderOperation,
 } from '#server/control/order-operations.ts';
 import { describeState } from '#server/control/order-refusals.ts';
@@ -56,7 +65,7 @@ async function printState(context: CommandContext, details: OrderDetails): Promi
   await context.print(describeState(details.number, foldOrder(details).state));
 }
 
-async function record(context: CommandContext, order: string, event: StaffEvent): Promise<void> {
+async function record(context: CommandContext, order: string, event: RecordedEvent): Promise<void> {
   const request = { order, event: JSON.stringify(event) };
   const { details } = await runOne(context, recordOrderOperation, request);
   await printState(context, details);
@@ -160,44 +169,41 @@ export function defineOrderDesk(program: Command, context: CommandContext): void
       const { timeZone } = context.readSettings();
       for (const line of describeOrder(details, timeZone)) await context.print(line);
     });
-  const simple = (
-    name: string,
-    description: string,
-    kind: 'packed' | 'delivered' | 'return_approved' | 'returned',
-  ) =>
-    program
-      .command(name)
-      .description(description)
-      .argument('<order>', ORDER)
-      .action((order: string) => record(context, order, { kind, body: {} }));
-  simple('pack', 'The order is packed: it cannot be cancelled any more', 'packed');
-  program
-    .command('ship')
-    .description('The order is on its way')
-    .argument('<order>', ORDER)
-    .requiredOption('--carrier <name>', 'who brings it')
-    .requiredOption('--tracking <number>', "the carrier's number of the parcel")
-    .action((order: string, body: { carrier: string; tracking: string }) =>
-      record(context, order, { kind: 'shipped', body }),
-    );
-  program
-    .command('track')
-    .description('Carrier and number of a parcel that is on its way: the shopper gets a mail')
-    .argument('<order>', ORDER)
-    .option('--carrier <name>', 'who brings it', '')
-    .requiredOption('--tracking <number>', "the carrier's number of the parcel")
-    .action((order: string, body: { carrier: string; tracking: string }) =>
-      record(context, order, { kind: 'tracking_added', body }),
-    );
-  simple('deliver', 'The order has arrived', 'delivered');
-  program
-    .command('note')
-    .description('Writes a note, which the shopper does not see')
-    .argument('<order>', ORDER)
-    .argument('<text>')
-    .action((order: string, text: string) =>
-      record(context, order, { kind: 'note', body: { text } }),
-    );
+  for (const kind of ORDER_EVENT_KINDS) {
+    if (kind === 'refunded') defineRefund(program, context);
+    else if (isStaffAct(kind)) defineAct(program, context, kind);
+  }
+}
+
+/** The command of what staff does, with an argument or an option for each field. */
+function defineAct(program: Command, context: CommandContext, kind: StaffActKind): void {
+  const { name, description } = staffActs[kind].command;
+  const command = program.command(name).description(description).argument('<order>', ORDER);
+  const fields = Object.entries(staffActs[kind].fields);
+  for (const [, { flag, help, isOptional }] of fields) {
+    if (!flag.startsWith('--')) command.argument(flag, help);
+    else if (isOptional) command.option(flag, help, '');
+    else command.requiredOption(flag, help);
+  }
+  const places = fields.filter(([, { flag }]) => !flag.startsWith('--')).map(([field]) => field);
+  const bodyOf = (values: readonly string[]) => ({
+    ...command.opts(),
+    ...Object.fromEntries(places.map((field, index) => [field, values[index]])),
+  });
+  if (kind === 'cancelled') {
+    command
+      .option(...YES)
+      .action((order: string, flags: { reason: string; yes: boolean }) =>
+        cancel(context, order, flags),
+      );
+    return;
+  }
+  command.action((order: string, ...values: string[]) =>
+    record(context, order, recordedEventSchema.parse({ kind, body: bodyOf(values) })),
+  );
+}
+
+function defineRefund(program: Command, context: CommandContext): void {
   program
     .command('refund')
     .description('Refunds a part of an order, or all that is left')
@@ -214,23 +220,4 @@ export function defineOrderDesk(program: Command, context: CommandContext): void
     .option(...YES)
     .option('--sure', "also while the card's bank is deciding about the charge")
     .action((order: string, flags: RefundFlags) => refund(context, order, flags));
-  program
-    .command('cancel')
-    .description('Cancels an order that is not packed yet, and refunds all of it')
-    .argument('<order>', ORDER)
-    .option('--reason <text>', 'why', '')
-    .option(...YES)
-    .action((order: string, flags: { reason: string; yes: boolean }) =>
-      cancel(context, order, flags),
-    );
-  simple('approve-return', 'The shopper may send the order back', 'return_approved');
-  program
-    .command('decline-return')
-    .description('The shopper may not send the order back')
-    .argument('<order>', ORDER)
-    .requiredOption('--reason <text>', 'why, which the shopper sees')
-    .action((order: string, body: { reason: string }) =>
-      record(context, order, { kind: 'return_declined', body }),
-    );
-  simple('receive-return', 'The order has come back: refund it', 'returned');
 }

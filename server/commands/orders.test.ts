@@ -26,6 +26,17 @@ beforeAll(async () => {
   await database.queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     select 'somebody', 'pi_' || n, '[]', 109498, ${FIRST} + n * 3600 from generate_series(0, ${ORDERS} - 1) n`);
+  // Long after all of them: a charge that became none, and what moved of refunds.
+  const late = FIRST + 100 * 24 * 3_600;
+  await database.queries.execute(sql`
+    insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents, created_seconds, provider)
+    values ('somebody', 'pi_0', 'late', 'due', 500, 109498, ${FIRST}, ''),
+      ('somebody', 'pi_charge', 'lines_sold', 'refunded', 700, 700, ${late}, '')`);
+  await database.queries.execute(sql`
+    insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents, booked_at)
+    values ('somebody', 'pi_0', 1, 1, 500, to_timestamp(${late} + 1)),
+      ('somebody', 'pi_charge', 1, 1, 700, to_timestamp(${late} + 2)),
+      ('somebody', 'pi_0', 1, 2, -500, to_timestamp(${late} + 3))`);
   await database.close();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -50,7 +61,8 @@ async function whileShopRuns(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const SUM = `Orders: ${ORDERS}, $1,315,070.98 in all. Charges that went back: 0.\n`;
+const NO_OTHERS = 'Charges that became none: 0, $0.00. Refunds: 0, $0.00.';
+const SUM = `Orders: ${ORDERS}, $1,315,070.98. Charges that became none: 1, $7.00. Refunds: 3, -$7.00. In all $1,315,070.98.\n`;
 
 describe('npm run orders -- export', () => {
   test('gives the same from a shop that runs and from one that is stopped', async () => {
@@ -60,7 +72,7 @@ describe('npm run orders -- export', () => {
     });
     const { code, out, err } = await run([]);
     expect([code, err]).toEqual([0, SUM]);
-    expect(out.split('\r\n')).toHaveLength(ORDERS + 2);
+    expect(out.split('\r\n')).toHaveLength(ORDERS + 4 + 2);
     expect(readFileSync(file, 'utf8')).toBe(out);
     expect(readdirSync(dataDir)).not.toContain('orders.csv.unfinished');
   }, 60_000);
@@ -77,8 +89,27 @@ describe('npm run orders -- export', () => {
       expect(rows.at(-1)).toMatchObject({ created: '2026-11-03T23:00:00Z' });
     });
     expect((await run(['--from=2030-01-01'])).err).toBe(
-      'Orders: 0, $0.00 in all. Charges that went back: 0.\n',
+      `Orders: 0, $0.00. ${NO_OTHERS} In all $0.00.\n`,
     );
+  }, 60_000);
+
+  test('has each refund on the day on which its money moved', async () => {
+    await whileShopRuns(async () => {
+      const { out } = await run(['--format=jsonl', '--from=2027-02-09', '--to=2027-02-09']);
+      const rows = out
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line));
+      const order = { payment_intent: 'pi_0', invoice: '', state: '' };
+      const number = rows[1].number;
+      expect(rows).toMatchObject([
+        { created: '2027-02-09T00:00:00Z', kind: 'charge', amount: '7.00', state: 'refunded' },
+        { created: '2027-02-09T00:00:01Z', kind: 'refund', amount: '-5.00', ...order },
+        { created: '2027-02-09T00:00:02Z', kind: 'refund', amount: '-7.00', number: '' },
+        { created: '2027-02-09T00:00:03Z', kind: 'refund', amount: '5.00', number, ...order },
+      ]);
+      expect(number).toHaveLength(10);
+    });
   }, 60_000);
 
   test('leaves the file as it was when it cannot write all of it', async () => {
@@ -98,7 +129,7 @@ describe('npm run orders -- export', () => {
       });
     const { stdout, stderr } = await program('export', '--from=2026-11-01', '--to=2026-11-01');
     expect(stdout.split('\r\n')).toHaveLength(26);
-    expect(stderr).toBe('Orders: 24, $26,279.52 in all. Charges that went back: 0.\n');
+    expect(stderr).toBe(`Orders: 24, $26,279.52. ${NO_OTHERS} In all $26,279.52.\n`);
     await expect(program('export', '--from=now')).rejects.toMatchObject({
       code: 1,
       stdout: '',

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { copyTables } from '#db/copy-tables.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import {
   ensureAuthSecretInDatabase,
   ensureAuthSecretInFolder,
 } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';
 

@@ -27,7 +27,9 @@ describe('npm run orders -- export from a PostgreSQL', () => {
     await queries.execute(sql`alter database ${name} set default_transaction_read_only = on`);
     await close();
     const { code, out, err } = await exportOrders();
-    expect([code, err]).toEqual([0, 'Orders: 1, $0.05 in all. Charges that went back: 0.\n']);
+    const sums =
+      'Orders: 1, $0.05. Charges that became none: 0, $0.00. Refunds: 0, $0.00. In all $0.05.';
+    expect([code, err]).toEqual([0, `${sums}\n`]);
     expect(JSON.parse(out)).toMatchObject({ payment_intent: 'pi_1', amount: '0.05' });
   });
 

@@ -7,10 +7,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Audit } from '#app/features/audit/audit.server.ts';
 import { type Finding, finding } from '#app/features/audit/audit.ts';
 import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts';
 import { beginReport } from '#app/features/audit/audit-report.ts';
-import type { RunningShop } from '#server/run-shop.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { settingsOf } from '#tests/run-command.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -18,8 +18,6 @@ import { auditOperation } from './audit-operation.ts';
 import { callShop } from './control-client.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 import { controlSocketPath } from './control-socket-path.ts';
-
-type Audit = RunningShop['audit'];
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -185,7 +183,7 @@ test('a command of an earlier build finds the operations where they were', async
   writeFileSync(join(dataDir, 'shop.lock'), '');
   const paths = {
     '/commands/audit': JSON.stringify({ report: { counts, scope, owedCents } }),
-    '/commands/export-orders?from=0&to=9': '',
+    '/commands/export-books?from=0&to=9': '',
     '/commands/catalogue-export': '{"end":true}',
     '/commands/catalogue-pictures': '{"end":true}',
     [`/commands/backup?folder=${folder}`]: '{"error":"Unable to make the backup: ENOTDIR',

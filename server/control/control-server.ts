@@ -9,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { BY_COMMAND } from '#admin/staff/staff-acts.server.ts';
 import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import type { Database } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { CommandError } from '#server/command-error.ts';
-import type { RunningShop } from '#server/run-shop.ts';
 import type { Settings } from '#server/settings.ts';
 import { auditOperation } from './audit-operation.ts';
 import { backupOperation } from './backup-operation.ts';
@@ -34,7 +34,7 @@ import {
   refundOrderOperation,
   showOrderOperation,
 } from './order-operations.ts';
-import { exportOrdersOperation } from './orders-operation.ts';
+import { exportBooksOperation } from './orders-operation.ts';
 import { sumSalesOperation } from './sales-operations.ts';
 import { inviteStaffOperation } from './staff-operations.ts';
 import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
@@ -45,10 +45,13 @@ export type ControlServer = {
   close(): Promise<void>;
 };
 
+type ControlledShop = Pick<ShopAccess, 'audit' | 'orderActions' | 'live' | 'endForeignHolds'> & {
+  database: Pick<Database, 'queries' | 'whileStill'>;
+};
+
 type Parts = {
   settings: Pick<Settings, 'dataDir' | 'postgres'> & ShopAccess['settings'];
-  shop: Pick<RunningShop, 'audit' | 'database' | 'orderActions' | 'endForeignHolds'> &
-    Pick<ShopAccess, 'live'>;
+  shop: ControlledShop;
   log: Logger;
 };
 
@@ -61,7 +64,7 @@ const OPERATIONS: readonly ServedOperation[] = [
   cancelOrderOperation,
   codesOperation,
   exportOperation,
-  exportOrdersOperation,
+  exportBooksOperation,
   importOperation,
   inviteStaffOperation,
   listMailOperation,
@@ -140,11 +143,9 @@ export async function startControlServer(parts: Parts): Promise<ControlServer | 
   if (settings.postgres !== null) return null;
   const { queries, whileStill } = shop.database;
   const access: Omit<ShopAccess, 'by'> = {
-    ...{ dataDir: settings.dataDir, settings, queries, whileStill, audit: shop.audit },
+    ...shop,
+    ...{ dataDir: settings.dataDir, settings, queries, whileStill },
     catalogueFiles: createCatalogueFiles(queries),
-    orderActions: shop.orderActions,
-    live: shop.live,
-    endForeignHolds: shop.endForeignHolds,
   };
   const path = controlSocketPath(settings.dataDir);
   // An import is as long as its file.

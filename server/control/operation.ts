@@ -1,27 +1,20 @@
 /** A control operation: what a command can have done by a running shop over its control socket. */
 import { type ReadableStream, TransformStream } from 'node:stream/web';
 import * as z from 'zod';
-import type { Audit } from '#app/features/audit/audit.server.ts';
 import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
-import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
-import type { Settings } from '#server/settings.ts';
 
 /** What a running shop gives to its operations. */
-export type ShopAccess = Pick<Database, 'queries' | 'whileStill'> & {
-  dataDir: string;
-  /** Who called, as the record of acts has it: see callerName. */
-  by: string;
-  /** Those of the shop, which need not be those of the command's environment. */
-  settings: Pick<Settings, 'mode' | 'timeZone'>;
-  audit: Audit;
-  catalogueFiles: CatalogueFiles;
-  orderActions: OrderActions;
-  live: Pick<LiveHub, 'onOrderChange'>;
-  /** Gives back what payments of other provider accounts hold; how many held something. */
-  endForeignHolds: () => Promise<number>;
-};
+export type ShopAccess = Pick<Shop, 'dataDir' | 'audit' | 'orderActions' | 'endForeignHolds'> &
+  Pick<Database, 'queries' | 'whileStill'> & {
+    /** Who called, as the record of acts has it: see callerName. */
+    by: string;
+    /** Those of the shop, which need not be those of the command's environment. */
+    settings: Pick<Shop, 'mode' | 'timeZone'>;
+    catalogueFiles: CatalogueFiles;
+    live: Pick<Shop['live'], 'onOrderChange'>;
+  };
 
 type Definition<Access, Request, Input, Line> = {
   /** Its path on the socket. */

@@ -4,13 +4,14 @@ import { recordOrderAct } from '#admin/orders/order-desk.server.ts';
 import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
+import { ORDER_STATES, recordedEventSchema } from '#app/features/orders/order-events.ts';
 import { type FoundOrder, findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import {
   listOrders,
   readStaffOrder,
   type StaffOrder,
 } from '#app/features/orders/staff/list-orders.server.ts';
+import type { StaffActKind } from '#app/features/orders/staff/staff-order-messages.ts';
 import { CommandError } from '#server/command-error.ts';
 import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
 import { describeRefusal, describeTooLate } from './order-refusals.ts';
@@ -111,22 +112,12 @@ export const showOrderOperation = defineOperation({
   },
 });
 
-const eventSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.enum(['packed', 'delivered', 'return_approved', 'returned']),
-    body: z.object({}).strict(),
-  }),
-  z.object({
-    kind: z.enum(['shipped', 'tracking_added']),
-    body: z.object({ carrier: z.string(), tracking: z.string() }),
-  }),
-  z.object({ kind: z.literal('note'), body: z.object({ text: z.string() }) }),
-  z.object({ kind: z.literal('return_declined'), body: z.object({ reason: z.string() }) }),
-]);
-
-export type StaffEvent = z.infer<typeof eventSchema>;
-
-async function report(desk: OrderDesk, found: FoundOrder, what: string, outcome: ActionOutcome) {
+async function report(
+  desk: OrderDesk,
+  found: FoundOrder,
+  what: StaffActKind,
+  outcome: ActionOutcome,
+) {
   if (outcome.kind === 'unknown') {
     throw new CommandError(`Order ${found.number} has just moved to another shopper. Try again.`);
   }
@@ -159,7 +150,7 @@ export const recordOrderOperation = defineOperation({
   input: z.never(),
   line: z.object({ details: orderDetailsSchema }),
   async *run(desk: OrderDesk, { order, event: text }) {
-    const event = eventSchema.parse(JSON.parse(text));
+    const event = recordedEventSchema.parse(JSON.parse(text));
     const found = await findOne(desk, order);
     const recorded = { act: `order_${event.kind}`, request: event.body } as const;
     const outcome = await act(desk, found, recorded, () =>

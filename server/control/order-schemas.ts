@@ -1,13 +1,13 @@
 /** An order with all that has happened to it, as it goes through the control socket. */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import { orderEventSchema } from '#app/features/orders/order-events.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 
-/** Written and read by the same code; a command of another build shows the kinds that it knows. */
-const eventSchema = z.custom<OrderEvent>(
-  (value) => z.object({ kind: z.string(), no: z.number() }).safeParse(value).success,
-);
+/** A command of another build shows the events that it knows. */
+const eventsSchema = z
+  .array(z.unknown())
+  .transform((events) => events.flatMap((one) => orderEventSchema.safeParse(one).data ?? []));
 
 const refundSchema = z.object({
   no: z.number(),
@@ -52,7 +52,7 @@ export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
   terms: termsSchema.nullable().default(null),
   address: addressSchema.nullable().default(null),
   isWithheld: z.boolean(),
-  events: z.array(eventSchema),
+  events: eventsSchema,
   refunds: z.array(refundSchema),
   invoice: invoiceSchema.nullable().default(null),
 });

@@ -1,17 +1,17 @@
-/** The orders and refunded charges of a running shop. */
+/** The books of a running shop: orders, charges that became none, and refunds. */
 import * as z from 'zod';
-import { type SaleRange, saleSchema } from '#app/features/orders/export/order-export.ts';
-import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
+import { type BookRange, bookRowSchema } from '#app/features/orders/export/order-export.ts';
+import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
 const seconds = z.coerce.number().int().nullable().default(null);
 
-export const exportOrdersOperation = defineOperation({
-  name: 'export-orders',
+export const exportBooksOperation = defineOperation({
+  name: 'export-books',
   request: z.object({ from: seconds, to: seconds }),
   input: z.never(),
-  line: z.object({ sales: z.array(saleSchema) }),
-  async *run({ queries }: Pick<ShopAccess, 'queries'>, range: SaleRange) {
-    for await (const sales of readSales(queries, range)) yield { sales };
+  line: z.object({ rows: z.array(bookRowSchema) }),
+  async *run({ queries }: Pick<ShopAccess, 'queries'>, range: BookRange) {
+    for await (const rows of readBooks(queries, range)) yield { rows };
   },
 });

@@ -6,7 +6,7 @@ import { defineOperation, type ShopAccess } from './operation.ts';
 
 const BEFORE_ALL = '0001-01-01';
 
-/** Of all days; gives what they add up to, which is what the export of the orders adds up to. */
+/** Of all days; gives what they add up to, which is what the rows of orders in the export add up to. */
 export const sumSalesOperation = defineOperation({
   name: 'sum-sales',
   request: z.object({}),

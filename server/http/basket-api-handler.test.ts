@@ -27,7 +27,7 @@ const LYING = { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' 
 
 const databases = [await testDatabase(), await testDatabase()] as const;
 const shop = await testShop({ database: databases[0] });
-const behindProxy = await testShop({ database: databases[1], origin: ORIGIN });
+const behindProxy = await testShop({ database: databases[1], settings: { origin: ORIGIN } });
 const servers: Server[] = [];
 afterAll(async () => {
   for (const server of servers) server.close();

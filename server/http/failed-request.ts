@@ -1,5 +1,9 @@
 /** The response and the log line of a request that failed on the server's side. */
 import type { Logger } from 'pino';
+import {
+  isSearchesFull,
+  SEARCH_RETRY_SECONDS,
+} from '#app/features/catalogue/search/search-queue.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { describeRefusedBuild } from '#db/schema-version.ts';
 
@@ -18,6 +22,11 @@ export function failedRequest(error: unknown, path: string | null, log: Logger):
     log.warn({ path }, `A request failed: ${reason}`);
     const message = 'The shop cannot be reached for a moment. Nothing was lost; try again soon.';
     const headers = { 'retry-after': RETRY_AFTER_SECONDS };
+    return { status: 503, error: { code: 'unavailable', message }, headers };
+  }
+  if (isSearchesFull(error)) {
+    const message = 'Too many are searching at this moment. Try again in a few seconds.';
+    const headers = { 'retry-after': String(SEARCH_RETRY_SECONDS) };
     return { status: 503, error: { code: 'unavailable', message }, headers };
   }
   log.error({ err: error, path }, 'A request failed');

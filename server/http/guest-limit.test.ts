@@ -6,7 +6,7 @@ import { makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { testShop } from '#tests/test-shop.ts';
 import type { TestVisitor } from '#tests/test-visitor.ts';
 
-const shop = await testShop({ guestLimit: { windowSeconds: 60, max: 3 } });
+const shop = await testShop({ limits: { guests: { windowSeconds: 60, max: 3 } } });
 afterAll(shop.close);
 
 const ADD = { type: 'ADD_TO_BASKET', listing: 'book' };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
-import { trustProxies } from './client-address.ts';
 
 const MOST = 2;
 
@@ -17,8 +16,8 @@ async function trySignIn(shop: TestShop, forwardedFor: string): Promise<number> 
 
 async function openShop(proxies: string) {
   return testShop({
-    authLimit: { windowSeconds: 60, max: MOST },
-    proxies: trustProxies([proxies]),
+    limits: { auth: { windowSeconds: 60, max: MOST } },
+    settings: { trustedProxies: [proxies] },
   });
 }
 
@@ -44,7 +43,7 @@ test('of a proxy that is not trusted nothing is believed', async () => {
 });
 
 test('payments started from one IPv6 network are counted together', async () => {
-  const shop = await testShop({ paymentLimit: { windowSeconds: 60, max: MOST } });
+  const shop = await testShop({ limits: { payments: { windowSeconds: 60, max: MOST } } });
   const start = async (address: string) =>
     (await shop.visitor(address).post('/api/payments/create?total=100')).status;
   const statuses = [];

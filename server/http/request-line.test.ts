@@ -9,7 +9,7 @@ type Listening = { shop: TestShop; server: Server };
 const running: Listening[] = [];
 
 async function listen(origin?: string): Promise<Listening> {
-  const shop = await testShop({ built: await importShop(), ...(origin ? { origin } : {}) });
+  const shop = await testShop({ built: await importShop(), settings: { origin } });
   const server = createServer(shop.listener());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const listening = { shop, server };

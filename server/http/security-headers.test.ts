@@ -9,7 +9,7 @@ test.each([
   ['https://shop.example', false, 'max-age=31536000'],
   ['https://shop.example', true, 'max-age=31536000; includeSubDomains'],
 ])('at %s, with sub-domains %s, browsers stay on https: %s', async (origin, isForAll, value) => {
-  shop = await testShop({ origin, hstsIncludesSubdomains: isForAll });
+  shop = await testShop({ settings: { origin, hstsIncludesSubdomains: isForAll } });
   const answer = await shop.visitor().get('/api/basket');
   expect(answer.headers.get('strict-transport-security')).toBe(value);
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -17,8 +17,10 @@ test.each([
 
 test('security.txt names who receives reports of a weakness, until when, and where it belongs', async () => {
   shop = await testShop({
-    origin: 'https://shop.example',
-    securityContact: 'mailto:security@example.com',
+    settings: {
+      origin: 'https://shop.example',
+      securityContact: 'mailto:security@example.com',
+    },
   });
   const answer = await shop.visitor().get('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8');

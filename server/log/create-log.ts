@@ -13,9 +13,12 @@ function loneError([first, message]: unknown[]): Error | null {
 /** What may begin the parameters of an address, as it is or encoded, also where somebody has garbled it. */
 const PARAMETERS = /[?#&;=]|%(?:3f|23|26|3b|3d)/i;
 
+/** What stands before the path of a whole address: its host, and who signs in there with which password. */
+const AUTHORITY = /^[^/]+(?:\/\/[^/]*)?/;
+
 /** The path alone: the parameters of a mailed link hold its secret. */
 function serializePath(path: unknown): unknown {
-  return typeof path === 'string' ? path.split(PARAMETERS, 1).join() : path;
+  return typeof path === 'string' ? path.replace(AUTHORITY, '').split(PARAMETERS, 1).join() : path;
 }
 
 const OPTIONS: LoggerOptions = {

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
-import { trustProxies } from '#server/http/client-address.ts';
 import { changing } from '#tests/test-network.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-const shop = await testShop({ proxies: trustProxies(['127.0.0.1']), sendsEvents: false });
+const shop = await testShop({ settings: { trustedProxies: ['127.0.0.1'] }, sendsEvents: false });
 afterAll(() => shop.close());
 
 const REQUEST_ID = '0af7651916cd43dd8448eb211c80319c';

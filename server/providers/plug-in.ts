@@ -1,6 +1,7 @@
 /** How a payment provider is plugged in when a shop starts. */
+
+import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
-import type { CardSimulator } from '#card-simulator/card-simulator.ts';
 import type { Queries } from '#db/database.ts';
 
 /** What the shop hands to a provider that lives in this process; others need nothing of it. */

@@ -1,8 +1,8 @@
 /** The embedded payment provider: the simulator in this process, reached through Stripe's own SDK. */
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
+import { createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
-import { createCardSimulator } from '#card-simulator/card-simulator.ts';
 import type { PluggedIn, ProviderParts } from './plug-in.ts';
 import { STRIPE_API_VERSION } from './stripe-provider.ts';
 

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 import { testLog } from '#tests/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
 import { createVisitor, newEmail, PASSWORD } from '#tests/test-visitor.ts';
 
 let server: PostgresServer;
@@ -11,12 +13,14 @@ let shop: RunningShop;
 beforeAll(async () => {
   server = await startPostgres({ durable: true });
   const settings = { url: server.url('postgres'), poolSize: 4, statementTimeoutMs: 5_000 };
-  shop = await runShop({
+  shop = await runShop(testSettings(), {
     database: await openPostgresDatabase(settings, () => {}),
+    authSecret: TEST_SECRET,
+    plugIn: plugInSimulator,
+    limits: testLimits(),
+    mail: null,
     pages: () => Promise.reject(new Error('No pages are asked for')),
     clientFolder: null,
-    origin: null,
-    authSecret: 'a secret for the tests, long enough',
     log: testLog().log,
   });
 });

@@ -1,8 +1,8 @@
 /** What is owed is found by the audit, whatever the shop's own list of attempts says. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { NewOrderEvent } from '#app/features/orders/order-event.ts';
-import { foldOrder, type OrderState } from '#app/features/orders/order-state.ts';
+import type { NewOrderEvent, OrderState } from '#app/features/orders/order-events.ts';
+import { foldOrder } from '#app/features/orders/order-state.ts';
 import { testAudit } from '../test-audit.ts';
 
 const { shop, audit, letBanksAct, wipe } = await testAudit();

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { createRandom } from '../faults/random.ts';
 import { CLEAN, testAudit } from '../test-audit.ts';
 
@@ -11,7 +11,7 @@ const { shop, audit, edit, purchase, overcharge, wipe } = await testAudit();
 afterAll(shop.close);
 
 const TABLES = [
-  ...['refund', 'order_event', '"order"', 'order_work', 'payment'],
+  ...['refund', 'refund_transaction', 'order_event', '"order"', 'order_work', 'payment'],
   ...['card_simulator.refund', 'card_simulator.charge', 'card_simulator.payment_intent'],
 ];
 
@@ -77,6 +77,11 @@ const DAMAGES: Record<string, (seed: string) => SQL> = {
   'a refund less': (seed) => sql`delete from refund where ctid = ${one('refund', seed)}`,
   'a refund with a cent more': (seed) =>
     sql`update refund set amount_cents = amount_cents + 1 where ctid = ${one('refund', seed)}`,
+  'a booking of a refund less': (seed) =>
+    sql`delete from refund_transaction where ctid = ${one('refund_transaction', seed)}`,
+  'a booking of a refund with a cent more': (seed) =>
+    sql`update refund_transaction set amount_cents = amount_cents + 1
+      where ctid = ${one('refund_transaction', seed)}`,
   'a refund less at the provider': (seed) =>
     sql`delete from card_simulator.refund where ctid = ${one('card_simulator.refund', seed)}`,
   'a refund of a cent less at the provider': (seed) =>

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { recount, stocked } from '#tests/test-stock.ts';
@@ -61,4 +61,28 @@ test('whoever asked for it gets the mail when it is back in stock, with a link t
   expect((await visitor.get(`/product/${listing}?listing=${listing}`)).status).toBe(200);
   await vi.waitFor(async () => expect(await wishes()).toEqual([]), 5_000);
   expect(shop.takeLogged()).toEqual([]);
+});
+
+test('a last unit that is held and given back again and again is one mail a day', async () => {
+  const listing = await stocked(queries, 'lamp-blue', 0);
+  const visitor = shop.visitor();
+  const uid = await visitor.register(newEmail());
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const queued = () =>
+    rowsOf(queries, sql`select from mail where shopper = ${uid} and kind = 'back_in_stock'`);
+
+  /** Waits for it anew, and has it come back. */
+  async function comeBack(): Promise<void> {
+    await visitor.post(`/product/${listing}?listing=${listing}`, '', { headers });
+    await recount(queries, listing, 1);
+    await recount(queries, listing, 0);
+  }
+
+  for (let n = 0; n < 4; n += 1) await comeBack();
+  expect(await queued()).toHaveLength(1);
+  await queries.execute(
+    sql`update mail set queued_at = queued_at - interval '1 day' where shopper = ${uid}`,
+  );
+  await comeBack();
+  expect(await queued()).toHaveLength(2);
 });

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
 import { numberInvoices, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { CONTACT_DAYS, forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
-import type { NewOrderEvent } from '#app/features/orders/order-event.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { testServices } from '#tests/test-services.ts';
 

@@ -146,3 +146,12 @@ test.each(['send-confirmation', 'ask-deletion'])(
     expect(await mails(kind)).toHaveLength(before + 1);
   },
 );
+
+test('signing in from new browsers again and again is one mail in each ten minutes', async () => {
+  const { email, mails } = await registered('192.0.2.60');
+  for (let n = 1; n <= 8; n += 1) {
+    expect((await shop.visitor(`198.51.100.${n}`).signIn(email)).status).toBe(200);
+  }
+  // Ten minutes may end between two of them.
+  expect([1, 2]).toContain((await mails('new_sign_in')).length);
+});

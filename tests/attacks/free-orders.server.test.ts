@@ -4,18 +4,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { writeCode } from '#app/features/codes/codes.server.ts';
 import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
 import { writeSeller } from '#app/features/invoices/invoices.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { recount, stocked, stockOf } from '#tests/test-stock.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { newEmail, type TestVisitor } from '#tests/test-visitor.ts';
 
 const database = await testDatabase();
 const { queries } = database;
 const built = await importShop();
 const mode = { delivery: 'address', codes: true } as const;
-const shop = await testShop({ database, built, mode, sendsEvents: false });
+const shop = await testShop({ database, built, settings: { mode }, sendsEvents: false });
 afterAll(() => shop.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -163,38 +163,57 @@ test('a free product with delivery to pay asks for a card, and says what is to p
   await queries.execute(sql`delete from shipping_price`);
 });
 
-test('nobody is flooded with orders of nothing: after ten an hour they go on without the e-mail', async () => {
-  await recount(queries, 'sample', 50);
-  const order = async (email: string | null) => {
-    const visitor = await guest('sample', null);
-    const { body } = await create(visitor);
-    await visitor.put('/api/payments/email', {
-      body: JSON.stringify({ email }),
-      headers: JSON_TYPE,
-    });
-    return { visitor, intent: body.intent, answer: await orderedBy(visitor, body.intent) };
-  };
+/** Orders for nothing, told to this e-mail; what the answer is. */
+async function orderTelling(visitor: TestVisitor, email: string | null) {
+  const { body } = await create(visitor);
+  await visitor.put('/api/payments/email', { body: JSON.stringify({ email }), headers: JSON_TYPE });
+  return { visitor, intent: body.intent, ...(await orderedBy(visitor, body.intent)) };
+}
+
+const mailsTo = (email: string) =>
+  rowsOf<{ kind: string }>(queries, sql`select kind from mail where lower(recipient) = ${email}`);
+
+test('nobody is flooded with orders of nothing: after ten an hour they are placed, and not told of', async () => {
+  await recount(queries, 'sample', 100);
   for (let count = 0; count < 10; count += 1) {
-    expect((await order('victim@example.com')).answer.status).toBe(200);
+    const { status } = await orderTelling(await guest('sample', null), 'victim@example.com');
+    expect(status).toBe(200);
   }
-  const { visitor, intent, answer } = await order('VICTIM@example.com');
-  expect(answer).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
-  expect(answer.body.error.message).toMatch(/^Too many orders were confirmed to this e-mail/);
-  const form = await visitor.post(`/Payment?free=${await versionOf(visitor)}`, '', {
-    headers: FORM,
-  });
-  const page = await visitor.get(form.headers.get('location') ?? '');
-  expect(await page.text()).toContain('leave the e-mail out, or try again later');
-  const mails = await rowsOf(queries, sql`select from mail where lower(recipient) like 'victim@%'`);
-  expect(mails).toHaveLength(10);
-  expect((await visitor.basket()).items).toHaveLength(1);
-  await visitor.put('/api/payments/email', { body: '{"email":null}', headers: JSON_TYPE });
-  expect((await orderedBy(visitor, intent)).status).toBe(200);
-  expect((await order('ann@example.com')).answer.status).toBe(200);
+  const untold = await orderTelling(await guest('sample', null), 'VICTIM@example.com');
+  expect(untold.status).toBe(200);
+  const cancelled = await untold.visitor.post(
+    `/api/users/guest/orders/${untold.intent}/cancel`,
+    '{"reason":""}',
+    { headers: JSON_TYPE },
+  );
+  expect(cancelled.status).toBe(200);
+  expect(await mailsTo('victim@example.com')).toHaveLength(10);
+  await orderTelling(await guest('sample', null), 'ann@example.com');
+  expect(await mailsTo('ann@example.com')).toHaveLength(1);
 });
 
-/** The version of what the payment page shows, by its form. */
-async function versionOf(visitor: TestVisitor): Promise<string> {
-  const page = await (await visitor.get('/Payment')).text();
-  return /\?free=([^"&]+)/.exec(page)?.[1] ?? '';
-}
+test('an account orders for nothing, and is told, however often guests have typed its e-mail', async () => {
+  await recount(queries, 'sample', 100);
+  const owner = await guest('sample', null);
+  const email = newEmail();
+  const uid = await owner.register(email);
+  for (let count = 0; count < 11; count += 1) {
+    await orderTelling(await guest('sample', null), email);
+  }
+  const before = (await mailsTo(email)).length;
+  const { body } = await create(owner);
+  const answer = await owner.put(`/api/users/${uid}/orders/${body.intent}`);
+  expect(answer.status).toBe(200);
+  expect(await mailsTo(email)).toHaveLength(before + 1);
+});
+
+test('an e-mail that is changed while the order is placed is told of nothing', async () => {
+  const visitor = await guest('sample', null);
+  await queries.execute(sql`create function swap_email() returns trigger language plpgsql as
+    'begin new.email := ''swapped@example.com''; return new; end'`);
+  await queries.execute(sql`create trigger swap_email before update of told on payment
+    for each row execute function swap_email()`);
+  expect((await orderTelling(visitor, 'ann@example.com')).status).toBe(200);
+  await queries.execute(sql`drop function swap_email cascade`);
+  expect(await mailsTo('swapped@example.com')).toEqual([]);
+});

@@ -2,8 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import {
+  afterOrderPlaced,
+  afterRefundDue,
+  withEffects,
+} from '#app/features/orders/order-effects.ts';
+import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
 import { findFunctions, readFunctions } from '#db/install-functions.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { stocked } from '#tests/test-stock.ts';
 
@@ -31,8 +37,13 @@ const FIXTURES = [
   `insert into stock_watch (listing, shopper) values ('lamp', 'buys')`,
 ];
 
-const event = (kind: string, body: object) =>
-  `append_order_event('buys', 'pi_buys', '${kind}', '${JSON.stringify(body)}', 'staff')`;
+const appended = (event: NewOrderEvent) =>
+  `append_order_event('buys', 'pi_buys', '${JSON.stringify(withEffects(event, 'staff'))}')`;
+
+const PLACED = JSON.stringify(afterOrderPlaced('', '').mail);
+
+const owed = (cents: number, reason: string) =>
+  JSON.stringify(afterRefundDue('', { cents, reason }).mail);
 
 const FAILED = JSON.stringify([
   { no: 1, made_by: 'shop', reason: 'lines_sold', state: 'failed', attempt: 3, amountCents: 500 },
@@ -40,17 +51,22 @@ const FAILED = JSON.stringify([
 
 /** Calls of each function, in this order; each queues a mail. */
 const CALLS: Record<string, string[]> = {
-  sell: [`sell('buys', 'buys', 'open', 'pi_buys', 9, null)`],
+  sell: [`sell('buys', 'buys', 'open', 'pi_buys', 9, '${PLACED}', null)`],
   append_order_event: [
-    event('shipped', { carrier: 'Post', tracking: '42' }),
-    event('delivered', {}),
-    event('refunded', { no: 1, cents: 5, reason: 'A scratch' }),
-    event('cancelled', { reason: 'Too big' }),
+    appended({ kind: 'shipped', body: { carrier: 'Post', tracking: '42' } }),
+    appended({ kind: 'tracking_added', body: { carrier: 'Post', tracking: '42' } }),
+    appended({ kind: 'delivered', body: {} }),
+    appended({ kind: 'refunded', body: { no: 1, cents: 5, reason: 'A scratch' } }),
+    appended({ kind: 'cancelled', body: { reason: 'Too big' } }),
   ],
   queue_stock_mails: [`queue_stock_mails(array['lamp'])`],
-  owe_refund: [`owe_refund('pays', 'pays', 'open', 'pi_pays', 'lines_sold', 500, 9, null)`],
+  owe_refund: [
+    `owe_refund('pays', 'pays', 'open', 'pi_pays', 'lines_sold', 500, 9,
+      '${owed(500, 'lines_sold')}', null)`,
+  ],
   owe_stray_refund: [
-    `owe_stray_refund('pays', 'pays', 'pi_stray', 'stray', 'second_charge', 400, 9, null)`,
+    `owe_stray_refund('pays', 'pays', 'pi_stray', 'stray', 'second_charge', 400, 9,
+      '${owed(400, 'second_charge')}', null)`,
   ],
   write_refunds: [
     `write_refunds('pays', 'pi_pays', refunds_version('pays', 'pi_pays'), '${FAILED}', 'one', 500,

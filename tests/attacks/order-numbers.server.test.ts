@@ -1,8 +1,8 @@
 /** The number of an order is read aloud, typed and mailed: it is no word, and no digit of it is taken for another. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const { queries, close } = await testDatabase();

@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '#admin/people/decide-ending.ts';
 import { listPeople } from '#admin/people/people.server.ts';
-import { staff } from '#db/schema/staff-schema.ts';
+import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
+import { staff, staffPasskey } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -99,4 +100,52 @@ test('a link for another device of an owner is made by an owner, and keeps them 
   const code = await codeOf(await owner.submit('/staff', { do: 'invite', subject: 'Olga' }));
   expect((await admin.browser().submit('/enter', { code })).status).toBe(303);
   expect(await personOf('Olga')).toMatchObject({ isOwner: true, sessions: [{}, {}] });
+});
+
+async function invitedBy(by: StaffBrowser, name: string) {
+  const answer = await by.submit('/staff', { do: 'invite', subject: name });
+  const page = await answer.clone().text();
+  return { status: answer.status, page, code: await codeOf(answer) };
+}
+
+test('whoever has used the name of a new owner before is out as soon as the owner is in', async () => {
+  const { code } = await invitedBy(clerk, 'Zoe');
+  const { code: second } = await invitedBy(clerk, 'Zoe');
+  const mallory = admin.browser();
+  expect((await mallory.submit('/enter', { code })).status).toBe(303);
+  const { id } = await personOf('Zoe');
+  const key = { id: 'mallorys', staff: id, name: 'a phone', publicKey: 'x', counter: 0 };
+  await queries.insert(staffPasskey).values(key);
+  const zoe = await admin.enter('Zoe');
+  expect([await isIn(zoe), await isIn(mallory)]).toEqual([true, false]);
+  expect(await personOf('Zoe')).toMatchObject({ isOwner: true, sessions: [{}], passkeys: [] });
+  expect((await admin.browser().submit('/enter', { code: second })).status).toBe(401);
+  expect(await owner.textOf('/staff')).toMatch(
+    /Became an owner; what let this name in before has ended\s*ended sessions: 1; removed passkeys: 1/,
+  );
+});
+
+test('an owner who is let in again keeps what let them in before', async () => {
+  await admin.enter('Olga');
+  expect([await isIn(owner), (await personOf('Olga')).sessions.length]).toEqual([true, 2]);
+});
+
+test('nobody is invited by the name of an owner for whom a link waits', async () => {
+  const code = await inviteStaff(queries, { name: 'Zoe', kind: 'owner' });
+  const refused = await invitedBy(clerk, 'Zoe');
+  expect([refused.status, refused.code]).toEqual([409, '']);
+  expect(refused.page).toContain('A link that makes an owner waits for this name.');
+  expect((await invitedBy(owner, 'Zoe')).status).toBe(409);
+  expect((await admin.browser().submit('/enter', { code })).status).toBe(303);
+});
+
+test('the name of a former owner is an owner’s to invite, as a colleague', async () => {
+  await admin.enter('Otto');
+  await endAccess(owner, 'Otto');
+  const refused = await invitedBy(clerk, 'Otto');
+  expect([refused.status, refused.code]).toEqual([409, '']);
+  expect(refused.page).toContain('This name was an owner’s. Ask an owner to make the link');
+  const { code } = await invitedBy(owner, 'Otto');
+  expect((await admin.browser().submit('/enter', { code })).status).toBe(303);
+  expect((await personOf('Otto')).isOwner).toBe(false);
 });

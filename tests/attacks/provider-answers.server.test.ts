@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '../test-services.ts';
 
 const shop = await testServices();

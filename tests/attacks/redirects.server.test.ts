@@ -1,10 +1,10 @@
 /** Nothing that a request says leads a browser from the shop, or from its admin, to another site. */
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { readReturnPath } from 'stripe-simulator/shopper/return-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
 import { orderLink } from '#app/features/orders/order-link.server.ts';
-import { readReturnPath } from '#card-simulator/shopper/return-path.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { HOSTILE_PATHS, hostilePath, SEED } from '#tests/hostile-paths.ts';
 import { pathOf } from '#tests/mailed-link.ts';

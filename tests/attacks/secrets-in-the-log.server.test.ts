@@ -40,6 +40,12 @@ const HOST = 'Host: localhost';
 test.for<[what: string, head: readonly string[], body?: string]>([
   ['without a Host', [`GET ${TARGET} HTTP/1.1`]],
   ['without a Host, by its whole address', [`GET http://localhost${TARGET} HTTP/1.1`]],
+  ['by a whole address with credentials', [`GET http://user:${SECRET}@localhost/x HTTP/1.1`]],
+  [
+    'by such an address, with a Host',
+    [`GET http://${SECRET}:x@localhost/x HTTP/1.1`, 'Host: localhost'],
+  ],
+  ['by credentials alone', [`GET user:${SECRET}@localhost HTTP/1.1`]],
   ['with the question mark encoded', [`GET ${TARGET.replace('?', '%3F')} HTTP/1.1`]],
   ['with an ampersand for it', [`GET ${TARGET.replace('?', '&')} HTTP/1.1`]],
   ['with a fragment', [`GET ${PATH}#token=${SECRET} HTTP/1.1`]],

@@ -5,9 +5,13 @@ import { readAccountData } from '#app/features/account/data/account-data.server.
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
-import type { NewOrderEvent, OrderEventKind } from '#app/features/orders/order-event.ts';
+import {
+  type NewOrderEvent,
+  ORDER_EVENTS,
+  type OrderEventKind,
+} from '#app/features/orders/order-events.ts';
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
-import { isSeen, SEEN_FIELDS } from '#app/features/orders/seen-events.ts';
+import { isSeen } from '#app/features/orders/seen-events.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
@@ -99,7 +103,7 @@ async function mailsOf(shopper: string): Promise<string> {
 
 /** The values of its body that a shopper may see, or may not. */
 function valuesOf(kind: OrderEventKind, which: 'seen' | 'hidden'): string[] {
-  const fields: readonly string[] = SEEN_FIELDS[kind] ?? [];
+  const fields: readonly string[] = ORDER_EVENTS[kind].seen ?? [];
   return Object.entries(EVENTS[kind])
     .filter(([name]) => fields.includes(name) === (which === 'seen'))
     .map(([, value]) => String(value));

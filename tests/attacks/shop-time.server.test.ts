@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { newSignIn } from '#app/features/mail/template/account-mails.ts';
 import { orderPlaced } from '#app/features/mail/template/order-mails.ts';
-import { saleRow } from '#app/features/orders/export/export-rows.ts';
-import type { Sale } from '#app/features/orders/export/order-export.ts';
+import { bookRow } from '#app/features/orders/export/export-rows.ts';
 import { describeListed } from '#server/commands/describe-order.ts';
 import { toRange } from '#server/commands/orders.ts';
+import { orderRow } from '#tests/book-rows.ts';
 
 /** Shortly after midnight of the first of December in Berlin: still November in UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 30, 23, 5) / 1_000;
@@ -29,12 +29,8 @@ test('a receipt and the mail of a sign-in', () => {
 });
 
 test('an export of a month has what was sold in it where the shop is', () => {
-  const sale: Sale = {
-    ...{ createdSeconds: MIDNIGHT, status: 'paid', paymentIntent: 'pi_1', shopper: 'ann' },
-    ...{ email: null, items: [], amountCents: 100, number: 'K7QX3M9FCD', state: 'placed' },
-    ...{ refunds: [], terms: null, address: null, invoiceNo: null },
-  };
-  expect(saleRow(sale, BERLIN)).toMatchObject({ created: '2026-12-01T00:05:00+01:00' });
+  const order = orderRow({ createdSeconds: MIDNIGHT });
+  expect(bookRow(order, BERLIN)).toMatchObject({ created: '2026-12-01T00:05:00+01:00' });
   const { from, to } = toRange({ from: '2026-12-01', to: '2026-12-31' }, BERLIN);
   expect([from, to]).toEqual([MIDNIGHT - 5 * 60, Date.UTC(2026, 11, 31, 23) / 1_000]);
 });

@@ -1,6 +1,7 @@
 /** The forms of a shopkeeper over HTTP: what is saved is what is meant, and a refusal says why. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
+import { staffAct } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -104,3 +105,31 @@ test.for(['/orders', '/orders/pi_none'])(
     expect(admin.shop.takeLogged()).toEqual([]);
   },
 );
+
+test('an address of the admin that no upload and no preview has is a page that is not there', async () => {
+  for (const path of ['/bulk/%E2%82%AC', '/import/%E2%82%AC', '/bulk/x%0D%0Ay', '/import/..%2Fx']) {
+    expect([path, (await staff.submit(path, { do: 'check' })).status]).toEqual([path, 404]);
+    expect([path, (await staff.get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('what cannot be stored is refused before it is begun, in every form', async () => {
+  const count = () => admin.queries.$count(staffAct);
+  const before = await count();
+  const odd = 'x\0y';
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ['/settings', { do: 'seller', seen: '', name: odd, address: odd, taxNumber: odd }],
+    [
+      '/settings',
+      { do: 'rate', scope: 'category', category: odd, seen: '', rate: '25', basisPoints: '' },
+    ],
+    ['/settings', { do: 'code', name: odd, off: '10%', seen: odd }],
+    ['/products/new', { listing: odd, title: odd, price: '5', category: odd, description: odd }],
+    ['/staff', { do: 'invite', subject: odd }],
+    ['/bulk', { do: 'preview', category: odd, word: odd }],
+  ];
+  for (const [path, fields] of forms) {
+    expect([path, (await staff.submit(path, fields)).status]).toEqual([path, 400]);
+  }
+  expect(await count()).toBe(before);
+});

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
 import { writeBadRows } from '#app/features/catalogue/import/write-bad-rows.server.ts';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
-import type { Sale } from '#app/features/orders/export/order-export.ts';
-import { writeSales } from '#app/features/orders/export/write-order-export.ts';
+import { writeBooks } from '#app/features/orders/export/write-order-export.ts';
 import { csvRows } from '#app/shared/csv-file.ts';
+import { orderRow } from '#tests/book-rows.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 
 const FORMULAS = [
@@ -38,29 +38,16 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text);
 }
 
-function sale(text: string): Sale {
-  return {
-    createdSeconds: 1_700_000_000,
-    status: 'paid',
-    paymentIntent: 'pi_1',
-    shopper: 'account',
+async function* pagesOf(text: string) {
+  const row = orderRow({
     email: text,
     items: [{ line: 1, id: text, listing: text, title: text, priceCents: 1196 }],
-    amountCents: 1196,
-    number: 'K7QX3M9FCD',
-    state: 'placed',
-    refunds: [],
-    terms: null,
     address: {
       ...{ name: text, line1: text, line2: text, city: text, region: text },
       ...{ postalCode: text, country: 'NO' },
     },
-    invoiceNo: null,
-  };
-}
-
-async function* pagesOf(one: Sale) {
-  yield [one];
+  });
+  yield [row];
 }
 
 /** Every file of CSV that the shop writes, with `text` wherever somebody else may write. */
@@ -76,9 +63,9 @@ const FILES: Readonly<Record<string, (text: string) => Promise<string>>> = {
     return textOf(writeBadRows(bytesOf(file), options));
   },
   'the orders': (text) =>
-    textOf(writeSales(pagesOf(sale(text)), { format: 'csv', isByItem: false, timeZone: 'UTC' })),
+    textOf(writeBooks(pagesOf(text), { format: 'csv', isByLine: false, timeZone: 'UTC' })),
   'the items of the orders': (text) =>
-    textOf(writeSales(pagesOf(sale(text)), { format: 'csv', isByItem: true, timeZone: 'UTC' })),
+    textOf(writeBooks(pagesOf(text), { format: 'csv', isByLine: true, timeZone: 'UTC' })),
 };
 
 for (const [name, write] of Object.entries(FILES)) {

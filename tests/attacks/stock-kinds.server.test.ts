@@ -10,8 +10,8 @@ import { readCodes, writeCode } from '#app/features/codes/codes.server.ts';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { listingsLeft } from '#app/features/stock/stock.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import { recount, stocked, stockOf } from '#tests/test-stock.ts';
 

@@ -2,7 +2,7 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadCardSimulator } from '#card-simulator/browser/load-card-simulator.ts';
+import { loadCardSimulator } from 'stripe-simulator/browser/load-card-simulator.ts';
 
 const clientSecret = 'pi_1_secret_2';
 

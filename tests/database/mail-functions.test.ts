@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import {
+  afterOrderPlaced,
+  afterRefundDue,
+  withEffects,
+} from '#app/features/orders/order-effects.ts';
+import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
@@ -9,8 +15,8 @@ afterAll(database.close);
 
 /** An account, a guest who gave an address and one who gave none, each with the same payment. */
 const FIXTURES = [
-  `truncate payment, intent, refund, "order", order_event, order_work, order_line, order_person,
-    mail, shopper, "user" cascade`,
+  `truncate payment, intent, refund, refund_transaction, "order", order_event, order_work, order_line,
+    order_person, mail, shopper, "user" cascade`,
   `insert into "user" (id, name, email) values ('anna', '', 'anna@example.com')`,
   `insert into shopper (id) values ('anna'), ('guest_given'), ('guest_none')`,
   `insert into payment (shopper, payment, provider, state, intent, items, amount_cents, email)
@@ -21,6 +27,11 @@ const FIXTURES = [
     select id, made.intent, 'open', 'one', made.state
     from shopper, (values ('pi_open', 'own'), ('pi_stray', 'stray')) as made (intent, state)`,
 ];
+
+const PLACED = JSON.stringify(afterOrderPlaced('', '').mail);
+
+const owed = (cents: number, reason: string) =>
+  JSON.stringify(afterRefundDue('', { cents, reason }).mail);
 
 const SHOPPERS = ['anna', 'guest_given', 'guest_none'];
 
@@ -44,7 +55,9 @@ async function mails(): Promise<string[]> {
 
 async function sellToAll(): Promise<void> {
   for (const shopper of SHOPPERS) {
-    expect(await call(`sell('${shopper}', 'open', 'open', 'pi_open', 9, null)`)).toBe(true);
+    expect(await call(`sell('${shopper}', 'open', 'open', 'pi_open', 9, '${PLACED}', null)`)).toBe(
+      true,
+    );
   }
 }
 
@@ -62,9 +75,11 @@ describe('a fact queues its mail', () => {
 
   test('a charge that goes back, on its own intent and on a stray one', async () => {
     for (const shopper of SHOPPERS) {
-      await call(`owe_refund('${shopper}', 'open', 'open', 'pi_open', 'lines_sold', 500, 9, null)`);
       await call(
-        `owe_stray_refund('${shopper}', 'open', 'pi_stray', 'stray', 'second_charge', 400, 9, null)`,
+        `owe_refund('${shopper}', 'open', 'open', 'pi_open', 'lines_sold', 500, 9, '${owed(500, 'lines_sold')}', null)`,
+      );
+      await call(
+        `owe_stray_refund('${shopper}', 'open', 'pi_stray', 'stray', 'second_charge', 400, 9, '${owed(400, 'second_charge')}', null)`,
       );
     }
     const body = (cents: number, order: string, reason: string) =>
@@ -81,18 +96,19 @@ describe('a fact queues its mail', () => {
   test('each event that a shopper waits for, by its number', async () => {
     await sellToAll();
     await queries.execute(sql`delete from mail`);
-    const events: [string, string][] = [
-      ['packed', '{}'],
-      ['shipped', '{"carrier": "Post", "tracking": "42"}'],
-      ['note', '{"text": "for the staff"}'],
-      ['delivered', '{}'],
-      ['refunded', '{"no": 1, "cents": 5, "reason": "A scratch"}'],
-      ['refunded', '{"no": 2, "cents": 5, "reason": "cancelled"}'],
-      ['cancelled', '{"reason": "Too big"}'],
+    const events: NewOrderEvent[] = [
+      { kind: 'packed', body: {} },
+      { kind: 'shipped', body: { carrier: 'Post', tracking: '42' } },
+      { kind: 'note', body: { text: 'for the staff' } },
+      { kind: 'delivered', body: {} },
+      { kind: 'refunded', body: { no: 1, cents: 5, reason: 'A scratch' } },
+      { kind: 'refunded', body: { no: 2, cents: 5, reason: 'cancelled' } },
+      { kind: 'cancelled', body: { reason: 'Too big' } },
     ];
-    for (const [kind, body] of events) {
-      await call(`append_order_event('anna', 'pi_open', '${kind}', '${body}', 'staff')`);
-      await call(`append_order_event('anna', 'pi_other', '${kind}', '${body}', 'staff')`);
+    for (const event of events) {
+      const text = JSON.stringify(withEffects(event, 'staff'));
+      await call(`append_order_event('anna', 'pi_open', '${text}')`);
+      await call(`append_order_event('anna', 'pi_other', '${text}')`);
     }
     expect((await mails()).map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual([
       'cancelled:7:pi_open order_cancelled',
@@ -103,7 +119,9 @@ describe('a fact queues its mail', () => {
   });
 
   test('a refund that fails: the staff', async () => {
-    await call(`owe_refund('guest_none', 'open', 'open', 'pi_open', 'lines_sold', 500, 9, null)`);
+    await call(
+      `owe_refund('guest_none', 'open', 'open', 'pi_open', 'lines_sold', 500, 9, '${owed(500, 'lines_sold')}', null)`,
+    );
     for (const state of ['pending', 'failed', 'failed']) {
       const change = `{"no": 1, "made_by": "shop", "reason": "lines_sold", "state": "${state}",
         "attempt": 3, "amountCents": 500}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { openMoneyRows } from './money-rows.ts';
 
 const { queries, effects, expectNothing, close } = await openMoneyRows();
@@ -10,7 +10,7 @@ const OPEN = '[{"line": 1}, {"line": 2}]';
 
 describe('sell', () => {
   test('makes an order of the payment, takes its lines out of the basket and says so', async () => {
-    expect(await effects("sell('anna', 'open', 'open', 'pi_open', 9, $said)")).toEqual({
+    expect(await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)")).toEqual({
       answer: true,
       gone: [
         'basket of anna version 0',
@@ -30,7 +30,9 @@ describe('sell', () => {
   });
 
   test('records the intent of a payment that had none', async () => {
-    const { answer, came } = await effects("sell('anna', 'gone', 'cancelled', 'pi_new', 9, $said)");
+    const { answer, came } = await effects(
+      "sell('anna', 'gone', 'cancelled', 'pi_new', 9, null, $said)",
+    );
     expect(answer).toBe(true);
     expect(came).toEqual([
       'basket of anna version 1',
@@ -44,11 +46,11 @@ describe('sell', () => {
 
   test('does nothing where state, intent or lines are not as they were read', async () => {
     await expectNothing(
-      "sell('carl', 'open', 'open', 'pi_open', 9, $said)",
-      "sell('anna', 'none', 'open', 'pi_open', 9, $said)",
-      "sell('anna', 'open', 'cancelling', 'pi_open', 9, $said)",
-      "sell('anna', 'open', 'open', 'pi_other', 9, $said)",
-      "sell('anna', 'again', 'cancelled', 'pi_again', 9, $said)",
+      "sell('carl', 'open', 'open', 'pi_open', 9, null, $said)",
+      "sell('anna', 'none', 'open', 'pi_open', 9, null, $said)",
+      "sell('anna', 'open', 'cancelling', 'pi_open', 9, null, $said)",
+      "sell('anna', 'open', 'open', 'pi_other', 9, null, $said)",
+      "sell('anna', 'again', 'cancelled', 'pi_again', 9, null, $said)",
     );
   });
 });
@@ -72,7 +74,7 @@ describe('the terms of a payment', () => {
     await queries.execute(
       "insert into checkout (shopper, code) values ('anna', 'FEW'), ('bert', 'FEW')",
     );
-    await effects("sell('anna', 'open', 'open', 'pi_open', 9, $said)");
+    await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)");
     expect(await rowsOf(queries, sql`select terms from "order"`)).toEqual([
       { terms: { code: 'FEW' } },
     ]);
@@ -90,7 +92,7 @@ describe('the terms of a payment', () => {
   test('leave the choices of a shopper alone who has used no code', async () => {
     await queries.execute(`update payment set terms = '{"code": null, "address": null}'`);
     await queries.execute("insert into checkout (shopper, code) values ('anna', 'LATER')");
-    await effects("sell('anna', 'open', 'open', 'pi_open', 9, $said)");
+    await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)");
     expect(await rowsOf(queries, sql`select code from checkout`)).toEqual([{ code: 'LATER' }]);
     expect(await rowsOf(queries, sql`select from order_person`)).toEqual([]);
   });
@@ -148,7 +150,7 @@ describe('change_payment', () => {
 
 describe('owe_refund', () => {
   const owe = (state: string) =>
-    `owe_refund('anna', 'open', '${state}', 'pi_open', 'amount_differs', 501, 9, $said)`;
+    `owe_refund('anna', 'open', '${state}', 'pi_open', 'amount_differs', 501, 9, null, $said)`;
 
   test('makes a refund due, and has the sweep look at it', async () => {
     expect(await effects(owe('open'))).toEqual({
@@ -186,7 +188,7 @@ describe('change_stray and owe_stray_refund', () => {
 
   test('make the refund of a stray intent due', async () => {
     const owe =
-      "owe_stray_refund('anna', 'open', 'pi_stray', 'stray', 'second_charge', 500, 9, $said)";
+      "owe_stray_refund('anna', 'open', 'pi_stray', 'stray', 'second_charge', 500, 9, null, $said)";
     expect((await effects(owe)).came).toEqual([
       'intent pi_stray of anna open one refund_due now 0',
       'refund pi_stray of anna second_charge due 1 - 500 9 now now 0 no 1 shop one 500',

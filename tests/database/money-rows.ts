@@ -1,7 +1,7 @@
 /** The rows that the functions of money write, and what a call changes of them. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, vi } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 /** Three shoppers whose rows have the same keys; carl has joined an account. */
@@ -43,8 +43,8 @@ export async function openMoneyRows() {
   await database.listen('basket_live', (payload) => published.push(payload), ignoreGap);
 
   beforeEach(async () => {
-    await queries.execute(`truncate payment, intent, refund, "order", order_event, order_work,
-      order_line, basket_line, shopper`);
+    await queries.execute(`truncate payment, intent, refund, refund_transaction, "order", order_event,
+      order_work, order_line, basket_line, shopper`);
     for (const statement of FIXTURES.split(';')) await queries.execute(statement);
   });
 
@@ -67,6 +67,8 @@ export async function openMoneyRows() {
         union all select concat_ws(' ', 'refund', payment_intent, 'of', shopper, reason, state, attempt,
           coalesce(refund_id, '-'), amount_cents, created_seconds, ${time('due_at')},
           ${time('sweep_due_at')}, sweep_tries, 'no', no, by, provider, charge_cents, lines) from refund
+        union all select concat_ws(' ', 'booked', amount_cents, 'entry', entry, 'of refund', no,
+          payment_intent, 'of', shopper, ${time('booked_at')}) from refund_transaction
         union all select concat_ws(' ', 'work', payment_intent, 'of', shopper, state,
           ${time('since')}) from order_work
         union all select concat_ws(' ', 'event', no, 'of', shopper, payment_intent, kind, body, by,

@@ -1,7 +1,7 @@
 /** Writes to a guest's basket that wait for the guest to join an account. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import { lockBoth, markJoined } from '#app/features/shopper/shopper-store.server.ts';
 import { basketLine } from '#db/schema/shop-schema.ts';
@@ -15,7 +15,7 @@ const { basket, queries } = shop;
 const BOOK_ID = '12321341';
 
 /** Joins the guest to the account, and begins the write when the join has locked both. */
-async function writeWhileJoining(guest: string, account: string, write: BasketWrite) {
+async function writeWhileJoining(guest: string, account: string, write: BasketAction) {
   const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const joining = queries.transaction(async (tx) => {
     await lockBoth(tx, guest, account);
@@ -35,7 +35,7 @@ async function writeWhileJoining(guest: string, account: string, write: BasketWr
   return writing;
 }
 
-test.for<BasketWrite>([
+test.for<BasketAction>([
   { type: 'ADD_TO_BASKET', listing: 'tablet' },
   { type: 'REMOVE_FROM_BASKET', id: BOOK_ID },
   { type: 'EMPTY_BASKET' },

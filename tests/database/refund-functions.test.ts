@@ -4,12 +4,25 @@ import { openMoneyRows } from './money-rows.ts';
 const { queries, effects, expectNothing, close } = await openMoneyRows();
 afterAll(close);
 
+/** An event of which nothing follows. */
+const eventOf = (kind: string, body: object, by: string) => ({ kind, body, by });
+
+const refundOf = (cents: number, by = 'staff', reason = 'late', lines?: number[]) =>
+  JSON.stringify(eventOf('refunded', { cents, reason, lines }, by));
+
 describe('write_refunds', () => {
   const PENDING = '1 pending 2 500';
-  const write = (shopper: string, intent: string, seen: string, change: object, state: string) =>
-    `write_refunds('${shopper}', '${intent}', '${seen}', '${JSON.stringify([change])}', 'one', 500, 7,
-      '${state}', $said)`;
-  const change = { no: 1, made_by: 'shop', reason: '', attempt: 2, amountCents: 500 };
+  const change = {
+    ...{ no: 1, made_by: 'shop', reason: '', attempt: 2 },
+    ...{ amountCents: 500, arrivedCents: 0 },
+  };
+  const write = (
+    ...[shopper, intent, seen, one, state]: [string, string, string, typeof change, string]
+  ) => {
+    const body = { no: one.no, cents: one.amountCents, reason: one.reason };
+    const changes = JSON.stringify([{ ...one, event: eventOf('refunded', body, one.made_by) }]);
+    return `write_refunds('${shopper}', '${intent}', '${seen}', '${changes}', 'one', 500, 7, '${state}', $said)`;
+  };
 
   test("writes a refund, and its payment's state", async () => {
     const failed = { ...change, state: 'failed', attempt: 3, refundId: 're_2', amountCents: 400 };
@@ -21,11 +34,12 @@ describe('write_refunds', () => {
   });
 
   test('writes the state of a stray intent, and leaves the name that a refund has', async () => {
-    const refunded = { ...change, state: 'refunded', refundId: null };
+    const refunded = { ...change, state: 'refunded', refundId: null, arrivedCents: 500 };
     const call = write('anna', 'pi_twice', PENDING, refunded, 'refunded');
     expect(await effects(call)).toMatchObject({
       answer: true,
       came: [
+        'booked 500 entry 1 of refund 1 pi_twice of anna now',
         'intent pi_twice of anna open one refunded then 4',
         'refund pi_twice of anna lines_sold refunded 2 re_1 500 7 then then 4 no 1 shop one 500',
       ],
@@ -33,26 +47,62 @@ describe('write_refunds', () => {
     const due = { ...change, state: 'due', attempt: 3, refundId: null };
     const again = write('anna', 'pi_twice', '1 refunded 2 500', due, 'refund_due');
     expect((await effects(again)).came).toEqual([
+      'booked -500 entry 2 of refund 1 pi_twice of anna now',
       'intent pi_twice of anna open one refund_due then 4',
       'refund pi_twice of anna lines_sold due 3 re_1 500 7 now now 0 no 1 shop one 500',
     ]);
   });
 
   test('writes what was made at the provider; of an order it is an event', async () => {
-    const made = { ...change, no: 2, made_by: 'provider', state: 'refunded', refundId: 're_9' };
+    const refunded = {
+      made_by: 'provider',
+      state: 'refunded',
+      refundId: 're_9',
+      arrivedCents: 500,
+    };
+    const made = { ...change, ...refunded, no: 2 };
     const came = 'refund pi_back of anna  refunded 2 re_9 500 7 now now 0 no 2 provider one 500';
     const ofNone = await effects(write('anna', 'pi_back', PENDING, made, 'refunded'));
-    expect(ofNone.came).toEqual(['payment back of anna old refunded pi_back [] 500 then 4', came]);
-    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null)");
-    const first = { ...made, no: 1, amountCents: 100 };
+    expect(ofNone.came).toEqual([
+      'booked 500 entry 1 of refund 2 pi_back of anna now',
+      'payment back of anna old refunded pi_back [] 500 then 4',
+      came,
+    ]);
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
+    const first = { ...made, no: 1, amountCents: 100, arrivedCents: 100 };
     expect((await effects(write('anna', 'pi_open', '', first, 'refunded'))).came).toEqual([
+      'booked 100 entry 1 of refund 1 pi_open of anna now',
       'event 1 of anna pi_open refunded {"no": 1, "cents": 100, "reason": ""} provider now',
       'refund pi_open of anna  refunded 2 re_9 100 7 now now 0 no 1 provider one 500',
     ]);
   });
 
+  test('books what has arrived and is not booked yet, of each refund by itself', async () => {
+    const refunded = { ...change, state: 'refunded', refundId: null };
+    const seen = (cents: number, state = 'refunded') => `1 ${state} 2 ${cents}`;
+    const booked = async (call: string) =>
+      (await effects(call)).came.filter((row) => row.startsWith('booked'));
+    const all = { ...refunded, arrivedCents: 500 };
+    expect(await booked(write('anna', 'pi_back', PENDING, all, 'refunded'))).toHaveLength(1);
+    expect(await booked(write('anna', 'pi_back', seen(500), all, 'refunded'))).toEqual([]);
+    // The next refund, that of another charge, and that of another shopper begin anew.
+    const next = { ...all, no: 2, made_by: 'provider' };
+    expect(await booked(write('anna', 'pi_back', seen(500), next, 'refunded'))).toEqual([
+      'booked 500 entry 1 of refund 2 pi_back of anna now',
+    ]);
+    expect(await booked(write('anna', 'pi_twice', PENDING, all, 'refunded'))).toHaveLength(1);
+    expect(await booked(write('bert', 'pi_back', PENDING, all, 'refunded'))).toHaveLength(1);
+    // A row that was damaged meanwhile, and is set right, has moved no money.
+    await queries.execute(`update refund set state = 'due' where shopper = 'bert'`);
+    expect(await booked(write('bert', 'pi_back', seen(500, 'due'), all, 'refunded'))).toEqual([]);
+    const less = { ...all, amountCents: 300, arrivedCents: 300 };
+    expect(await booked(write('bert', 'pi_back', seen(500), less, 'refunded'))).toEqual([
+      'booked -200 entry 2 of refund 1 pi_back of bert now',
+    ]);
+  });
+
   test('does nothing where the refunds are not as they were read', async () => {
-    const next = { ...change, state: 'refunded', refundId: null };
+    const next = { ...change, state: 'refunded', refundId: null, arrivedCents: 500 };
     await expectNothing(
       write('carl', 'pi_back', PENDING, next, 'refunded'),
       write('anna', 'pi_none', PENDING, next, 'refunded'),
@@ -66,15 +116,18 @@ describe('write_refunds', () => {
 
 describe('what happens to an order', () => {
   beforeEach(async () => {
-    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null)");
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
     await queries.execute("update order_work set since = '2020-01-01'");
   });
   const event = (shopper: string, intent: string, seen: number, state: string) =>
-    `write_order_event('${shopper}', '${intent}', ${seen}, 'packed', '{"a": 1}', 'staff', '${state}', $said)`;
+    `write_order_event('${shopper}', '${intent}', ${seen}, '${JSON.stringify(eventOf('packed', { a: 1 }, 'staff'))}',
+      '${state}', 0, null, $said)`;
   const refund = (shopper: string, intent: string, seen: number, cents: number) =>
-    `refund_order('${shopper}', '${intent}', ${seen}, ${cents}, 'late', '[1]', null, 'staff', $said) is not null`;
+    `refund_order('${shopper}', '${intent}', ${seen}, '${refundOf(cents, 'staff', 'late', [1])}', $said) is not null`;
   const cancel = (shopper: string, events: number, seen: number, rest: number) =>
-    `cancel_order('${shopper}', 'pi_open', ${events}, ${seen}, ${rest}, 'mistake', 'shopper', $said)`;
+    `write_order_event('${shopper}', 'pi_open', ${events},
+      '${JSON.stringify(eventOf('cancelled', { reason: 'mistake' }, 'shopper'))}', 'cancelled', ${seen},
+      ${rest > 0 ? `'${refundOf(rest, 'shop', 'cancelled')}'` : 'null'}, $said)`;
 
   test('is an event, with the state that follows', async () => {
     expect(await effects(event('anna', 'pi_open', 0, 'packed'))).toEqual({
@@ -138,9 +191,7 @@ describe('what happens to an order', () => {
   });
 
   test('can be its cancellation, with the refund of the rest', async () => {
-    await queries.execute(
-      "select refund_order('anna', 'pi_open', 0, 200, 'late', null, null, 'staff', null)",
-    );
+    await queries.execute(`select refund_order('anna', 'pi_open', 0, '${refundOf(200)}', null)`);
     expect(await effects(cancel('anna', 1, 200, 300))).toEqual({
       answer: true,
       gone: ['work pi_open of anna placed then'],
@@ -161,9 +212,7 @@ describe('what happens to an order', () => {
       cancel('bert', 0, 0, 500),
       cancel('carl', 0, 0, 500),
     );
-    await queries.execute(
-      "select refund_order('anna', 'pi_open', 0, 500, 'late', null, null, 'staff', null)",
-    );
+    await queries.execute(`select refund_order('anna', 'pi_open', 0, '${refundOf(500)}', null)`);
     expect((await effects(cancel('anna', 1, 500, 0))).came).toEqual([
       'event 2 of anna pi_open cancelled {"reason": "mistake"} shopper now',
       'work pi_open of anna cancelled now',

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { migratePostgres } from '#db/postgres/postgres-migration.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { expectSameLife, liveIn } from '../lived-in-shop.ts';
 import { makeNextVersion } from '../next-version.ts';
 import { emptyDatabase } from '../test-postgres.ts';

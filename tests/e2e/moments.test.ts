@@ -202,6 +202,10 @@ test('the items of a basket, a payment and an order lead to their products', asy
 test('adding three appends three lines, and undoing takes out these', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/basket') sent.push(request.postData());
+  });
   await shopper.open('/product/12321341');
   await page.getByLabel('Quantity').selectOption('3');
   await page.getByRole('button', { name: 'Add to Basket' }).click();
@@ -209,6 +213,8 @@ test('adding three appends three lines, and undoing takes out these', async ({ s
   await shopper.expectBasketCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();
   await shopper.expectBasketCount(1);
+  expect(sent[0]).toBe('{"type":"ADD_TO_BASKET","listing":"book","count":3}');
+  expect(sent).toHaveLength(2);
   await shopper.open('/checkout');
   await expect(shopper.lines).toHaveCount(1);
 });

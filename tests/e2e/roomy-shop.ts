@@ -15,6 +15,9 @@ import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
+import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { SHOP_LIMITS } from '#server/shop-limits.ts';
+import { TEST_SECRET, testSettings } from '../test-settings.ts';
 import type { OtherParts } from './shop-process.ts';
 
 // React and the router read NODE_ENV when they are imported.
@@ -35,15 +38,13 @@ const build: typeof import('#server/bundle.ts') = await import(
 );
 const database = await openEmbeddedDatabase(join(DATA_DIR, 'database'));
 if (catalogue) await database.queries.insert(product).values(catalogue).onConflictDoNothing();
-const shop = await build.runShop({
+const shop = await build.runShop(testSettings(mode && { mode }), {
   database,
+  authSecret: TEST_SECRET,
   pages: brokenRoute ? breakRoute(build.pages, brokenRoute) : build.pages,
   clientFolder: join(folder, 'client'),
-  origin: null,
-  authSecret: 'a secret of the end-to-end tests, which guards nothing',
-  authLimit: ROOMY,
-  paymentLimit: ROOMY,
-  ...(mode && { mode }),
+  plugIn: plugInSimulator,
+  limits: { ...SHOP_LIMITS, auth: ROOMY, payments: ROOMY },
   mail: {
     transport: createOutboxTransport(join(DATA_DIR, 'mail')),
     from: { name: 'Basket', address: 'shop@localhost' },

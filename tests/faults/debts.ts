@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditReport } from '#app/features/audit/audit-report.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 
 /** `takesNothingBack`: by its card. */
 export type Debt = { intent: string; owedCents: number; takesNothingBack: boolean };

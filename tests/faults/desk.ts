@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import type { CardSimulator } from '#card-simulator/card-simulator.ts';
-import { rowsOf } from '#db/rows-of.ts';
-import type { RunningShop } from '#server/run-shop.ts';
+import type { Shop } from '#app/shop.server.ts';
+import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import type { Random } from './random.ts';
 
 const ORDERS_AT_ONCE = 6;
 
 type Desk = {
-  shop: Pick<RunningShop, 'orders' | 'orderActions' | 'database'>;
+  shop: Pick<Shop, 'orders' | 'orderActions' | 'database'>;
   simulator: Pick<CardSimulator, 'dashboard'>;
   random: Random;
 };

@@ -10,16 +10,17 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
+import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
-import type { CardSimulator } from '#card-simulator/card-simulator.ts';
+import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
-import type { RunningShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
+import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { readCharges } from '../provider-charges.ts';
 import { CARDS } from '../test-provider.ts';
 import { CODES, FREE_LISTING, RESTOCK, SHIPPING_PRICES } from './choices.ts';
@@ -58,34 +59,28 @@ if (process.env.FAULTS_CALM) {
   await hurry(opened.database.queries);
 }
 
-const shop = await runShop({
+const running = await runShop(settings, {
   database: opened.database,
+  authSecret: opened.authSecret,
   pages,
   clientFolder: null,
   plugIn,
-  origin: null,
-  authSecret: opened.authSecret,
-  authLimit: GENEROUS,
-  paymentLimit: GENEROUS,
-  guestLimit: GENEROUS,
-  mode: settings.mode,
-  ...(smtp && {
-    mail: {
-      transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
-      from: settings.mail.from,
-      staff: settings.mail.staff,
-      shopUrl: () => 'http://localhost',
-    },
-  }),
+  limits: { ...SHOP_LIMITS, auth: GENEROUS, payments: GENEROUS, guests: GENEROUS },
+  mail: smtp && {
+    transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
+    from: settings.mail.from,
+    staff: settings.mail.staff,
+    shopUrl: () => 'http://localhost',
+  },
   log,
 });
 await makeChoicesPossible(opened.database.queries);
-const server = createServer(getRequestListener(shop.fetch));
+const server = createServer(getRequestListener(running.fetch));
 server.listen(settings.port, settings.host, () =>
   send({ kind: 'ready', port: (server.address() as AddressInfo).port }),
 );
 process.on('message', ({ id, question }: ToShop) => {
-  answer(question, shop, opened.database.queries).then(
+  answer(question, running.shop, opened.database.queries).then(
     (value) => send({ kind: 'answer', id, answer: value }),
     (error: unknown) => send({ kind: 'failure', id, message: String(error) }),
   );
@@ -113,7 +108,7 @@ function plugIn(parts: ProviderParts): PluggedIn {
 
 async function answer(
   question: Question,
-  running: RunningShop,
+  shop: Shop,
   queries: Queries,
 ): Promise<Answers[Question]> {
   switch (question) {
@@ -124,7 +119,7 @@ async function answer(
       await hurry(queries);
       return null;
     case 'desk':
-      if (embedded) await workAtDesk({ shop: running, simulator: embedded, random: deskRandom });
+      if (embedded) await workAtDesk({ shop, simulator: embedded, random: deskRandom });
       return null;
     case 'restock':
       await queries.execute(
@@ -142,7 +137,7 @@ async function answer(
     case 'stock':
       return readStock(queries);
     case 'audit':
-      return running.audit();
+      return shop.audit();
     case 'charges':
       return readCharges(queries);
     case 'mails':

@@ -21,7 +21,6 @@ const FUNCTIONS = [
   'owe_refund',
   'insert_refund',
   'refund_order',
-  'cancel_order',
   'write_refunds',
   'write_order_event',
   'change_stray',

@@ -8,6 +8,8 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readPathId } from '#admin/desk/path-id.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import styles from '#admin/import/import.module.css';
 import {
   checkAgain,
@@ -20,7 +22,6 @@ import { ImportReport } from '#admin/import/import-report.tsx';
 import { isCutOff, isRunning } from '#admin/import/import-state.ts';
 import { counted } from '#admin/ui/counted.ts';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
-import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -33,7 +34,7 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { id = '' } = params;
+  const id = readPathId(params.id);
   const { state } = await importOf(deskOf(context), id);
   const { path: _path, ...shown } = state;
   const nowMs = Date.now();
@@ -42,8 +43,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const { id = '' } = params;
-  const fields = (await readForm(request)) ?? {};
+  const id = readPathId(params.id);
+  const fields = (await readDeskForm(request)) ?? {};
   if (fields.do === 'import') await startImport(desk, id);
   if (fields.do === 'check') await checkAgain(desk, id);
   if (fields.do === 'discard') {

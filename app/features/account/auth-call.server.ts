@@ -5,11 +5,21 @@ import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 /** A hash of an earlier release that was right, and what replaces it. */
 export type ReplacedHash = { old: string; fresh: string };
 
+/** What was verified of somebody who signs in: the password of this hash, or the passkey of this id. */
+export type Proof = { hash: string } | { passkey: string };
+
+/** What was done ahead of a call: the hash of the password that is registered, or a passkey that was verified. */
+type Given = { preparedHash?: string | null; proof?: Proof };
+
+/** `isOutrun`: what was verified is no longer the account's, and no session has begun. */
+type CallOutcome<Value> = { value: Value; replacedHash: ReplacedHash | null; isOutrun: boolean };
+
 type AuthCall = {
   failures: unknown[];
-  /** The hash of the password that is registered, made before the call. */
   preparedHash: string | null;
+  proof: Proof | null;
   replacedHash: ReplacedHash | null;
+  isOutrun: boolean;
 };
 
 const running = new AsyncLocalStorage<AuthCall>();
@@ -26,6 +36,22 @@ export function takePreparedHash(): string | null {
   return running.getStore()?.preparedHash ?? null;
 }
 
+/** A password was right. */
+export function recordProof(proof: Proof): void {
+  const call = running.getStore();
+  if (call) call.proof = proof;
+}
+
+/** By what this call signs in; null when nothing was verified. */
+export function readProof(): Proof | null {
+  return running.getStore()?.proof ?? null;
+}
+
+export function recordOutrun(): void {
+  const call = running.getStore();
+  if (call) call.isOutrun = true;
+}
+
 export function recordReplacedHash(replaced: ReplacedHash): void {
   const call = running.getStore();
   if (call) call.replacedHash = replaced;
@@ -34,12 +60,19 @@ export function recordReplacedHash(replaced: ReplacedHash): void {
 /** Better Auth hides the cause of a failure: rethrows an unavailable database as such. */
 export async function callAuth<Value>(
   work: () => Promise<Value>,
-  preparedHash: string | null = null,
-): Promise<{ value: Value; replacedHash: ReplacedHash | null }> {
-  const call: AuthCall = { failures: [], preparedHash, replacedHash: null };
+  { preparedHash = null, proof }: Given = {},
+): Promise<CallOutcome<Value>> {
+  const call: AuthCall = {
+    failures: [],
+    preparedHash,
+    proof: proof ?? null,
+    replacedHash: null,
+    isOutrun: false,
+  };
   const [outcome] = await Promise.allSettled([running.run(call, work)]);
   const outage = call.failures.find(isDatabaseUnavailable);
   if (outage) throw outage;
   if (outcome.status === 'rejected') throw outcome.reason;
-  return { value: outcome.value, replacedHash: call.replacedHash };
+  const { replacedHash, isOutrun } = call;
+  return { value: outcome.value, replacedHash, isOutrun };
 }

@@ -109,7 +109,8 @@ export async function toAuthRequest(
       if (body instanceof Response) return body;
       return { endpoint, body, request: withBody(url, headers, body) };
     }
-    default: {
+    case '/sign-in/email':
+    case '/sign-up/email': {
       const body = await readBody(request, credentialsSchema);
       if (body instanceof Response) return body;
       // Registration has no name field (spec 2, Login page); Better Auth's table requires a name.

@@ -4,7 +4,7 @@ import { testShop } from '#tests/test-shop.ts';
 import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 
 const shop = await testShop();
-const strict = await testShop({ authLimit: { windowSeconds: 60, max: 3 } });
+const strict = await testShop({ limits: { auth: { windowSeconds: 60, max: 3 } } });
 afterAll(async () => {
   await shop.close();
   await strict.close();

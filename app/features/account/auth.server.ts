@@ -72,7 +72,7 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
     guesses,
     shopName,
     afterSignIn,
-    call: (request, hash) => callAuth(() => betterAuth.handler(request), hash),
+    call: (request, preparedHash) => callAuth(() => betterAuth.handler(request), { preparedHash }),
   });
   const requestReset = createResetRequests({ queries, log, limit, guesses });
   const resetPassword = createPasswordReset({ queries, log, limit, shopName });
@@ -131,9 +131,10 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
       secret,
       limit,
       afterSignIn,
-      startSession: async (uid, headers) => {
+      startSession: async ({ uid, id }, headers) => {
         const call = { body: { uid }, headers, asResponse: true as const };
-        return (await callAuth(() => betterAuth.api.startPasskeySession(call))).value;
+        const start = () => betterAuth.api.startPasskeySession(call);
+        return (await callAuth(start, { proof: { passkey: id } })).value;
       },
     }),
   };

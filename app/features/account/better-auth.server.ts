@@ -6,12 +6,18 @@ import type { Logger } from 'pino';
 import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import * as authSchema from '#db/schema/auth-schema.ts';
-import { recordFailures, recordReplacedHash, takePreparedHash } from './auth-call.server.ts';
+import {
+  recordFailures,
+  recordProof,
+  recordReplacedHash,
+  takePreparedHash,
+} from './auth-call.server.ts';
 import { passkeySession } from './passkey/passkey-session.server.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password/password-hash.server.ts';
 import { MIN_PASSWORD_LETTERS } from './password-length.ts';
 import { firstEnd, MAX_SESSION_SECONDS } from './session/session-lifetime.ts';
 import { withHashedTokens } from './session/session-token-hash.server.ts';
+import { createSessionStart } from './session/start-session.server.ts';
 
 export const AUTH_PATH = '/api/auth';
 
@@ -38,6 +44,7 @@ async function hash(password: string): Promise<string> {
 async function verify(stored: { hash: string; password: string }): Promise<boolean> {
   const { hash: old, password } = stored;
   const isRight = await verifyPassword(old, password);
+  if (isRight) recordProof({ hash: old });
   if (isRight && isOutdatedHash(old)) {
     recordReplacedHash({ old, fresh: await hashPassword(password) });
   }
@@ -57,7 +64,7 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
     basePath: AUTH_PATH,
     baseURL: origin ?? { allowedHosts: LOOPBACK_HOSTS, protocol: 'http' },
     secret,
-    database: withHashedTokens(adapter),
+    database: withHashedTokens(adapter, createSessionStart(queries)),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LETTERS,

@@ -39,7 +39,7 @@ type Parts = {
   call(
     request: Request,
     hash: string | null,
-  ): Promise<{ value: Response; replacedHash: ReplacedHash | null }>;
+  ): Promise<{ value: Response; replacedHash: ReplacedHash | null; isOutrun: boolean }>;
 };
 
 const successSchema = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
@@ -59,6 +59,12 @@ export function createCredentialsCheck(
   parts: Parts,
 ): (request: Request, attempt: Try) => Promise<Response> {
   const { queries, log, limit, guesses, shopName, afterSignIn, call } = parts;
+
+  /** A hash that was replaced meanwhile is verified anew: it may be of the same password. */
+  async function callCurrent(request: Request, hash: string | null) {
+    const answer = await call(request.clone(), hash);
+    return answer.isOutrun ? call(request, hash) : answer;
+  }
 
   return async function checkCredentials(request, { endpoint, credentials, clientAddress }) {
     const began = performance.now();
@@ -82,7 +88,7 @@ export function createCredentialsCheck(
     const problem = isSignIn ? null : await findPasswordProblem(password, { email, shopName });
     const { value: response, replacedHash } = problem
       ? { value: refuse(400, problem.code, problem.message), replacedHash: null }
-      : await call(request, isSignIn ? null : await hashPassword(password));
+      : await callCurrent(request, isSignIn ? null : await hashPassword(password));
     if (!response.ok) {
       log.warn({ ...line, outcome: 'failed' }, 'An attempt to sign in failed');
       if (response.status === 401) await untilNextStep(began);

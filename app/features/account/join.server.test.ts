@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { changing } from '#tests/test-network.ts';
+import { bookedOf } from '#tests/test-refunds.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
-const { join, network } = shop;
+const { join, network, queries } = shop;
 
 const listings = async (shopper: string) =>
   (await shop.basketOf(shopper)).items.map(({ listing }) => listing);
@@ -71,7 +72,11 @@ describe('a guest who joins an account', () => {
     );
     await shop.settle(refunded);
     const account = shop.accountId();
+    const booked = await bookedOf(queries, guest);
     await join(guest, account);
+    expect(booked).toMatchObject([{ no: 1, entry: 1, amountCents: 59_899 }]);
+    expect(await bookedOf(queries, account)).toEqual(booked);
+    expect(await bookedOf(queries, guest)).toEqual([]);
     expect(await shop.historyOf(account)).toEqual({
       orders: [ordered],
       refunds: [{ id: refunded, state: 'refunded' }],

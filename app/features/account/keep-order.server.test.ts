@@ -1,8 +1,8 @@
 /** One order of a guest in an account, below HTTP. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { payment } from '#db/schema/shop-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();
@@ -57,8 +57,13 @@ test('an account takes in the order of a link, and none of the others of that gu
 
 test('a kept order leaves nothing behind but what finds it', async () => {
   const { guest, intents } = await guestWithOrders(1);
-  await shop.keepOrder(guest, intents[0] ?? '', shop.accountId());
+  const [intent = ''] = intents;
+  await shop.stripe().refunds.create({ payment_intent: intent, amount: 100 });
+  await shop.refunds.checkRefunds(guest, intent);
+  const account = shop.accountId();
+  await shop.keepOrder(guest, intent, account);
   expect(await tablesWith(guest)).toEqual(['kept_order']);
+  expect(await tablesWith(account)).toContain('refund_transaction');
 });
 
 test('another account comes too late, at the same instant too', async () => {

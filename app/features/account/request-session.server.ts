@@ -10,6 +10,8 @@ import type { GuestCookie } from './guest-cookie.server.ts';
 export type RequestSession = {
   /** Who sent the request. */
   visitor(): Promise<Visitor>;
+  /** Who may see and change this order: the visitor, but nobody by the cookie of a guest whose account came to it later. */
+  orderVisitor(intent: string): Promise<Visitor>;
   /** The visitor's current basket; in one statement with the visitor if that is not known yet. */
   basket(): Promise<Basket>;
   /** What of the guest's basket joined the account with this request. */
@@ -31,10 +33,11 @@ type Parts = {
   readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
   join: (guest: string, account: string) => Promise<JoinedLines>;
+  isOfLaterAccount: (guest: string, intent: string) => Promise<boolean>;
 };
 
 export function openRequestSession(
-  { auth, readBasket, guestCookie, join }: Parts,
+  { auth, readBasket, guestCookie, join, isOfLaterAccount }: Parts,
   headers: Headers,
   clientAddress: string,
 ): RequestSession {
@@ -69,6 +72,13 @@ export function openRequestSession(
     return found;
   }
 
+  async function orderVisitor(intent: string): Promise<Visitor> {
+    const known = await visitor();
+    const { account, shopper } = known;
+    const isGuest = account === null && shopper !== null;
+    return isGuest && (await isOfLaterAccount(shopper, intent)) ? toVisitor(null) : known;
+  }
+
   async function basket(): Promise<Basket> {
     // A guest's basket may join first, and a known visitor's may have changed since: both are read anew.
     if (found || readGuest() !== null) return readBasket((await visitor()).shopper);
@@ -80,6 +90,7 @@ export function openRequestSession(
 
   return {
     visitor,
+    orderVisitor,
     basket,
     async joinedLines() {
       await visitor();

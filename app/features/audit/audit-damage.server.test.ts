@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { CLEAN, testAudit } from '#tests/test-audit.ts';
 import { failing } from '#tests/test-network.ts';
+import { bookedOf } from '#tests/test-refunds.ts';
 import { createAudit } from './audit.server.ts';
 
 const { shop, audit, edit, kinds, purchase, overcharge, undoRefund, wipe } = await testAudit();
@@ -80,7 +81,9 @@ describe('something is doubled', () => {
     await edit(sql`insert into refund (shopper, payment_intent, reason, state, amount_cents,
         charge_cents, created_seconds, provider)
       values (${shopper}, ${intent}, 'lines_sold', 'refunded', 1196, 1196, 0, '')`);
-    expect(await kinds()).toEqual(['order_and_refund', 'refund_differs', 'refund_unrecorded']);
+    expect(await kinds()).toEqual([
+      ...['order_and_refund', 'refund_differs', 'refund_misbooked', 'refund_unrecorded'],
+    ]);
   });
 
   test('when a line of an order was sold by another', async () => {
@@ -121,6 +124,7 @@ describe('a charge is unrefunded', () => {
     await shop.settle(intent);
     await undoRefund(intent);
     await edit(sql`update refund set state = 'failed'`);
+    await edit(sql`delete from refund_transaction`);
     await edit(sql`update payment set state = 'refund_failed'`);
     expect(await kinds()).toEqual(['refund_failed']);
   });
@@ -192,7 +196,7 @@ describe('something is mismatched', () => {
     [
       'the amount of a refund is not what was charged',
       sql`update refund set amount_cents = 1`,
-      ['refund_amount_differs', 'refund_differs'],
+      ['refund_amount_differs', 'refund_differs', 'refund_misbooked'],
     ],
     [
       "a refund's state is not its payment's",
@@ -210,6 +214,23 @@ describe('something is mismatched', () => {
       ['refund_without_charge'],
     ],
     ['a refund has no payment', sql`delete from payment`, ['refund_without_payment']],
+    ['a refund is not booked', sql`delete from refund_transaction`, ['refund_misbooked']],
+    [
+      'a refund is booked with another amount',
+      sql`update refund_transaction set amount_cents = amount_cents - 1`,
+      ['refund_misbooked'],
+    ],
+    [
+      'a refund is booked twice',
+      sql`insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents)
+        select shopper, payment_intent, no, entry + 1, amount_cents from refund_transaction`,
+      ['refund_misbooked'],
+    ],
+    [
+      'a refund is booked under somebody else',
+      sql`update refund_transaction set shopper = 'zz_somebody'`,
+      ['refund_misbooked', 'refund_misbooked'],
+    ],
   ];
   test.each(refundDamages)('when %s', async (_name, statement, expected) => {
     const { intent } = await overcharge();
@@ -217,6 +238,16 @@ describe('something is mismatched', () => {
     await edit(statement);
     expect(await kinds()).toEqual(expected);
   });
+});
+
+test('a refund whose row was damaged and is set right is booked as it was', async () => {
+  const { shopper, intent } = await purchase('book');
+  const wanted = { cents: 500, lines: null, seenCents: 0, reason: 'late' };
+  await shop.orderActions.refundOrder(shopper, intent, wanted);
+  await edit(sql`update refund set amount_cents = 1`);
+  expect(await kinds()).toContain('refund_amount_differs');
+  expect(await kinds()).toEqual([]);
+  expect(await bookedOf(shop.queries, shopper)).toMatchObject([{ entry: 1, amountCents: 500 }]);
 });
 
 test('the numbers of invoices have a gap', async () => {

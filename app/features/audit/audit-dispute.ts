@@ -1,5 +1,5 @@
 /** The disputes of an order: compares those of the provider with what its events say. */
-import type { Dispute } from '#app/features/orders/order-event.ts';
+import type { Dispute } from '#app/features/orders/order-events.ts';
 import type { InspectedIntent } from '#app/features/payment/provider/payment-gateway.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, type FindingIds, finding } from './audit.ts';

@@ -4,7 +4,7 @@
  */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type { Dispute, OrderEvent } from '#app/features/orders/order-event.ts';
+import type { Dispute, OrderEvent, OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 
@@ -20,22 +20,33 @@ export function priceOf(items: readonly BasketItem[], terms: Terms | null): numb
   return prices + (terms?.shippingCents ?? 0) - (terms?.discountCents ?? 0);
 }
 
-/** The events that say where the goods are: each is the name of the state that it leads to. */
-const STATES = [
-  ...['packed', 'shipped', 'delivered', 'cancelled'],
-  ...['return_asked', 'return_approved', 'returned'],
-];
+/**
+ * What each kind says of where the goods are: its own name is that of the state that it leads to, another's that it takes
+ * that one back, null nothing.
+ */
+const LEADS: Record<OrderEventKind, OrderEventKind | null> = {
+  packed: 'packed',
+  shipped: 'shipped',
+  tracking_added: null,
+  delivered: 'delivered',
+  note: null,
+  refunded: null,
+  cancelled: 'cancelled',
+  return_asked: 'return_asked',
+  return_approved: 'return_approved',
+  return_declined: 'return_asked',
+  returned: 'returned',
+  disputed: null,
+};
 
-/** The state that these events lead to; a declined return leads back to where the goods were. */
+/** The state that these events lead to. */
 export function stateBy(events: readonly OrderEvent[]): string {
-  const last = events.findLastIndex(
-    ({ kind }) => kind === 'return_declined' || STATES.includes(kind),
-  );
+  const last = events.findLastIndex(({ kind }) => LEADS[kind]);
   const kind = events[last]?.kind;
   if (kind === undefined) return 'placed';
-  if (kind !== 'return_declined') return kind;
-  const asked = events.slice(0, last).findLastIndex((event) => event.kind === 'return_asked');
-  return stateBy(events.slice(0, Math.max(asked, 0)));
+  if (LEADS[kind] === kind) return kind;
+  const taken = events.slice(0, last).findLastIndex((event) => event.kind === LEADS[kind]);
+  return stateBy(events.slice(0, Math.max(taken, 0)));
 }
 
 /** Each dispute as it was last reported. */

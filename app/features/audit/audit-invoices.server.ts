@@ -1,15 +1,19 @@
 /** The invoices' side of an audit: numbers from 1 on without gaps. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { type Finding, finding } from './audit.ts';
 
 /** `first` and `last` are 0 without any. */
-type AuditedInvoices = { count: number; first: number; last: number };
+const auditedSchema = z.object({ count: z.number(), first: z.number(), last: z.number() });
+
+type AuditedInvoices = z.infer<typeof auditedSchema>;
 
 export async function readInvoices(queries: Queries): Promise<AuditedInvoices> {
-  const [row] = await rowsOf<AuditedInvoices>(
+  const [row] = await readRows(
     queries,
+    auditedSchema,
     sql`select count(*)::float8 as count, coalesce(min(no), 0)::float8 as first,
         coalesce(max(no), 0)::float8 as last from invoice`,
   );

@@ -1,5 +1,5 @@
 /** What has happened to an order: whether its events have no gap and add up to the state that lists show. */
-import type { OrderEvent } from '#app/features/orders/order-event.ts';
+import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { type Finding, finding } from './audit.ts';
 import type { AuditedOrder } from './audit-charge.ts';
 import { stateBy } from './audit-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Dispute, NewOrderEvent, OrderEvent } from '#app/features/orders/order-event.ts';
+import type { Dispute, NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 import type { AuditedRefund } from './audit-charge.ts';
 import { type ChargeFacts, judgeDebt } from './audit-debt.ts';

@@ -1,7 +1,7 @@
 /** What an audit reads of shoppers: all rows of each, and ids that more than one shopper has. */
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { order, orderLine, orderWork, refund } from '#db/schema/order-schema.ts';
+import { order, orderLine, orderWork, refund, refundTransaction } from '#db/schema/order-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import type { AuditedLife } from './audit-life.ts';
 import type { SharedRecords } from './audit-shared.ts';
@@ -24,7 +24,7 @@ export async function readShopperPage(
     const joinedTo = new Map(joined.map((row) => [row.id, row.joinedTo]));
     const records = new Map<string, ShopperRecords>();
     for (const id of ids) {
-      const empty = { payments: [], strays: [], orders: [], refunds: [] };
+      const empty = { payments: [], strays: [], orders: [], refunds: [], transactions: [] };
       records.set(id, {
         ...{ shopper: id, joinedTo: joinedTo.get(id) ?? null, ...empty },
         ...{ claims: [], lives: [] },
@@ -34,6 +34,16 @@ export async function readShopperPage(
     for (const row of rows.payments) records.get(row.shopper)?.payments.push(row);
     for (const row of rows.orders) records.get(row.shopper)?.orders.push(row);
     for (const row of rows.refunds) records.get(row.shopper)?.refunds.push(row);
+    const transactions = await tx
+      .select({
+        owner: refundTransaction.shopper,
+        intent: refundTransaction.paymentIntent,
+        refund: refundTransaction.no,
+        amountCents: refundTransaction.amountCents,
+      })
+      .from(refundTransaction)
+      .where(inArray(refundTransaction.shopper, ids));
+    for (const { owner, ...row } of transactions) records.get(owner)?.transactions.push(row);
     const strays = await tx
       .select(strayColumns)
       .from(intent)
@@ -72,6 +82,7 @@ async function readShopperIds(tx: Queries, after: string, limit: number): Promis
     { table: payment, column: payment.shopper },
     { table: order, column: order.shopper },
     { table: refund, column: refund.shopper },
+    { table: refundTransaction, column: refundTransaction.shopper },
     { table: orderLine, column: orderLine.shopper },
     { table: orderWork, column: orderWork.shopper },
   ]) {

@@ -31,6 +31,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     strays: [],
     orders: [],
     refunds: [],
+    transactions: [],
     claims: [],
     lives: [],
   };
@@ -48,6 +49,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
       records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
     } else {
       records.refunds.push(refundOf({ ...common, state: 'refunded' }));
+      records.transactions.push({ intent, refund: 1, amountCents });
     }
   });
   return records;
@@ -141,7 +143,27 @@ test.each<[string, string[], Damage]>([
   [
     'is in another state than its payment',
     ['refund_differs'],
+    ({ payments }) => ({ payments: changeFirst(payments, { state: 'refund_due' }) }),
+  ],
+  [
+    'has not arrived, by its row',
+    ['refund_differs', 'refund_misbooked'],
     ({ refunds }) => ({ refunds: changeFirst(refunds, { state: 'failed' }) }),
+  ],
+  [
+    'is not booked',
+    ['refund_misbooked'],
+    ({ transactions }) => ({ transactions: transactions.slice(1) }),
+  ],
+  [
+    'is booked with another amount',
+    ['refund_misbooked'],
+    ({ transactions }) => ({ transactions: changeFirst(transactions, { amountCents: 0 }) }),
+  ],
+  [
+    'is booked as another one',
+    ['refund_misbooked', 'refund_misbooked'],
+    ({ transactions }) => ({ transactions: changeFirst(transactions, { refund: 2 }) }),
   ],
 ])('a refund that %s is found', (_name, expected, damage) => {
   fc.assert(
@@ -234,16 +256,20 @@ describe('the refund of a stray intent', () => {
     ...{ shopper: 'shopper', intent: 'pi_stray', state: 'refunded' },
     ...{ amountCents: 100, createdSeconds: 0 },
   });
+  const booked = {
+    refunds: [refund],
+    transactions: [{ intent: 'pi_stray', refund: 1, amountCents: 100 }],
+  };
 
   test('is right with its own row', () => {
     const records = shopperOf([{ prices: [1], isOrder: true }]);
-    expect(kinds({ ...records, strays: [stray], refunds: [refund] })).toEqual([]);
+    expect(kinds({ ...records, strays: [stray], ...booked })).toEqual([]);
   });
 
   test('is found when it stands otherwise than that, or has none', () => {
     const records = shopperOf([{ prices: [1], isOrder: true }]);
     const due = { ...stray, state: 'refund_due' } as const;
-    expect(kinds({ ...records, strays: [due], refunds: [refund] })).toEqual(['refund_differs']);
-    expect(kinds({ ...records, refunds: [refund] })).toEqual(['refund_without_payment']);
+    expect(kinds({ ...records, strays: [due], ...booked })).toEqual(['refund_differs']);
+    expect(kinds({ ...records, ...booked })).toEqual(['refund_without_payment']);
   });
 });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, finding } from './audit.ts';
+import { type AuditedTransaction, judgeBooks } from './audit-books.ts';
 import type { AuditedOrder, AuditedPayment, AuditedRefund } from './audit-charge.ts';
 import { isOpenOrMade, isRefundState, priceOf, refundStateBy, sumCents } from './audit-facts.ts';
 import { type AuditedLife, judgeLife } from './audit-life.ts';
@@ -22,6 +23,8 @@ export type ShopperRecords = {
   strays: Stray[];
   orders: AuditedOrder[];
   refunds: AuditedRefund[];
+  /** What is booked of the refunds. */
+  transactions: AuditedTransaction[];
   claims: Claim[];
   /** What has happened to each order, and the state that lists show. */
   lives: AuditedLife[];
@@ -58,6 +61,7 @@ export function judgeShopper(records: ShopperRecords): Finding[] {
         ? []
         : judgeUnrecorded(records.shopper, intent, { state, payment }),
     ),
+    ...judgeBooks(records.shopper, records.refunds, records.transactions),
     ...records.claims.flatMap((claim) => judgeClaim(records.shopper, claim, orders)),
   ];
 }

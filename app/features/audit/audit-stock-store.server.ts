@@ -1,9 +1,37 @@
 /** What an audit reads about the stock: only what may be wrong, each kind in one snapshot. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { PAYMENT_STATES } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { stock } from '#db/schema/stock-schema.ts';
 import type { AuditedHold, AuditedShelf, AuditedUnits, StockRecords } from './audit-stock.ts';
+
+const shelfSchema = z.object({
+  stockKey: z.string(),
+  onHand: z.number(),
+  available: z.number(),
+  ledger: z.number(),
+  promised: z.number(),
+});
+
+const unitsSchema = z.object({
+  shopper: z.string(),
+  payment: z.string(),
+  intent: z.string(),
+  stockKey: z.string(),
+  needed: z.number(),
+  had: z.number(),
+});
+
+const holdSchema = z.object({
+  shopper: z.string(),
+  payment: z.string(),
+  provider: z.string(),
+  isCommitted: z.boolean(),
+  state: z.enum(PAYMENT_STATES).nullable(),
+  endsAtSeconds: z.number(),
+});
 
 /** The maximum of one kind; the next audit reports the rest, once these are repaired. */
 const MAX_LISTED = 100;
@@ -14,8 +42,9 @@ export function countListings(queries: Queries): Promise<number> {
 }
 
 function readShelves(queries: Queries): Promise<AuditedShelf[]> {
-  return rowsOf(
+  return readRows(
     queries,
+    shelfSchema,
     sql`select stock_key as "stockKey", on_hand as "onHand", available, ledger.units as ledger,
         promised.units as promised
       from stock, lateral (
@@ -32,8 +61,9 @@ function readShelves(queries: Queries): Promise<AuditedShelf[]> {
 
 /** The references of a payment are `payment/number`, and '0' follows '/'. */
 function readUnits(queries: Queries): Promise<AuditedUnits[]> {
-  return rowsOf(
+  return readRows(
     queries,
+    unitsSchema,
     sql`select shopper, payment, intent, needed.key as "stockKey", needed.value::int as needed, had.units as had
       from payment, jsonb_each(payment.units) as needed, lateral (
         select (
@@ -52,8 +82,9 @@ function readUnits(queries: Queries): Promise<AuditedUnits[]> {
 }
 
 function readHolds(queries: Queries): Promise<AuditedHold[]> {
-  return rowsOf(
+  return readRows(
     queries,
+    holdSchema,
     sql`select stock_hold.shopper, stock_hold.payment, stock_hold.provider,
         stock_hold.state = 'committed' as "isCommitted", payment.state,
         extract(epoch from min(ends_at))::float8 as "endsAtSeconds"

@@ -102,6 +102,7 @@ describe('a note is', () => {
     const { intent } = await overcharge();
     await shop.settle(intent);
     await edit(sql`update refund set state = 'failed'`);
+    await edit(sql`delete from refund_transaction`);
     await edit(sql`update payment set state = 'refund_failed'`);
     expect(await audit()).toMatchObject({ counts: CLEAN, notes: [{ kind: 'refunded_by_hand' }] });
   });

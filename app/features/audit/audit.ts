@@ -47,6 +47,8 @@ const ADVICE = {
       'The provider is right, and its amount is in the refund row from now on: look who has changed the row.',
     refund_unrecorded:
       'The events are right, as far as the provider agrees: correct the refund row.',
+    refund_misbooked:
+      'The row of the refund is right, as far as the provider agrees: insert the difference as its next entry in refund_transaction.',
     dispute_differs:
       'The provider is right: the next event of it, or the sweep, corrects the order.',
     state_differs: 'The events are right: correct the state in order_work.',

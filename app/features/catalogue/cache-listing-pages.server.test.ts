@@ -28,7 +28,7 @@ const lamp = { listing: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3,
 async function pricesFor(params: string) {
   const window = await catalogue.window();
   const query = parseSearchQuery(new URLSearchParams(params));
-  const page = await catalogue.listingPage(window, query, FIRST_PAGE);
+  const page = await catalogue.listingPage(window, query, FIRST_PAGE, '127.0.0.1');
   return page?.products.map(({ priceCents }) => priceCents);
 }
 

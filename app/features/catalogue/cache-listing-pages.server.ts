@@ -21,9 +21,9 @@ export function cacheListingPages(
   });
   return {
     ...catalogue,
-    listingPage(window, query, place) {
+    listingPage(window, query, place, client) {
       const key = JSON.stringify([window.isGrouped, query, place]);
-      return pages(key, () => catalogue.listingPage(window, query, place));
+      return pages(key, () => catalogue.listingPage(window, query, place, client));
     },
   };
 }

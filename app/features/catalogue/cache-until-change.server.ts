@@ -54,15 +54,20 @@ export function cacheEachUntilCatalogueChange<Value>(
 ): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const cache = new Map<string, { value: Promise<Value>; untilMs: number }>();
   live.onCatalogueChange(() => cache.clear());
+
+  /** For what was read: what failed, or was refused, drives nothing out. */
+  function dropOldest(): void {
+    const [oldest] = cache.keys();
+    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
+  }
+
   return (key, read) => {
     const cached = cache.get(key);
     if (cached && Date.now() < cached.untilMs) return cached.value;
     const entry = { value: read(), untilMs: Date.now() + maxAgeMs };
     cache.delete(key);
     cache.set(key, entry);
-    const [oldest] = cache.keys();
-    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
-    entry.value.catch(() => {
+    entry.value.then(dropOldest, () => {
       if (cache.get(key) === entry) cache.delete(key);
     });
     return entry.value;

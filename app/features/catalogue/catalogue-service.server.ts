@@ -15,10 +15,13 @@ import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.s
 import { type ListingPage, readListingPage } from './listing-page.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 import { refreshSearchWordsIfMissing } from './search/refresh-words.server.ts';
-import { createSearchService, type SearchService } from './search/search-service.server.ts';
+import { createSearchQueue, searchLimits } from './search/search-queue.ts';
+import { createSearchService } from './search/search-service.server.ts';
+import type { Suggestions } from './search/suggestions/suggestions.ts';
 import { readShopWindow, type ShopWindow } from './shop-window.server.ts';
 
-export type CatalogueService = SearchService & {
+/** `client` is the network of who asks, of which only some searches run or wait: others reject with SearchesFullError. */
+export type CatalogueService = {
   /** A page of the whole catalogue. */
   page(after: ProductCursor | null, limit: number): Promise<ProductPage>;
   /** Those of these listings that are sold now, in no order. */
@@ -30,7 +33,10 @@ export type CatalogueService = SearchService & {
     window: ShopWindow,
     query: SearchQuery,
     place: PagePlace,
+    client: string,
   ): Promise<ListingPage | null>;
+  /** What a shopper who has typed so far may be looking for. */
+  suggest(text: string, client: string): Promise<Suggestions>;
   /** Home page and categories as they are now: takes longer than a page may, so it is cached. */
   window(): Promise<ShopWindow>;
   /** The paths of the products and categories, for a sitemap. */
@@ -42,8 +48,10 @@ export type CatalogueService = SearchService & {
 export function createCatalogueService({
   queries,
   searches,
-}: Pick<Database, 'queries' | 'searches'>): CatalogueService {
+  searchesAtOnce,
+}: Pick<Database, 'queries' | 'searches' | 'searchesAtOnce'>): CatalogueService {
   const search = createSearchService(searches);
+  const inTurn = createSearchQueue(searchLimits(searchesAtOnce));
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
     sold: (listings) => readSold(queries, listings),
@@ -54,10 +62,10 @@ export function createCatalogueService({
         next,
       };
     },
-    listingPage: (window, query, place) =>
-      readListingPage({ queries, search }, window, query, place),
+    listingPage: (window, query, place, client) =>
+      inTurn(client, () => readListingPage({ queries, search }, window, query, place)),
+    suggest: (text, client) => inTurn(client, () => search.suggest(text)),
     window: () => readShopWindow(queries, search),
-    ...search,
     sitemap: createSitemapService(queries),
     async loadSample() {
       await loadIfEmpty(queries, sampleCatalogue);

@@ -15,8 +15,8 @@ export function withStock(catalogue: CatalogueService, levels: StockLevels): Cat
     page: async (after, limit) => attach(await catalogue.page(after, limit)),
     sold: async (listings) => levels.attach(await catalogue.sold(listings)),
     browse: async (query) => attach(await catalogue.browse(query)),
-    async listingPage(window, query, place) {
-      const page = await catalogue.listingPage(window, query, place);
+    async listingPage(window, query, place, client) {
+      const page = await catalogue.listingPage(window, query, place, client);
       return page && attach(page);
     },
   };

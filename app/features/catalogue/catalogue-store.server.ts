@@ -1,11 +1,11 @@
 /** Products in the database: the pages of the catalogue, by keyset. */
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ListedProduct, ProductPage } from '#app/features/catalogue/product/product.ts';
+import { type ProductPage, toProduct } from '#app/features/catalogue/product/product.ts';
 import {
   formatProductCursor,
   type ProductCursor,
 } from '#app/features/catalogue/product/product-cursor.ts';
-import { productColumns, toProduct } from '#app/features/catalogue/product/product-row.server.ts';
+import { productColumns } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
 
@@ -58,7 +58,7 @@ export async function readProducts(
 /** Loads these products in this order if there is none yet; several processes may try at once. */
 export async function loadIfEmpty(
   queries: Queries,
-  products: readonly Omit<ListedProduct, 'images'>[],
+  products: readonly Omit<typeof product.$inferInsert, 'position'>[],
 ): Promise<void> {
   const [first] = await queries.select({ listing: product.listing }).from(product).limit(1);
   if (first) return;

@@ -1,9 +1,9 @@
 /** Codes that are used, below HTTP: none is used more often than it may be. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { itemRows, saleRow } from '#app/features/orders/export/export-rows.ts';
-import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { bookRow, lineRows } from '#app/features/orders/export/export-rows.ts';
+import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import { type NewCode, readCodes, writeCode } from './codes.server.ts';
 
@@ -177,15 +177,15 @@ describe('money that a code has taken something off', () => {
     expect(seenCents).toBe(order.amount);
   });
 
-  test('adds up in the books, by charges and by lines', async () => {
+  test('adds up in the books, by orders and by lines', async () => {
     const code = await makeCode({ sharePercent: 33 });
     const id = await buy(await guestWith(code, 'book', 'book', 'usb-c-cable'));
-    for await (const page of readSales(queries, { from: null, to: null })) {
+    for await (const page of readBooks(queries, { from: null, to: null })) {
       const sale = page.find(({ paymentIntent }) => paymentIntent === id);
-      if (!sale) continue;
-      const row = saleRow(sale, 'UTC');
+      if (sale?.kind !== 'order') continue;
+      const row = bookRow(sale, 'UTC');
       const cents = (text: unknown) => Math.round(Number(text) * 100);
-      const items = itemRows(sale, 'UTC').reduce((sum, { amount }) => sum + cents(amount), 0);
+      const items = lineRows(sale, 'UTC').reduce((sum, { amount }) => sum + cents(amount), 0);
       expect(items).toBe(cents(row.amount));
       const prices = sale.items.reduce((sum, { priceCents }) => sum + priceCents, 0);
       expect(prices - cents(row.discount)).toBe(items);

@@ -1,8 +1,9 @@
 /** The codes of the shop, for who keeps it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Code } from './code.ts';
 
@@ -14,16 +15,30 @@ export type NewCode = Code & {
   usesEach: number | null;
 };
 
-/** `left`: uses that are neither sold nor held; null without limit. `orders` with it, cancelled ones too. */
-export type ListedCode = NewCode & { left: number | null; orders: number };
+const listedCodeSchema = z.object({
+  name: z.string(),
+  sharePercent: z.number().nullable(),
+  amountCents: z.number().nullable(),
+  fromSeconds: z.number().nullable(),
+  toSeconds: z.number().nullable(),
+  uses: z.number().nullable(),
+  usesEach: z.number().nullable(),
+  /** Uses that are neither sold nor held; null without limit. */
+  left: z.number().nullable(),
+  /** With it, cancelled ones too. */
+  orders: z.number(),
+});
+
+export type ListedCode = z.infer<typeof listedCodeSchema>;
 
 /** By name. No more than `maxOrders` of each are counted; null is all. */
 export function readCodes(
   queries: Queries,
   maxOrders: number | null = null,
 ): Promise<ListedCode[]> {
-  return rowsOf(
+  return readRows(
     queries,
+    listedCodeSchema,
     sql`select name, share_percent as "sharePercent", amount_cents::float8 as "amountCents",
         extract(epoch from from_at)::float8 as "fromSeconds",
         extract(epoch from to_at)::float8 as "toSeconds", uses, uses_each as "usesEach",

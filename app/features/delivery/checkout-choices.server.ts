@@ -1,23 +1,43 @@
 /** What a shopper has chosen for its next payments: where its orders go, and a code. */
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { type CodeProblem, type CodeStanding, decideCode } from '#app/features/codes/code.ts';
 import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Address } from './address.ts';
 import type { Choices } from './terms.ts';
+import { addressSchema } from './terms-schema.ts';
 
 export const NOTHING_CHOSEN: CheckoutChoices = {
   ...{ address: null, prices: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null },
 };
 
+const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
+  name: z.string(),
+  sharePercent: z.number().nullable(),
+  amountCents: z.number().nullable(),
+  fromSeconds: z.number().nullable(),
+  toSeconds: z.number().nullable(),
+  nowSeconds: z.number(),
+  left: z.number().nullable(),
+  usesEach: z.number().nullable(),
+  ownUses: z.number(),
+});
+
 /** As the database has it. */
-export type ChoicesRow = Omit<Choices, 'code'> & {
-  hasCodes: boolean;
-  typedCode: string | null;
-  code: CodeStanding | null;
-};
+export const choicesRowSchema = z.object({
+  address: addressSchema.nullable(),
+  prices: z
+    .array(z.object({ country: z.string(), fromCents: z.number(), cents: z.number() }))
+    .nullable(),
+  hasCodes: z.boolean(),
+  typedCode: z.string().nullable(),
+  code: codeStandingSchema.nullable(),
+});
+
+type ChoicesRow = z.infer<typeof choicesRowSchema>;
 
 /** The choices, and for the page: whether there are codes, and what was typed as one, with its problem. */
 export type CheckoutChoices = Choices & {
@@ -35,7 +55,11 @@ export function toChoices(found: ChoicesRow | null): CheckoutChoices {
   return { ...row, code: usable, codeProblem: problem };
 }
 
-const selectChoices = sqlFunction<[shopper: string | null], ChoicesRow>('read_choices', 1);
+const selectChoices = sqlFunction<[shopper: string | null], ChoicesRow>(
+  'read_choices',
+  1,
+  choicesRowSchema,
+);
 
 /** For nobody too: nothing is chosen then. */
 export async function readChoices(

@@ -2,12 +2,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
-import { itemRows, saleRow } from '#app/features/orders/export/export-rows.ts';
-import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
+import { bookRow, lineRows } from '#app/features/orders/export/export-rows.ts';
+import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { rowsOf } from '#db/rows-of.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { describeOrder } from '#server/commands/describe-order.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import type { Address } from './address.ts';
 import { writeShippingPrice } from './shipping-prices.server.ts';
@@ -192,15 +192,15 @@ describe('delivery that costs something', () => {
   test('is a row of its own in the books, which add up to the charge', () =>
     withPrices(async () => {
       const { id } = await orderOf(await guestAt(OSLO));
-      for await (const page of readSales(queries, { from: null, to: null })) {
+      for await (const page of readBooks(queries, { from: null, to: null })) {
         const sale = page.find(({ paymentIntent }) => paymentIntent === id);
         if (!sale) continue;
-        expect(saleRow(sale, 'UTC')).toMatchObject({
+        expect(bookRow(sale, 'UTC')).toMatchObject({
           amount: '16.86',
           delivery: '4.90',
           country: 'NO',
         });
-        expect(itemRows(sale, 'UTC').map(({ title, amount }) => [title, amount])).toEqual([
+        expect(lineRows(sale, 'UTC').map(({ title, amount }) => [title, amount])).toEqual([
           [expect.stringContaining('Startup'), '11.96'],
           ['Delivery', '4.90'],
         ]);

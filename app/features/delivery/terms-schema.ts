@@ -1,5 +1,6 @@
-/** Terms and address as they go through the control socket, perhaps from a shop of an earlier build. */
+/** Terms and address as JSON: stored, and in the control socket, perhaps from a shop of an earlier build. */
 import * as z from 'zod';
+import { taxesSchema } from '#app/features/tax/taxes-schema.ts';
 
 export const addressSchema = z.object({
   name: z.string(),
@@ -16,7 +17,5 @@ export const termsSchema = z.object({
   shippingCents: z.number(),
   code: z.string().nullable().default(null),
   discountCents: z.number().default(0),
-  taxes: z
-    .object({ items: z.record(z.string(), z.number()), delivery: z.number().nullable() })
-    .exactOptional(),
+  taxes: taxesSchema.exactOptional(),
 });

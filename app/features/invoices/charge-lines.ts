@@ -17,12 +17,14 @@ export type BoughtItem = { line: number; listing: string; title: string; priceCe
 export const DELIVERY_LINE = 0;
 
 /** `priceCents` is before a code took its part off, `grossCents` what was charged. */
-export type ChargeLine = BoughtItem & GrossLine & SplitAmount;
+export type GrossChargeLine = BoughtItem & GrossLine;
+export type ChargeLine = GrossChargeLine & SplitAmount;
 
 /** What an order is made of for its taxes. */
 export type TaxedCharge = { basket: readonly BoughtItem[]; terms: Terms | null };
 
-function grossLines({ basket, terms }: TaxedCharge): (BoughtItem & GrossLine)[] {
+/** Its lines, the items first in the order of the basket. */
+export function grossLines({ basket, terms }: TaxedCharge): GrossChargeLine[] {
   const paid = paidPrices(basket, terms);
   const taxes = terms?.taxes;
   const items = basket.map(({ line, listing, title, priceCents }, index) => ({
@@ -36,15 +38,35 @@ function grossLines({ basket, terms }: TaxedCharge): (BoughtItem & GrossLine)[] 
   return [...items, { ...delivery, grossCents: cents, basisPoints: taxes?.delivery ?? null }];
 }
 
-/** Its lines, whose amounts add up to what was charged. */
-export function chargeLines(charge: TaxedCharge): ChargeLine[] {
-  const gross = grossLines(charge);
-  const split = splitTax(gross);
-  return gross.map((line, index) => ({
+function backOf(gross: readonly GrossChargeLine[], refunds: readonly PartRefund[]): number[] {
+  const paid = gross.map(({ line, grossCents }) => ({ line, priceCents: grossCents }));
+  return splitRefunds(paid, refunds);
+}
+
+/**
+ * What is left of each line after these refunds, with the tax in that. The taxes of a rate add up to that of its sum, so
+ * what is less after one refund more is the tax that it gives back, as `refundTaxes` has it.
+ */
+export function linesLeft(
+  gross: readonly GrossChargeLine[],
+  refunds: readonly PartRefund[],
+): ChargeLine[] {
+  const back = backOf(gross, refunds);
+  const left = gross.map((line, index) => ({
+    ...line,
+    grossCents: line.grossCents - (back[index] ?? 0),
+  }));
+  const split = splitTax(left);
+  return left.map((line, index) => ({
     ...line,
     netCents: split[index]?.netCents ?? line.grossCents,
     taxCents: split[index]?.taxCents ?? 0,
   }));
+}
+
+/** Its lines, whose amounts add up to what was charged. */
+export function chargeLines(charge: TaxedCharge): ChargeLine[] {
+  return linesLeft(grossLines(charge), []);
 }
 
 /** The tax in it by rate; nothing where no rates were set. */
@@ -55,6 +77,5 @@ export function chargeTaxes(charge: TaxedCharge): TaxOfRate[] {
 /** The tax in what went back, by rate. */
 export function refundTaxes(charge: TaxedCharge, refunds: readonly PartRefund[]): TaxOfRate[] {
   const gross = grossLines(charge);
-  const paid = gross.map(({ line, grossCents }) => ({ line, priceCents: grossCents }));
-  return taxesOfRefund(gross, splitRefunds(paid, refunds));
+  return taxesOfRefund(gross, backOf(gross, refunds));
 }

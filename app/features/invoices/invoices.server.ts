@@ -1,12 +1,16 @@
 /** The numbers of invoices, and the seller on them (docs/decisions/064). */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { seller } from '#db/schema/invoice-schema.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Seller } from './invoice.ts';
+
+const givenSchema = z.object({ given: z.number() });
+const numberedSchema = z.object({ shopper: z.string(), id: z.string() });
 
 /** Gives the orders that wait for one their numbers; how many it gave. Their open pages hear of it. */
 export async function numberInvoices(queries: Queries, zone: string): Promise<number> {
@@ -14,10 +18,7 @@ export async function numberInvoices(queries: Queries, zone: string): Promise<nu
   return queries.transaction(async (tx) => {
     // After a long pause there is more to number than a statement may take.
     await tx.execute(sql`set local statement_timeout = 0`);
-    const [row] = await rowsOf<{ given: number }>(
-      tx,
-      sql`select number_invoices(${zone}) as given`,
-    );
+    const [row] = await readRows(tx, givenSchema, sql`select number_invoices(${zone}) as given`);
     const given = row?.given ?? 0;
     await publishNumbered(tx, given);
     return given;
@@ -27,8 +28,9 @@ export async function numberInvoices(queries: Queries, zone: string): Promise<nu
 /** The pages of the orders that got the last numbers, `given` many, say that there is an invoice now. */
 async function publishNumbered(tx: Queries, given: number): Promise<void> {
   if (given === 0) return;
-  const numbered = await rowsOf<{ shopper: string; id: string }>(
+  const numbered = await readRows(
     tx,
+    numberedSchema,
     sql`select "order".shopper, "order".payment_intent as id
       from (select payment_intent from invoice order by no desc limit ${given}) as last
         join "order" on "order".number = ${sql.raw(orderNumberOf('last.payment_intent'))}

@@ -1,5 +1,6 @@
 /** The rows of the outbox. */
 import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -11,9 +12,24 @@ import { type MailState, UNSENT_STATES } from './mail-state.ts';
 const STUCK_DAYS = 7;
 const MAX_COUNTED = 1_000;
 
+/** A newer build may have written kinds and states that this one does not know: such a mail cannot be rendered. */
+const takenSchema: z.ZodType<TakenMail> = z.object({
+  shopper: z.string(),
+  dedupe: z.string(),
+  kind: z.custom<TakenMail['kind']>((kind) => typeof kind === 'string'),
+  recipient: z.string(),
+  body: z.unknown(),
+  state: z.custom<TakenMail['state']>((state) => typeof state === 'string'),
+  tries: z.number(),
+  messageId: z.string(),
+  queuedSeconds: z.number(),
+  ageSeconds: z.number(),
+});
+
 const take = sqlFunction<[leaseSeconds: number, freshMessageId: string], TakenMail | null>(
   'take_mail',
   2,
+  takenSchema.nullable(),
 );
 
 /**

@@ -1,8 +1,6 @@
 /** How long who an order is for is needed. */
+import { hasArrived } from './order-events.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
-
-/** The states in which the goods are where they belong. */
-const ARRIVED = ['delivered', 'returned'];
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -18,7 +16,7 @@ export function isContactNeeded(
   const backCents = order.refunds
     .filter(({ state }) => state === 'refunded')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (ARRIVED.includes(foldOrder(order).state) || backCents >= order.amount) return false;
+  if (hasArrived(foldOrder(order).state) || backCents >= order.amount) return false;
   const shipped = order.events.find(({ kind }) => kind === 'shipped');
   return !shipped || nowSeconds < shipped.atSeconds + keptDays * DAY_SECONDS;
 }

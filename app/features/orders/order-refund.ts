@@ -38,6 +38,14 @@ export function isCounted({ state }: Pick<NumberedRefund, 'state'>): boolean {
   return state !== 'failed' && state !== 'cancelled';
 }
 
+/** What of a refund is at the shopper. One that the bank has sent back is not `refunded` any more. */
+export function arrivedCents({
+  state,
+  amountCents,
+}: Pick<NumberedRefund, 'state' | 'amountCents'>): number {
+  return state === 'refunded' ? amountCents : 0;
+}
+
 /** What went back or is to go back. */
 export function refundedCents(
   refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],

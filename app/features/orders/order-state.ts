@@ -1,27 +1,17 @@
-/** What the events of an order add up to: every rule of an order's life after its sale. */
+/** What the events of an order add up to, by the rows of order-events.ts. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import type { Dispute, NewOrderEvent, OrderEvent, OrderEventKind } from './order-event.ts';
+import {
+  type Dispute,
+  type NewOrderEvent,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type OrderEventKind,
+  type OrderState,
+} from './order-events.ts';
 import { type ChargeRefund, refundedCents } from './order-refund.ts';
-
-export const ORDER_STATES = [
-  'placed',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'return_asked',
-  'return_approved',
-  'returned',
-] as const;
-
-/** Where the goods are. Refunds and disputes change nothing of it: they are about the money. */
-export type OrderState = (typeof ORDER_STATES)[number];
-
-/** The states in which an order waits for its parcel to leave. */
-export const TO_SHIP: readonly OrderState[] = ['placed', 'packed'];
 
 /** An order with all that has happened to it. Amounts are in cents, times in unix seconds. */
 export type OrderDetails = {
@@ -60,46 +50,20 @@ export type OrderStatus = {
   canAskReturn: boolean;
 };
 
-/** The states in which each event can happen; any, for those that say nothing about the goods. */
-const HAPPENS_IN: Record<OrderEventKind, readonly OrderState[] | 'any'> = {
-  packed: ['placed'],
-  shipped: ['placed', 'packed'],
-  tracking_added: ['shipped'],
-  delivered: ['shipped'],
-  cancelled: ['placed'],
-  return_asked: ['shipped', 'delivered'],
-  return_approved: ['return_asked'],
-  return_declined: ['return_asked'],
-  returned: ['shipped', 'delivered', 'return_asked', 'return_approved'],
-  note: 'any',
-  refunded: 'any',
-  disputed: 'any',
-};
-
 /** Whether this can happen to an order in this state. */
 export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
-  const states = HAPPENS_IN[kind];
-  return states === 'any' || states.includes(state);
+  const from: readonly OrderState[] | 'any' = ORDER_EVENTS[kind].from;
+  return from === 'any' || from.includes(state);
 }
 
-type BesideGoods = 'note' | 'tracking_added' | 'refunded' | 'disputed';
-
-/** Whether an event leaves the goods where they are. */
-function isBesideGoods(kind: OrderEventKind): kind is BesideGoods {
-  const beside: readonly OrderEventKind[] = ['note', 'tracking_added', 'refunded', 'disputed'];
-  return beside.includes(kind);
-}
-
-/** Where the goods are after these events; a return that is declined leaves them where they were. */
+/** Where the goods are after these events. */
 function foldState(events: readonly Pick<NewOrderEvent, 'kind'>[]): OrderState {
   let state: OrderState = 'placed';
-  let beforeReturn: OrderState = state;
+  let before: OrderState = state;
   for (const { kind } of events) {
-    if (kind === 'return_declined') state = beforeReturn;
-    else if (!isBesideGoods(kind)) {
-      if (kind === 'return_asked') beforeReturn = state;
-      state = kind;
-    }
+    const { to } = ORDER_EVENTS[kind];
+    if (to === 'back') state = before;
+    else if (to !== null) [before, state] = [state, to];
   }
   return state;
 }

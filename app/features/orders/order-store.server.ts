@@ -11,12 +11,13 @@ import {
   orderLine,
   orderWork,
   refund,
+  refundTransaction,
 } from '#db/schema/order-schema.ts';
 import type { OrderUnderWay, Refund } from './order.ts';
 import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
+import { type OrderState, UNDER_WAY } from './order-events.ts';
 import type { OrderPage } from './order-page.ts';
 import { chargeRefundState, type RefundState, refundedCents } from './order-refund.ts';
-import type { OrderState } from './order-state.ts';
 
 const orderColumns = {
   id: order.paymentIntent,
@@ -67,8 +68,6 @@ export async function readOrders(
     next: rows.length > limit && last ? formatOrderCursor(last) : null,
   };
 }
-
-const UNDER_WAY: OrderState[] = ['placed', 'packed', 'shipped', 'return_asked', 'return_approved'];
 
 const MAX_UNDER_WAY = 20;
 
@@ -127,7 +126,15 @@ export async function readRefunds(queries: Queries, shopper: string): Promise<Re
 }
 
 /** The tables of orders: a row of each belongs to a shopper. */
-const OWNED = [order, orderLine, orderEvent, orderWork, orderPerson, refund] as const;
+const OWNED = [
+  order,
+  orderLine,
+  orderEvent,
+  orderWork,
+  orderPerson,
+  refund,
+  refundTransaction,
+] as const;
 
 /**
  * Moves orders, with all that belongs to them, from a guest to the account that it joins. Deletes and

@@ -1,7 +1,7 @@
 /** Orders and refunds as the shopper sees them (spec 3, Order). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { OrderState } from './order-events.ts';
 import type { ChargeRefundState } from './order-refund.ts';
-import type { OrderState } from './order-state.ts';
 
 /** `id` is the payment intent's; `amount` is in cents, `created` in unix seconds. */
 export type Order = { id: string; basket: BasketItem[]; amount: number; created: number };

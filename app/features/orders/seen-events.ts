@@ -1,38 +1,23 @@
 /**
- * What a shopper may see of an order's events. The page of the order, its mails, live messages and the download of an
- * account read this list; tests/attacks/seen-events.server.test.ts walks it.
+ * What a shopper may see of an order's events, by the column `seen` of their table. The page of the order, its mails and
+ * live messages are made by it, and the download of an account; tests/attacks/seen-events.server.test.ts walks it.
  */
-import type { Actor, OrderEvent, OrderEventBodies, OrderEventKind } from './order-event.ts';
+import {
+  type Actor,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type OrderEventBodies,
+  type OrderEventKind,
+} from './order-events.ts';
 
-/** The fields of each kind's body; null: not even that it has happened. */
-export const SEEN_FIELDS = {
-  packed: [],
-  shipped: ['carrier', 'tracking'],
-  tracking_added: ['carrier', 'tracking'],
-  delivered: [],
-  note: null,
-  refunded: ['no', 'cents', 'reason', 'lines'],
-  // Why staff has cancelled is for staff.
-  cancelled: [],
-  return_asked: ['reason'],
-  return_approved: [],
-  return_declined: ['reason'],
-  returned: [],
-  disputed: ['status'],
-} as const satisfies {
-  [Kind in OrderEventKind]: readonly (keyof OrderEventBodies[Kind])[] | null;
-};
-
-type Seen = typeof SEEN_FIELDS;
+type Rows = typeof ORDER_EVENTS;
 
 /** The names of the fields of a kind that a shopper may see. */
-export type SeenField<Kind extends OrderEventKind> = Seen[Kind] extends readonly (infer Field)[]
-  ? Field
-  : never;
+export type SeenField<Kind extends OrderEventKind> = NonNullable<Rows[Kind]['seen']>[number];
 
 /** An event as a shopper may see it; `atSeconds` is unix time. */
 export type SeenEvent = {
-  [Kind in OrderEventKind]: Seen[Kind] extends null
+  [Kind in OrderEventKind]: Rows[Kind]['seen'] extends null
     ? never
     : {
         kind: Kind;
@@ -44,16 +29,22 @@ export type SeenEvent = {
 
 /** Whether a shopper may know that this has happened. */
 export function isSeen(kind: OrderEventKind): boolean {
-  return SEEN_FIELDS[kind] !== null;
+  return ORDER_EVENTS[kind].seen !== null;
+}
+
+/** What a shopper may see of an event's body. */
+export function seenFields({ kind, body }: { kind: OrderEventKind; body: object }): object {
+  const fields: readonly string[] = ORDER_EVENTS[kind].seen ?? [];
+  return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
 }
 
 /** The events that a shopper may see, each without what is for staff. */
 export function seenEvents(events: readonly OrderEvent[]): SeenEvent[] {
-  return events.flatMap(({ kind, body, by, atSeconds }) => {
-    const fields: readonly string[] | null = SEEN_FIELDS[kind];
-    if (fields === null) return [];
-    const seen = Object.entries(body).filter(([name]) => fields.includes(name));
-    // What is left has the fields of the list, by which the type is made.
-    return [{ kind, body: Object.fromEntries(seen), by, atSeconds } as SeenEvent];
-  });
+  return events
+    .filter(({ kind }) => isSeen(kind))
+    .map((event) => {
+      const { kind, by, atSeconds } = event;
+      // What is left has the fields of the column, by which the type is made.
+      return { kind, body: seenFields(event), by, atSeconds } as SeenEvent;
+    });
 }

@@ -1,19 +1,25 @@
 /** A payment as a decision about it needs it: one read, whoever the guest has become since. */
-import { type ChargeRefund, toChargeRefunded } from '#app/features/orders/order-refund.ts';
+import * as z from 'zod';
+import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { Payment, PaymentSnapshot } from './payment.ts';
+import { type Payment, type PaymentSnapshot, STRAY_STATES } from './payment.ts';
+import { chargeRefundSchema, paymentRowSchema } from './payment-schemas.server.ts';
 
-type Row = Omit<PaymentSnapshot, 'order' | 'refund' | 'createdAt'> & {
-  createdAt: string;
-  orderedSeconds: number | null;
-  refunds: ChargeRefund[] | null;
-};
+const rowSchema = paymentRowSchema.extend({
+  strayState: z.enum([...STRAY_STATES, 'own']).nullable(),
+  hasSoldLine: z.boolean(),
+  isHeld: z.boolean(),
+  orderedSeconds: z.number().nullable(),
+  refunds: z.array(chargeRefundSchema).nullable(),
+});
+
+type Row = z.infer<typeof rowSchema>;
 
 const selectPayment = sqlFunction<
   [shopper: string, payment: string | null, intent: string | null],
   Row | null
->('read_payment', 3);
+>('read_payment', 3, rowSchema.nullable());
 
 function toSnapshot(
   { createdAt, orderedSeconds, refunds, ...row }: Row,

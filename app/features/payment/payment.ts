@@ -8,15 +8,18 @@ import type { Units } from '#app/features/stock/stock.ts';
  * creating → open → ordered | refund_due → refunded | refund_failed; or open → cancelling →
  * cancelled. At most one payment of a shopper is creating or open.
  */
-export type PaymentState =
-  | 'creating'
-  | 'open'
-  | 'cancelling'
-  | 'cancelled'
-  | 'ordered'
-  | 'refund_due'
-  | 'refunded'
-  | 'refund_failed';
+export const PAYMENT_STATES = [
+  'creating',
+  'open',
+  'cancelling',
+  'cancelled',
+  'ordered',
+  'refund_due',
+  'refunded',
+  'refund_failed',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export type Payment = {
   shopper: string;
@@ -36,17 +39,26 @@ export type Payment = {
 };
 
 /** How an intent stands that the provider has named for a payment which has another one. */
-export type StrayState = 'stray' | 'cancelled' | 'refund_due' | 'refunded' | 'refund_failed';
+export const STRAY_STATES = [
+  'stray',
+  'cancelled',
+  'refund_due',
+  'refunded',
+  'refund_failed',
+] as const;
+
+export type StrayState = (typeof STRAY_STATES)[number];
 
 /**
  * A payment with all that a decision about it and one of its intents needs. `shopper` is its owner now;
  * `hasSoldLine`: one of its lines belongs to an order already; `order` or `refund` is what the intent
- * has become; `strayState` is null for the payment's own intent, and for one that is not recorded.
+ * has become; `strayState` is null for the payment's own intent, and for one that is not recorded;
+ * `own` for one that was its own before it had another.
  */
 export type PaymentSnapshot = Payment & {
   order: Order | null;
   refund: Refund | null;
-  strayState: StrayState | null;
+  strayState: StrayState | 'own' | null;
   hasSoldLine: boolean;
   /** Whether the units that it needs are held for it, or sold. */
   isHeld: boolean;

@@ -14,7 +14,7 @@ export const AUTH_LIMIT: RateLimit = { windowSeconds: 60, max: 10 };
 /** Mails that anybody can make the shop send to one address, such as those of a reset. */
 export const MAIL_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 5 };
 
-/** Orders of nothing that one e-mail is told of: they cost whoever writes to a stranger nothing. */
+/** Orders of nothing that an account, or an e-mail that a guest has typed, is told of: they cost whoever writes to a stranger nothing. */
 export const FREE_ORDER_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 10 };
 
 /** Changes of one account, and downloads of what is stored of it. */

@@ -2,9 +2,10 @@
  * The shopper's row, whose lock serialises all writes about a shopper. Functions of the
  * database take the lock themselves (db/functions/lock_shopper.sql); joining takes two.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Queries } from '#db/database.ts';
-import { shopper } from '#db/schema/shop-schema.ts';
+import { payment, shopper } from '#db/schema/shop-schema.ts';
 
 /** A locked shopper, until the transaction ends. */
 type Lock = { id: string; basketVersion: number; joinedTo: string | null };
@@ -45,7 +46,29 @@ export async function lockBoth(
 
 /** From now on, whatever arrives for the guest belongs to the account. */
 export async function markJoined(tx: Queries, guest: string, account: string): Promise<void> {
-  await tx.update(shopper).set({ joinedTo: account }).where(eq(shopper.id, guest));
+  await tx
+    .update(shopper)
+    .set({ joinedTo: account, joinedAt: sql`now()` })
+    .where(eq(shopper.id, guest));
+}
+
+/** Whether this payment was started by the account that the guest has joined, after that. */
+export async function isOfLaterAccount(
+  queries: Queries,
+  guest: string,
+  intent: string,
+): Promise<boolean> {
+  if (!isStorable(intent)) return false;
+  const [later] = await queries
+    .select({ payment: payment.payment })
+    .from(shopper)
+    .innerJoin(
+      payment,
+      and(eq(payment.shopper, shopper.joinedTo), gt(payment.createdAt, shopper.joinedAt)),
+    )
+    .where(and(eq(shopper.id, guest), eq(payment.intent, intent)))
+    .limit(1);
+  return later !== undefined;
 }
 
 /** Raises the basket's version under the lock and returns the new one. */

@@ -1,7 +1,8 @@
 /** What lies on the shelf, and what becomes of it: one function of `db/functions` each. */
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { Units } from './stock.ts';
+import type { StockFact, Units } from './stock.ts';
 
 /** What lies on the shelf of a listing; null: it is not counted. */
 export type ShelfChange = { listing: string; before: number | null; after: number | null };
@@ -12,10 +13,23 @@ export type CountOutcome = { refused: string[] } | { changed: ShelfChange[] };
 /** By listing; null ends counting it. */
 export type Counts = Readonly<Record<string, number | null>>;
 
+const countOutcomeSchema: z.ZodType<CountOutcome> = z.union([
+  z.object({ refused: z.array(z.string()) }),
+  z.object({
+    changed: z.array(
+      z.object({
+        listing: z.string(),
+        before: z.number().nullable(),
+        after: z.number().nullable(),
+      }),
+    ),
+  }),
+]);
+
 const count = sqlFunction<
   [counts: string, isChange: boolean, reason: string, reference: string],
   CountOutcome
->('count_stock', 4);
+>('count_stock', 4, countOutcomeSchema);
 
 /**
  * Writes counts of the shelf, or with `isChange` what is added to it. What is held and sold stays so:
@@ -33,9 +47,6 @@ const book = sqlFunction<[payment: string, fact: string, no: number, units: stri
   'book_stock',
   4,
 );
-
-/** What becomes of the units of an order; `cancelled` are those that were not shipped. */
-export type StockFact = 'shipped' | 'cancelled' | 'returned';
 
 /**
  * Books a fact of an order, once by its number. `units` is null for all that is neither shipped nor

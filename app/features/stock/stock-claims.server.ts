@@ -2,6 +2,7 @@
  * Claims units for payments. Claims that arrive while a statement runs are gathered into the next one:
  * each commit of a hot listing waits for the one before, whatever the connections.
  */
+import * as z from 'zod';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -31,10 +32,17 @@ const MAX_CLAIMS_AT_ONCE = 64;
 const KNOWN_MS = 1_000;
 const MAX_KNOWN = 10_000;
 
+const answersSchema = z.array(
+  z.object({
+    state: z.enum(['held', 'over', 'short']),
+    left: z.record(z.string(), z.number()).nullish(),
+  }),
+);
+
 const claimStock = sqlFunction<
   [claims: string, holdSeconds: number],
-  { state: ClaimOutcome['state']; left?: Record<string, number> }[]
->('claim_stock', 2);
+  z.infer<typeof answersSchema>
+>('claim_stock', 2, answersSchema);
 
 type Waiting = {
   claim: Claim;
@@ -42,7 +50,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-function toLeft(left: Record<string, number> | null = null): Left[] {
+function toLeft(left: Record<string, number> | null | undefined): Left[] {
   return Object.entries(left ?? {}).map(([stockKey, units]) => ({
     stockKey,
     left: Math.max(units, 0),

@@ -1,19 +1,28 @@
 /** The shopkeeper's view of the stock: what there is of a listing, and holds that nobody else can end. */
 import { and, eq, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 
 /** `onHand` lies on the shelf; of that `held` is in checkouts and `committed` is sold, not shipped. */
-export type ShelfRow = { onHand: number; available: number; held: number; committed: number };
+const shelfRowSchema = z.object({
+  onHand: z.number(),
+  available: z.number(),
+  held: z.number(),
+  committed: z.number(),
+});
+
+export type ShelfRow = z.infer<typeof shelfRowSchema>;
 
 /** Null for a listing that is not counted. */
 export async function readShelf(queries: Queries, listing: string): Promise<ShelfRow | null> {
   const units = (state: string) =>
     sql`(select coalesce(sum(units) filter (where state = ${state}), 0)::int from stock_hold
       where stock_hold.stock_key = stock.stock_key)`;
-  const [row] = await rowsOf<ShelfRow>(
+  const [row] = await readRows(
     queries,
+    shelfRowSchema,
     sql`select on_hand as "onHand", available, ${units('held')} as held,
       ${units('committed')} as committed
       from stock where listing = ${listing}`,

@@ -4,10 +4,17 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
-import { type StockLevel, type StockNumbers, toStockLevel } from './stock-level.ts';
+import { readRows } from '#db/read-rows.ts';
+import { type StockLevel, toStockLevel } from './stock-level.ts';
+
+/** As the database has it: `StockNumbers`. */
+export const stockNumbersSchema = z.tuple([z.number(), z.number(), z.boolean()]);
+
+const levelSchema = z.object({ listing: z.string(), numbers: stockNumbersSchema });
+const foundSchema = z.object({ found: z.boolean() });
 
 /** A product with its level; without one it is not counted. */
 export type WithStock<Listed> = Listed & { stockLevel?: StockLevel };
@@ -33,8 +40,9 @@ export async function readLevels(
   queries: Queries,
   listings: readonly string[],
 ): Promise<Map<string, StockLevel | null>> {
-  const rows = await rowsOf<{ listing: string; numbers: StockNumbers }>(
+  const rows = await readRows(
     queries,
+    levelSchema,
     // As read_basket.sql reads them.
     sql`select listing, json_build_array(available, low, available <= 0 and exists (
         select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held'
@@ -47,8 +55,9 @@ export async function readLevels(
 }
 
 async function countsAnything(queries: Queries): Promise<boolean> {
-  const [row] = await rowsOf<{ found: boolean }>(
+  const [row] = await readRows(
     queries,
+    foundSchema,
     sql`select exists (select from stock) as found`,
   );
   return row?.found ?? false;

@@ -3,6 +3,9 @@
 /** By the key of what is counted: its kind and its name. */
 export type Units = Readonly<Record<string, number>>;
 
+/** What is booked of the units of an order; `cancelled` are those that were not shipped. */
+export type StockFact = 'shipped' | 'cancelled' | 'returned';
+
 const PRODUCT = 'product:';
 
 /** The key of a listing's stock, as the table `stock` makes it. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { user } from '#db/schema/auth-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { recount, stocked } from '#tests/test-stock.ts';
 import { watchStock } from './watch-stock.server.ts';

@@ -1,18 +1,23 @@
 /** The table of tax rates. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { parseTaxScope, type TaxRate, type TaxScope, taxScopeKey } from './tax-rate.ts';
 import type { Taxes } from './taxes.ts';
+import { taxesSchema } from './taxes-schema.ts';
 
 /** `isUsed`: false for a category that has no product, which may be a slip. */
 export type ListedTaxRate = TaxRate & { isUsed: boolean };
 
+const rateSchema = z.object({ key: z.string(), basisPoints: z.number(), isUsed: z.boolean() });
+
 /** Categories by name, then delivery and everything else. */
 export async function readTaxRates(queries: Queries): Promise<ListedTaxRate[]> {
-  const rows = await rowsOf<{ key: string; basisPoints: number; isUsed: boolean }>(
+  const rows = await readRows(
     queries,
+    rateSchema,
     sql`select applies_to as key, basis_points as "basisPoints",
         applies_to not like 'category:%' or exists (
           select from product where 'category:' || category = applies_to) as "isUsed"
@@ -34,7 +39,11 @@ export function writeTaxRate(
   return setRate(queries, taxScopeKey(scope), basisPoints);
 }
 
-const selectTaxes = sqlFunction<[items: string], Taxes | null>('taxes_of', 1);
+const selectTaxes = sqlFunction<[items: string], Taxes | null>(
+  'taxes_of',
+  1,
+  taxesSchema.nullable(),
+);
 
 /** The rates that hold today for these items; null in a shop without any. */
 export function readTaxes(

@@ -15,6 +15,10 @@ const texts: Record<number, ErrorText> = {
     title: 'That is not how it works',
     text: 'This page takes no form. Go back and try again.',
   },
+  503: {
+    title: 'Too many at once',
+    text: 'There is more to look for at this moment than the shop can do. Nothing was lost: load the page again in a few seconds.',
+  },
 };
 
 const unexpected: ErrorText = {

@@ -1,10 +1,10 @@
--- Adds a listing to the basket of a shopper, who is made if new. Guards: a product for sale, a
--- shopper who has not joined an account or who may be made, room for another line.
+-- Adds so many of a listing to the basket of a shopper, who is made if new: as many as find room. Guards:
+-- a product for sale, a shopper who has not joined an account or who may be made, room for one at least.
 create or replace function add_to_basket(
-  shopper_id text, new_listing text, max_lines integer, may_make_shopper boolean
+  shopper_id text, new_listing text, new_count integer, max_lines integer, may_make_shopper boolean
 ) returns json language plpgsql as $$
 declare
-  new_line bigint;
+  new_lines bigint[];
   is_new boolean := false;
   answer json;
 begin
@@ -20,12 +20,14 @@ begin
       return json_build_object('refusal', 'shopper_joined');
     end if;
   end if;
-  if basket_room(shopper_id, max_lines) < 1 then
-    return json_build_object('refusal', 'basket_full');
-  end if;
-  insert into basket_line (shopper, listing) values (shopper_id, new_listing)
-    returning line into new_line;
-  answer := changed_basket(shopper_id, new_line, null);
+  with added as (
+    insert into basket_line (shopper, listing)
+      select shopper_id, new_listing
+      from generate_series(1, least(new_count, basket_room(shopper_id, max_lines)))
+      returning line)
+  select array_agg(line order by line) into new_lines from added;
+  if new_lines is null then return json_build_object('refusal', 'basket_full'); end if;
+  answer := changed_basket(shopper_id, new_lines, null);
   if is_new then return (answer::jsonb || '{"isNewShopper": true}')::json; end if;
   return answer;
 end $$;

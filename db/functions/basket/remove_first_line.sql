@@ -10,5 +10,5 @@ begin
   if first is null then return json_build_object('basket', read_basket(shopper_id)); end if;
   update basket_line set removed_at = now()
     where shopper = shopper_id and line = (first->>'line')::bigint;
-  return changed_basket(shopper_id, null, first);
+  return changed_basket(shopper_id, array[(first->>'line')::bigint], first);
 end $$;

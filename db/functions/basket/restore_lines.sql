@@ -19,6 +19,5 @@ begin
   end if;
   update basket_line set removed_at = null
     where shopper = shopper_id and line = any(found_lines);
-  return changed_basket(
-    shopper_id, case when cardinality(found_lines) = 1 then found_lines[1] end, null);
+  return changed_basket(shopper_id, found_lines, null);
 end $$;

@@ -1,5 +1,7 @@
 -- Queues one mail for each account that waits for one of these listings, when something of it can be bought
--- again. The wish stays until its mail is sent: advance_mail.sql.
+-- again, and at most one a day and listing: holding and giving back the last unit again and again floods nobody.
+-- A wish that was made anew within that day waits for the next change. It stays until its mail is sent:
+-- advance_mail.sql.
 create or replace function queue_stock_mails(listings text[]) returns void
 language plpgsql as $$
 declare
@@ -11,6 +13,10 @@ begin
       and stock.listing = stock_watch.listing and stock.available > 0
       and product.listing = stock_watch.listing and product.withdrawn_at is null
       and "user".id = stock_watch.shopper
+      and not exists (
+        select from mail where mail.shopper = stock_watch.shopper and kind = 'back_in_stock'
+          and mail.state not in ('refused', 'given_up')
+          and body->>'listing' = stock_watch.listing and mail.queued_at > now() - interval '1 day')
     returning stock_watch.shopper, stock_watch.listing, product.id as product_id, title, email,
       extract(epoch from asked_at) as asked_seconds
   loop

@@ -2,7 +2,7 @@
 -- are unchanged.
 create or replace function owe_refund(
   shopper_id text, payment_id text, seen_state text, intent_id text, refund_reason text,
-  charged_cents bigint, paid_seconds bigint, messages text
+  charged_cents bigint, paid_seconds bigint, mail jsonb, messages text
 ) returns boolean language plpgsql as $$
 begin
   if not change_payment(shopper_id, payment_id, seen_state, 'refund_due', intent_id) then
@@ -12,8 +12,7 @@ begin
   perform insert_refund(shopper_id, intent_id, 0, charged_cents, refund_reason, null, 'shop',
     (select provider from payment where shopper = shopper_id and payment = payment_id),
     charged_cents, paid_seconds);
-  perform queue_order_mail(shopper_id, intent_id, 'refunded', 'order_refunded',
-    jsonb_build_object('cents', charged_cents, 'reason', refund_reason));
+  perform queue_order_mail(shopper_id, intent_id, 'refunded', mail);
   perform notify_live(messages);
   return true;
 end $$;

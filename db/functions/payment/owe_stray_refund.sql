@@ -1,7 +1,7 @@
 -- Makes the refund of what was paid on a stray intent due. Guards: as those of change_stray.
 create or replace function owe_stray_refund(
   shopper_id text, payment_id text, intent_id text, seen_state text, refund_reason text,
-  charged_cents bigint, paid_seconds bigint, messages text
+  charged_cents bigint, paid_seconds bigint, mail jsonb, messages text
 ) returns boolean language plpgsql as $$
 begin
   if not change_stray(shopper_id, payment_id, intent_id, seen_state, 'refund_due') then
@@ -11,8 +11,7 @@ begin
   perform insert_refund(shopper_id, intent_id, 0, charged_cents, refund_reason, null, 'shop',
     (select provider from payment where shopper = shopper_id and payment = payment_id),
     charged_cents, paid_seconds);
-  perform queue_order_mail(shopper_id, intent_id, 'refunded', 'order_refunded',
-    jsonb_build_object('cents', charged_cents, 'reason', refund_reason));
+  perform queue_order_mail(shopper_id, intent_id, 'refunded', mail);
   perform notify_live(messages);
   return true;
 end $$;

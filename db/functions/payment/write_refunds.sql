@@ -1,6 +1,8 @@
 -- Writes how the refunds of a charge stand, and those that were made at the provider. Guard: they are as
--- they were read. A refund that was done and is due again is owed, and due for the sweep, from now on. The
--- staff is notified of one that fails.
+-- they were read. Each change has the event, with its effects, that it is of an order if its number is new. A refund
+-- that was done and is due again is owed, and due for the sweep, from now on. The staff is notified of one that
+-- fails. What has arrived of a refund is booked: the transactions of a refund add up to it, also once a row that was
+-- damaged is set right.
 create or replace function write_refunds(
   shopper_id text, intent_id text, seen_version text, changes jsonb, provider_id text,
   charged_cents bigint, paid_seconds bigint, payment_state text, messages text
@@ -14,8 +16,14 @@ begin
   for change in
     select * from jsonb_to_recordset(changes) as given (
       no integer, made_by text, reason text, state text, "refundId" text, attempt integer,
-      "amountCents" bigint)
+      "amountCents" bigint, "arrivedCents" bigint, event jsonb)
   loop
+    insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents)
+      select shopper_id, intent_id, change.no, coalesce(max(entry), 0) + 1,
+          change."arrivedCents" - coalesce(sum(amount_cents), 0)
+        from refund_transaction
+        where shopper = shopper_id and payment_intent = intent_id and no = change.no
+        having coalesce(sum(amount_cents), 0) <> change."arrivedCents";
     update refund
       set state = change.state, attempt = change.attempt, amount_cents = change."amountCents",
         refund_id = coalesce(change."refundId", refund_id),
@@ -35,9 +43,7 @@ begin
       values (shopper_id, intent_id, change.no, change.made_by, change.reason, change.state,
         change."refundId", change.attempt, change."amountCents", charged_cents, paid_seconds,
         provider_id);
-    perform append_order_event(shopper_id, intent_id, 'refunded',
-      jsonb_build_object('no', change.no, 'cents', change."amountCents", 'reason', change.reason),
-      change.made_by);
+    perform append_order_event(shopper_id, intent_id, change.event);
   end loop;
   update payment set state = payment_state
     where shopper = shopper_id and intent = intent_id and state <> 'ordered';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { testServices } from '#tests/test-services.ts';
 import { PASSWORD } from '#tests/test-visitor.ts';

@@ -1,8 +1,9 @@
 /** Everything that is stored of an account, as one JSON document: its tables, each a list of rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { ACCOUNT_TABLES, type AccountTable } from './account-tables.server.ts';
 
 /** The document in pieces, none of which is longer than a page of rows. */
@@ -11,7 +12,9 @@ export type AccountData = AsyncGenerator<string, void>;
 const ROWS_PER_PAGE = 500;
 
 /** A row as JSON text, and its key. */
-type Row = { json: string; key: string[] };
+const rowSchema = z.object({ json: z.string(), key: z.array(z.string()) });
+
+type Row = z.infer<typeof rowSchema>;
 
 function list(parts: readonly SQL[]): SQL {
   return sql.join([...parts], sql`, `);
@@ -31,15 +34,16 @@ function readPage(queries: Queries, source: AccountTable, uid: string, after: st
     ? sql`(${list(key)}) > (${list(after.map((value) => sql`${value}`))})`
     : sql`true`;
   const shown = hidden.reduce((rest, column) => sql`${rest} - ${sql.raw(`'${column}'`)}`, row);
-  return rowsOf<Row>(
+  return readRows(
     queries,
+    rowSchema,
     sql`select (${shown})::text as json, array[${list(key.map((part) => sql`${part}::text`))}] as key
       from ${table} where ${owner} = ${uid} and ${isLater} and ${only ?? sql`true`}
       order by ${list(key)} limit ${sql.raw(String(ROWS_PER_PAGE))}`,
   );
 }
 
-async function* readRows(queries: Queries, source: AccountTable, uid: string): AccountData {
+async function* readPages(queries: Queries, source: AccountTable, uid: string): AccountData {
   let after: string[] | null = null;
   for (;;) {
     const page: Row[] = await readPage(queries, source, uid, after);
@@ -55,7 +59,7 @@ export async function* readAccountData(queries: Queries, uid: string): AccountDa
   yield `{"uid":${JSON.stringify(uid)},"at":${JSON.stringify(new Date().toISOString())}`;
   for (const source of ACCOUNT_TABLES) {
     yield `,\n${JSON.stringify(getTableConfig(source.table).name)}:[`;
-    yield* readRows(queries, source, uid);
+    yield* readPages(queries, source, uid);
     yield ']';
   }
   yield '}\n';

@@ -4,7 +4,7 @@
  */
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { SEEN_FIELDS } from '#app/features/orders/seen-events.ts';
+import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { mail, orderPerson } from '#db/schema/mail-schema.ts';
@@ -15,6 +15,7 @@ import {
   orderLine,
   orderWork,
   refund,
+  refundTransaction,
 } from '#db/schema/order-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
@@ -32,7 +33,7 @@ export type AccountTable = {
 };
 
 /** The fields that the account may see of an event's body, as JSON. */
-const seenFields = sql`(${JSON.stringify(SEEN_FIELDS)}::jsonb -> ${orderEvent.kind})`;
+const seenFields = sql`(${JSON.stringify(ORDER_EVENTS)}::jsonb -> ${orderEvent.kind} -> 'seen')`;
 
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: user, owner: user.id },
@@ -74,6 +75,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     only: sql`not ${orderPerson.withheld}`,
   },
   { table: refund, owner: refund.shopper },
+  { table: refundTransaction, owner: refundTransaction.shopper },
   { table: keptOrder, owner: keptOrder.account },
   { table: stockHold, owner: stockHold.shopper },
   { table: stockWatch, owner: stockWatch.shopper },

@@ -1,12 +1,19 @@
 /** Deleting an account: the books stay, the person is forgotten (db/functions/account/delete_account.sql). */
+import * as z from 'zod';
 import { hashMailedSecret, readMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** What came of it; all but `deleted` leave the account as it is. */
-export type Deletion = 'deleted' | 'payment_open' | 'refund_due' | 'gone';
+const deletionSchema = z.enum(['deleted', 'payment_open', 'refund_due', 'gone']);
 
-const write = sqlFunction<[uid: string, secretHash: string], Deletion>('delete_account', 2);
+export type Deletion = z.infer<typeof deletionSchema>;
+
+const write = sqlFunction<[uid: string, secretHash: string], Deletion>(
+  'delete_account',
+  2,
+  deletionSchema,
+);
 
 /** Deletes the account by the secret of the mail that asked for it. */
 export type DeleteAccount = (uid: string, secret: string) => Promise<Deletion>;

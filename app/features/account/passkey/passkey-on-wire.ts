@@ -1,5 +1,6 @@
 /** What a browser answers about a passkey, as `PublicKeyCredential.toJSON()` writes it. */
 import * as z from 'zod';
+import { storableText } from '#app/shared/storable-schema.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from './passkey-name.ts';
 
 const MAX_LETTERS = 20_000;
@@ -7,11 +8,11 @@ const MAX_LETTERS = 20_000;
 /** Any longer is no credential. */
 const MAX_ID_LETTERS = 1_400;
 
-const bytes = z.string().max(MAX_LETTERS);
+const bytes = storableText.max(MAX_LETTERS);
 
 const credential = {
-  id: z.string().min(1).max(MAX_ID_LETTERS),
-  rawId: z.string().max(MAX_ID_LETTERS),
+  id: storableText.min(1).max(MAX_ID_LETTERS),
+  rawId: storableText.max(MAX_ID_LETTERS),
   type: z.literal('public-key'),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
@@ -26,7 +27,7 @@ export const signInAnswerSchema = z.object({
 });
 
 export const registrationAnswerSchema = z.object({
-  name: z.string().trim().max(MAX_PASSKEY_NAME_LETTERS).default(''),
+  name: storableText.trim().max(MAX_PASSKEY_NAME_LETTERS).default(''),
   credential: z.object({
     ...credential,
     response: z.object({

@@ -30,8 +30,8 @@ type Parts = {
   /** By address. */
   limit: RateLimit;
   afterSignIn: AfterSignIn;
-  /** Better Auth's half: the session and its cookie. */
-  startSession(uid: string, headers: Headers): Promise<Response>;
+  /** Better Auth's half: the session and its cookie; 401 if the passkey is no longer the account's. */
+  startSession(passkey: StoredPasskey, headers: Headers): Promise<Response>;
 };
 
 export function createPasskeySignIn(parts: Parts): PasskeySignIn {
@@ -63,15 +63,15 @@ export function createPasskeySignIn(parts: Parts): PasskeySignIn {
         return tooManyRequests(waitSeconds);
       }
       const found = await findVerified(new URL(request.url), body);
-      if (!found) {
+      const headers = new Headers(request.headers);
+      headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+      const response = found && (await startSession(found, headers));
+      if (!found || !response?.ok) {
         log.warn({ ...line, outcome: 'failed' }, 'An attempt to sign in failed');
         const message = 'This passkey did not work. Sign in with your password.';
         return refuse(401, 'INVALID_PASSKEY', message);
       }
       const { uid, email } = found;
-      const headers = new Headers(request.headers);
-      headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-      const response = await startSession(uid, headers);
       return afterSignIn(request, response, {
         event: 'passkey-sign-in',
         uid,

@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { callRate } from '#db/schema/shop-schema.ts';
@@ -19,12 +20,12 @@ export const GUESS_LIMIT: GuessLimit = { burst: 20, secondsEach: 20, maxWaitSeco
 const KNOWN_DAYS = 30;
 
 /** `key` is null when the attempt is refused; `waitMs` is then the time to the next one. */
-type Reserved = { key: string | null; waitMs: number };
+const reservedSchema = z.object({ key: z.string().nullable(), waitMs: z.number() });
 
 const reserve = sqlFunction<
   [account: string, place: string, burst: number, secondsEach: number, maxWaitSeconds: number],
-  Reserved
->('reserve_sign_in', 5);
+  z.infer<typeof reservedSchema>
+>('reserve_sign_in', 5, reservedSchema);
 
 const confirm = sqlFunction<
   [key: string | null, place: string, secondsEach: number, knownDays: number],

@@ -29,6 +29,9 @@ export type AfterSignIn = (
   signedIn: SignedIn,
 ) => Promise<Response>;
 
+/** An account is told of new devices at most once in each ten minutes. */
+const TOLD_EACH_MS = 10 * 60 * 1_000;
+
 export function createAfterSignIn(parts: Parts): AfterSignIn {
   const { queries, log, knownDevice, readToken } = parts;
 
@@ -40,10 +43,12 @@ export function createAfterSignIn(parts: Parts): AfterSignIn {
 
   async function tellOfDevice(headers: Headers, { uid, email }: SignedIn): Promise<void> {
     if (knownDevice.isKnown(headers, uid)) return;
-    const at = new Date().toISOString();
+    const now = new Date();
+    const at = now.toISOString();
     await queueMail(queries, {
       shopperId: uid,
-      dedupe: `new_sign_in:${at}`,
+      // One mail says enough: whoever signs in again and again floods nobody.
+      dedupe: `new_sign_in:${Math.floor(now.getTime() / TOLD_EACH_MS)}`,
       kind: 'new_sign_in',
       recipient: email,
       body: { device: deviceName(headers.get('user-agent')), at },

@@ -1,7 +1,8 @@
 /** Sessions in the database: the lookup of every request, in one round trip, and the writes. */
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
-import { type BasketRow, toBasket } from '#app/features/basket/server/basket-store.server.ts';
+import { basketRowSchema, toBasket } from '#app/features/basket/server/basket-store.server.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import type { Queries } from '#db/database.ts';
 import { session } from '#db/schema/auth-schema.ts';
@@ -11,11 +12,21 @@ import { hashSessionToken } from './session-token-hash.server.ts';
 
 export type FoundSession = { account: Account } & SessionTimes;
 
-type SessionRow = Account & { startedAt: string; endsAt: string; basket: BasketRow };
+const sessionRowSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  startedAt: z.string(),
+  endsAt: z.string(),
+  /** Null where it was not wanted. */
+  basket: basketRowSchema,
+});
+
+type SessionRow = z.infer<typeof sessionRowSchema>;
 
 const selectSession = sqlFunction<[token: string, withBasket: boolean], SessionRow | null>(
   'read_session',
   2,
+  sessionRowSchema.nullable(),
 );
 
 function toFound({ uid, email, startedAt, endsAt }: SessionRow): FoundSession {

@@ -56,15 +56,31 @@ function hashTokens(inner: DBTransactionAdapter): DBTransactionAdapter {
   };
 }
 
-/** An adapter of Better Auth that stores and looks up sessions by the hash of their token. */
+/**
+ * An adapter of Better Auth that stores and looks up sessions by the hash of their token. `start` stores one of
+ * whoever signs in, and returns its id, or throws. In a transaction an account is registered: nobody else has
+ * a password of it before that commits.
+ */
 export function withHashedTokens(
   open: (options: BetterAuthOptions) => DBAdapter,
+  start: (data: object, tokenHash: string) => Promise<string>,
 ): (options: BetterAuthOptions) => DBAdapter {
   return (options) => {
     const adapter = open(options);
+    const hashing = hashTokens(adapter);
     return {
       ...adapter,
-      ...hashTokens(adapter),
+      ...hashing,
+      async create(query) {
+        const { model, data } = query;
+        const token = model === 'session' && 'token' in data ? String(data.token) : null;
+        if (token === null) return hashing.create(query);
+        const value = await start(data, hashSessionToken(token));
+        // Of the type that Better Auth has asked for, which only the adapter knows.
+        const row = await adapter.findOne<never>({ model, where: [{ field: 'id', value }] });
+        if (row === null) throw new Error('Unable to find the session that has just begun');
+        return withToken(row, token);
+      },
       transaction: (work) => adapter.transaction((inner) => work(hashTokens(inner))),
     };
   };

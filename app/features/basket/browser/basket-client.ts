@@ -1,5 +1,6 @@
 /** The browser's one basket: an optimistic view over a queue of writes, sent in order. */
 import { createStore } from 'zustand/vanilla';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import {
   type Basket,
   type BasketItem,
@@ -7,7 +8,6 @@ import {
 } from '#app/features/basket/core/basket-item.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import {
-  type BasketAction,
   type BasketSync,
   begin,
   end,

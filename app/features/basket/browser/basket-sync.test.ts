@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import {
   type Basket,
   type BasketItem,
@@ -7,7 +8,6 @@ import {
 } from '#app/features/basket/core/basket-item.ts';
 import { basketReducer, initialState } from '#app/features/basket/core/basket-reducer.ts';
 import {
-  type BasketAction,
   type BasketSync,
   begin,
   end,
@@ -68,7 +68,7 @@ describe("the browser's basket", () => {
     const rendered = basket(1, [item(1)]);
     const adding = begin(initialSync, {
       key: 'a',
-      action: { type: 'ADD_TO_BASKET', item: item(-1) },
+      action: { type: 'ADD_TO_BASKET', listing: 'book', items: [item(-1)] },
     });
     expect(lines(optimisticItems(adding, rendered))).toEqual([1, -1]);
     expect(lines(optimisticItems(end(adding, 'a', null), rendered))).toEqual([1]);
@@ -85,6 +85,7 @@ test('a line that is being put back stands in its old place, once', () => {
   const rendered = basket(1, [item(1), item(3)]);
   const restoreLine = (line: number): BasketAction => ({
     type: 'RESTORE_LINES',
+    lines: [line],
     items: [item(line)],
   });
   const shown = (line: number, sync = initialSync) =>
@@ -94,12 +95,12 @@ test('a line that is being put back stands in its old place, once', () => {
   expect(shown(3)).toEqual([1, 3]);
   const adding = begin(initialSync, {
     key: 'a',
-    action: { type: 'ADD_TO_BASKET', item: item(-1) },
+    action: { type: 'ADD_TO_BASKET', listing: 'book', items: [item(-1)] },
   });
   expect(shown(4, adding)).toEqual([1, 3, 4, -1]);
 });
 
-/** The reducer's state, whose items have no lines. */
+/** Those of the specification: items have no lines in this simulation. */
 type ReducedAction = Exclude<BasketAction, { type: 'REMOVE_LINES' | 'RESTORE_LINES' }>;
 
 /** A simulation of a server and a browser with one action in flight, whose steps run in any order. */
@@ -112,7 +113,7 @@ type Step =
 const id = fc.constantFrom('book', 'tablet');
 const click: fc.Arbitrary<Step> = fc
   .oneof(
-    id.map((one) => ({ type: 'ADD_TO_BASKET' as const, item: item(0, one) })),
+    id.map((one) => ({ type: 'ADD_TO_BASKET' as const, listing: one, items: [item(0, one)] })),
     id.map((one) => ({ type: 'REMOVE_FROM_BASKET' as const, id: one })),
     fc.constant({ type: 'EMPTY_BASKET' as const }),
   )

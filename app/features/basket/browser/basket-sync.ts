@@ -2,19 +2,13 @@
  * The browser's view of the basket: the server's newest answer, with the pending actions applied
  * optimistically (the pure core; `basket-client.ts` holds one per page).
  */
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import {
   basketReducer,
   initialState,
-  type ShopAction,
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
-
-/** What changes the basket: the actions of the specification, and two undos by line. */
-export type BasketAction =
-  | Exclude<ShopAction, { type: 'SET_USER' }>
-  | { type: 'REMOVE_LINES'; lines: readonly number[] }
-  | { type: 'RESTORE_LINES'; items: readonly BasketItem[] };
 
 export type PendingAction = { key: string; action: BasketAction };
 
@@ -60,23 +54,5 @@ export function forget(sync: BasketSync): BasketSync {
 export function optimisticItems(sync: BasketSync, rendered: Basket): readonly BasketItem[] {
   const { items } = sync.known ?? rendered;
   const state: ShopState = { ...initialState, basket: items };
-  return sync.pending.reduce((now, { action }) => apply(now, action), state).basket;
-}
-
-function apply(state: ShopState, action: BasketAction): ShopState {
-  switch (action.type) {
-    case 'REMOVE_LINES':
-      return { ...state, basket: state.basket.filter(({ line }) => !action.lines.includes(line)) };
-    case 'RESTORE_LINES':
-      return { ...state, basket: action.items.reduce(restoreLine, state.basket) };
-    default:
-      return basketReducer(state, action);
-  }
-}
-
-/** Inserts at the line's old place: lines ascend, and provisional lines (below zero) stand last. */
-function restoreLine(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
-  if (basket.some(({ line }) => line === item.line)) return basket;
-  const after = basket.findIndex(({ line }) => line > item.line || line < 0);
-  return basket.toSpliced(after === -1 ? basket.length : after, 0, item);
+  return sync.pending.reduce((now, { action }) => basketReducer(now, action), state).basket;
 }

@@ -55,3 +55,8 @@ export function useShopState(): ShopState {
     { type: 'SET_USER', user: data?.account ?? null },
   );
 }
+
+/** Whether no action on the basket is pending. */
+export function useBasketSettled(): boolean {
+  return useStore(basketStore, ({ pending }) => pending.length === 0);
+}

@@ -10,8 +10,23 @@ export type BasketItem = Product & { line: number; withdrawn?: true };
 /** A basket as of `version`; of two about one shopper, the higher version is the newer. */
 export type Basket = { shopper: string | null; items: BasketItem[]; version: number };
 
-/** The basket after an action, with the one item that was added, removed or restored, if there is one. */
-export type ChangedBasket = { basket: Basket; changed: BasketItem | null };
+/** Why a basket was left as it is. */
+export const BASKET_REFUSALS = [
+  'unknown_listing',
+  'basket_full',
+  'line_gone',
+  'too_many_guests',
+  'shopper_joined',
+] as const;
+
+export type BasketRefusal = (typeof BASKET_REFUSALS)[number];
+
+/** The basket after an action, the lines that it added, removed or restored, and their item if it was one. */
+export type ChangedBasket = {
+  basket: Basket;
+  lines: readonly number[];
+  changed: BasketItem | null;
+};
 
 /** The basket of a visitor who has no shopper yet. */
 export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };

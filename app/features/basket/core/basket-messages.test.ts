@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from './basket-item.ts';
-import { addedLinesMessage, confirmedMessage, optimisticMessage } from './basket-messages.ts';
+import { confirmedMessage, optimisticMessage } from './basket-messages.ts';
 
 function item(line: number, title: string): BasketItem {
   return { line, listing: title, id: 'speaker', title, image: '', priceCents: 100, rating: 3 };
@@ -10,13 +10,16 @@ const sand = item(2, 'Sand');
 
 describe('the optimistic message', () => {
   test('names what was added, and how many', () => {
-    const add = { type: 'ADD_TO_BASKET', product: sand } as const;
+    const add = { type: 'ADD_TO_BASKET', listing: 'Sand', items: [sand] } as const;
     expect(optimisticMessage(add, [])).toEqual({ text: 'Added', title: 'Sand', undo: 'later' });
     expect(optimisticMessage({ ...add, count: 3 }, [])).toMatchObject({ text: 'Added 3' });
   });
 
   test('names the first item with the id, which is the one that goes', () => {
-    const message = optimisticMessage({ type: 'REMOVE_FROM_BASKET', item: sand }, [charcoal, sand]);
+    const message = optimisticMessage({ type: 'REMOVE_FROM_BASKET', id: 'speaker' }, [
+      charcoal,
+      sand,
+    ]);
     expect(message).toEqual({ text: 'Removed', title: 'Charcoal', undo: 'later' });
   });
 
@@ -53,12 +56,12 @@ describe('the optimistic message', () => {
 
 describe('the confirmed message', () => {
   test('undoes an adding by its very lines', () => {
-    expect(confirmedMessage('ADD_TO_BASKET', sand)).toEqual({
+    expect(confirmedMessage('ADD_TO_BASKET', [sand])).toEqual({
       text: 'Added',
       title: 'Sand',
       undo: { type: 'REMOVE_LINES', lines: [2] },
     });
-    expect(addedLinesMessage([sand, item(3, 'Sand')])).toEqual({
+    expect(confirmedMessage('ADD_TO_BASKET', [sand, item(3, 'Sand')])).toEqual({
       text: 'Added 2',
       title: 'Sand',
       undo: { type: 'REMOVE_LINES', lines: [2, 3] },
@@ -66,7 +69,7 @@ describe('the confirmed message', () => {
   });
 
   test('undoes a removal by its very line', () => {
-    expect(confirmedMessage('REMOVE_FROM_BASKET', charcoal)).toEqual({
+    expect(confirmedMessage('REMOVE_FROM_BASKET', [charcoal])).toEqual({
       text: 'Removed',
       title: 'Charcoal',
       undo: { type: 'RESTORE_LINES', lines: [1], items: [charcoal] },
@@ -74,11 +77,11 @@ describe('the confirmed message', () => {
   });
 
   test('says that there was nothing to remove', () => {
-    expect(confirmedMessage('REMOVE_FROM_BASKET', null)?.undo).toBeNull();
+    expect(confirmedMessage('REMOVE_FROM_BASKET', [])?.undo).toBeNull();
   });
 
   test('leaves what was said about an undoing', () => {
-    expect(confirmedMessage('RESTORE_LINES', sand)).toBeNull();
-    expect(confirmedMessage('REMOVE_LINES', null)).toBeNull();
+    expect(confirmedMessage('RESTORE_LINES', [sand])).toBeNull();
+    expect(confirmedMessage('REMOVE_LINES', [])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Messages for shoppers about a change of the basket. */
-import type { BasketFormAction } from './basket-form-action.ts';
+import type { BasketAction } from './basket-action.ts';
 import { type BasketItem, MAX_BASKET_LINES } from './basket-item.ts';
 
 export const basketRefusalMessages = {
@@ -11,22 +11,22 @@ export const basketRefusalMessages = {
 } as const;
 
 /**
- * `title` is the product's, in whatever script it is written. `undo` is the write that undoes the
- * action; 'later' until the server has given the line.
+ * `title` is the product's, in whatever script it is written. `undo` is the action that undoes
+ * it; 'later' until the server has given the line.
  */
 export type BasketMessage = {
   text: string;
   title?: string;
-  undo: BasketFormAction | 'later' | null;
+  undo: BasketAction | 'later' | null;
 };
 
 type Said = Pick<BasketMessage, 'text' | 'title'>;
 
-function addedMessage({ title }: { title: string }, count: number): Said {
-  return { text: count === 1 ? 'Added' : `Added ${count}`, title };
+function addedMessage([item]: readonly BasketItem[], count: number): Said {
+  return { text: count === 1 ? 'Added' : `Added ${count}`, ...(item && { title: item.title }) };
 }
 
-function restore(items: readonly BasketItem[]): BasketFormAction {
+function restore(items: readonly BasketItem[]): BasketAction {
   return { type: 'RESTORE_LINES', lines: items.map(({ line }) => line), items };
 }
 
@@ -39,16 +39,16 @@ function about(what: string, items: readonly BasketItem[]): Said {
 
 /** The optimistic message, shown before the server has answered; `items` is the basket on the screen. */
 export function optimisticMessage(
-  action: BasketFormAction,
+  action: BasketAction,
   items: readonly BasketItem[],
 ): BasketMessage {
   switch (action.type) {
     case 'ADD_TO_BASKET':
-      return { ...addedMessage(action.product, action.count ?? 1), undo: 'later' };
+      return { ...addedMessage(action.items ?? [], action.count ?? 1), undo: 'later' };
     case 'REMOVE_FROM_BASKET': {
       // The first item with this id is removed, whichever of them was clicked (spec 4).
-      const first = items.find(({ id }) => id === action.item.id) ?? action.item;
-      return { ...about('Removed', [first]), undo: 'later' };
+      const first = items.filter(({ id }) => id === action.id).slice(0, 1);
+      return { ...about('Removed', first), undo: 'later' };
     }
     case 'REMOVE_LINES': {
       const removed = items.filter(({ line }) => action.lines.includes(line));
@@ -56,23 +56,23 @@ export function optimisticMessage(
       return { ...about('Taken out again', removed), undo };
     }
     case 'RESTORE_LINES':
-      return { ...about('Put back', action.items), undo: null };
+      return { ...about('Put back', action.items ?? []), undo: null };
     case 'EMPTY_BASKET':
       return { text: 'Your basket is empty now.', undo: null };
   }
 }
 
-/** The confirmed message, once the server has answered which item it was; null: the optimistic one stays. */
-export function confirmedMessage(type: string, changed: BasketItem | null): BasketMessage | null {
-  if (type === 'ADD_TO_BASKET' && changed) return addedLinesMessage([changed]);
+/** The confirmed message, once the server has answered which items it was; null: the optimistic one stays. */
+export function confirmedMessage(
+  type: BasketAction['type'],
+  changed: readonly BasketItem[],
+): BasketMessage | null {
+  if (type === 'ADD_TO_BASKET' && changed.length > 0) {
+    const lines = changed.map(({ line }) => line);
+    return { ...addedMessage(changed, lines.length), undo: { type: 'REMOVE_LINES', lines } };
+  }
   if (type !== 'REMOVE_FROM_BASKET') return null;
-  return changed
-    ? { ...about('Removed', [changed]), undo: restore([changed]) }
+  return changed.length > 0
+    ? { ...about('Removed', changed), undo: restore(changed) }
     : { text: 'It was not in your basket any more.', undo: null };
-}
-
-/** The confirmed message about lines of one product that were added together. */
-export function addedLinesMessage(added: readonly [BasketItem, ...BasketItem[]]): BasketMessage {
-  const undo: BasketFormAction = { type: 'REMOVE_LINES', lines: added.map(({ line }) => line) };
-  return { ...addedMessage(added[0], added.length), undo };
 }

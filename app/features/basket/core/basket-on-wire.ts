@@ -22,8 +22,11 @@ export type BasketOnWire = {
   items: OnWire<BasketItem>[];
 };
 
-/** With the one item that an action added, removed or restored; null without one. */
-export type ChangedBasketOnWire = BasketOnWire & { changed: OnWire<BasketItem> | null };
+/** With the one item that an action added, removed or restored, else null and the lines of several. */
+export type ChangedBasketOnWire = BasketOnWire & {
+  changed: OnWire<BasketItem> | null;
+  lines?: readonly number[];
+};
 
 export function basketToWire({ shopper, version, items }: Basket): BasketOnWire {
   return {

@@ -20,7 +20,7 @@ const item: fc.Arbitrary<BasketItem> = fc.record({
 });
 const user = fc.option(fc.record({ uid: fc.string(), email: fc.string() }));
 const action: fc.Arbitrary<ShopAction> = fc.oneof(
-  item.map((one) => ({ type: 'ADD_TO_BASKET' as const, item: one })),
+  item.map((one) => ({ type: 'ADD_TO_BASKET' as const, listing: one.listing, items: [one] })),
   fc
     .constantFrom('speaker', 'book', 'none')
     .map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
@@ -37,7 +37,10 @@ describe('the state of the shop', () => {
   test('ADD_TO_BASKET appends the item, duplicates too', () => {
     fc.assert(
       fc.property(state, item, (before, added) => {
-        const after = basketReducer(before, { type: 'ADD_TO_BASKET', item: added });
+        const after = basketReducer(before, {
+          ...{ type: 'ADD_TO_BASKET', listing: added.listing },
+          items: [added],
+        });
         expect(after).toEqual({ ...before, basket: [...before.basket, added] });
       }),
     );

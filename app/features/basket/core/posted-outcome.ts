@@ -1,17 +1,12 @@
 /** What came of a form that was posted to /basket, as a short text for the next page. */
+import type { BasketAction } from './basket-action.ts';
 import type { BasketItem } from './basket-item.ts';
-import {
-  addedLinesMessage,
-  type BasketMessage,
-  basketRefusalMessages,
-  confirmedMessage,
-} from './basket-messages.ts';
-import type { BasketWrite } from './basket-write.ts';
+import { type BasketMessage, basketRefusalMessages, confirmedMessage } from './basket-messages.ts';
 
-/** A refusal, or the type of the write with the lines that it was about. */
+/** A refusal, or the type of the action with the lines that it was about. */
 export type PostedOutcome =
   | { refusal: keyof typeof basketRefusalMessages }
-  | { type: BasketWrite['type']; lines: readonly number[] };
+  | { type: BasketAction['type']; lines: readonly number[] };
 
 export function formatOutcome(outcome: PostedOutcome): string {
   return 'refusal' in outcome ? outcome.refusal : [outcome.type, ...outcome.lines].join('.');
@@ -25,7 +20,7 @@ export function parseOutcome(text: string): PostedOutcome | null {
   if (isRefusal(text)) return { refusal: text };
   const [, type, lines = ''] = WROTE.exec(text) ?? [];
   if (type === undefined) return null;
-  return { type: type as BasketWrite['type'], lines: lines.split('.').slice(1).map(Number) };
+  return { type: type as BasketAction['type'], lines: lines.split('.').slice(1).map(Number) };
 }
 
 function isRefusal(text: string): text is keyof typeof basketRefusalMessages {
@@ -39,13 +34,15 @@ export function outcomeMessage(
 ): BasketMessage | null {
   if ('refusal' in outcome) return { text: basketRefusalMessages[outcome.refusal], undo: null };
   const { type, lines } = outcome;
-  const [first, ...more] = basket.filter(({ line }) => lines.includes(line));
   switch (type) {
     case 'ADD_TO_BASKET':
-      return first ? addedLinesMessage([first, ...more]) : null;
+      return confirmedMessage(
+        type,
+        basket.filter(({ line }) => lines.includes(line)),
+      );
     case 'REMOVE_FROM_BASKET':
     case 'REMOVE_LINES':
-      if (lines.length === 0) return confirmedMessage('REMOVE_FROM_BASKET', null);
+      if (lines.length === 0) return confirmedMessage('REMOVE_FROM_BASKET', []);
       return {
         text: 'Removed from your basket.',
         undo: { type: 'RESTORE_LINES', lines, items: [] },

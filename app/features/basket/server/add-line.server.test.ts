@@ -8,8 +8,8 @@ const shop = await testServices();
 afterAll(shop.close);
 const { queries, basket } = shop;
 
-const add = (shopper: string, listing = 'book') =>
-  basket.change(shopper, { type: 'ADD_TO_BASKET', listing });
+const add = (shopper: string, listing = 'book', count?: number) =>
+  basket.change(shopper, { type: 'ADD_TO_BASKET', listing, count });
 
 describe('adding to a basket', () => {
   test('answers exactly what was added before, under concurrent adds', async () => {
@@ -37,6 +37,32 @@ describe('adding to a basket', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(shopper)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect((await basket.read(shopper)).items).toHaveLength(MAX_BASKET_LINES);
+  });
+
+  test('of several adds all in one change, and answers their lines', async () => {
+    const shopper = await shop.guest('tablet');
+    const { version } = await basket.read(shopper);
+    const added = await add(shopper, 'book', 10);
+    if (!added.ok) throw new Error(added.refusal);
+    const { basket: now, lines, changed } = added.value;
+    expect(now.version).toBe(version + 1);
+    expect(now.items.slice(1).map(({ line }) => line)).toEqual(lines);
+    expect(now.items.slice(1).map(({ listing }) => listing)).toEqual(Array(10).fill('book'));
+    expect(changed).toBeNull();
+  });
+
+  test('of several adds as many as fit, under concurrent adds, and none to a full basket', async () => {
+    const shopper = await shop.guest('book');
+    const lines = Array.from({ length: MAX_BASKET_LINES - 16 }, () => ({
+      shopper,
+      listing: 'book',
+    }));
+    await queries.insert(basketLine).values(lines);
+    const answers = await Promise.all([add(shopper, 'book', 10), add(shopper, 'book', 10)]);
+    const counts = answers.map((one) => (one.ok ? one.value.lines.length : 0));
+    expect(counts.toSorted((one, other) => one - other)).toEqual([5, 10]);
+    expect((await basket.read(shopper)).items).toHaveLength(MAX_BASKET_LINES);
+    expect(await add(shopper, 'book', 10)).toEqual({ ok: false, refusal: 'basket_full' });
   });
 
   test('adds nothing that is not for sale, and makes nobody a shopper for it', async () => {

@@ -1,21 +1,22 @@
-/** The server's basket: reads it, and changes it by one of the actions of spec 4. */
+/** The server's basket: reads it, and changes it by one action, whichever way that has come. */
 import type { Logger } from 'pino';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import {
   type Basket,
-  type BasketItem,
+  type BasketRefusal,
   type ChangedBasket,
   emptyBasket,
   MAX_BASKET_LINES,
 } from '#app/features/basket/core/basket-item.ts';
 import { notInBasketWarning } from '#app/features/basket/core/basket-reducer.ts';
-import type { BasketRefusal, BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createGuestLimiter } from '#app/features/shopper/guest-limit.ts';
 import { clientNetwork, type RateLimit } from '#app/features/shopper/rate-limits.server.ts';
+import type { Visitor } from '#app/features/shopper/visitor.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import {
-  addLine,
+  addLines,
   type BasketChangeRow,
   RESTORABLE_SECONDS,
   readBasket,
@@ -33,12 +34,12 @@ export type BasketService = {
   /** For a live stream: from memory if this process has just written exactly this version. */
   readVersion(shopper: string, version: number): Promise<Basket>;
   /**
-   * Does one action, all or nothing, and returns the basket after it. `guestAddress` is the client's
+   * Does one action in one transaction, and returns the basket after it. Of an add of several as many as fit are added. `guestAddress` is the client's
    * address if the shopper is a guest: those it makes are counted.
    */
   change(
     shopper: string,
-    write: BasketWrite,
+    action: BasketAction,
     guestAddress?: string | null,
   ): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
@@ -52,14 +53,16 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
   async function add(
     shopper: string,
     listing: string,
+    count: number,
     guestAddress: string | null,
   ): Promise<BasketChangeRow> {
-    if (guestAddress === null) return addLine(queries, shopper, listing, MAX_BASKET_LINES, true);
+    const addWith = (mayMake: boolean) =>
+      addLines(queries, shopper, listing, count, MAX_BASKET_LINES, mayMake);
+    if (guestAddress === null) return addWith(true);
     const reserved = guests.reserve(clientNetwork(guestAddress));
     let isNew = false;
     try {
-      const mayMake = reserved !== null;
-      const answer = await addLine(queries, shopper, listing, MAX_BASKET_LINES, mayMake);
+      const answer = await addWith(reserved !== null);
       isNew = 'isNewShopper' in answer;
       return answer;
     } finally {
@@ -69,18 +72,18 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
 
   function apply(
     shopper: string,
-    write: BasketWrite,
+    action: BasketAction,
     guestAddress: string | null,
   ): Promise<BasketChangeRow> {
-    switch (write.type) {
+    switch (action.type) {
       case 'ADD_TO_BASKET':
-        return add(shopper, write.listing, guestAddress);
+        return add(shopper, action.listing, action.count ?? 1, guestAddress);
       case 'REMOVE_FROM_BASKET':
-        return removeFirstLine(queries, shopper, write.id);
+        return removeFirstLine(queries, shopper, action.id);
       case 'RESTORE_LINES':
-        return restoreLines(queries, shopper, write.lines, RESTORABLE_SECONDS, MAX_BASKET_LINES);
+        return restoreLines(queries, shopper, action.lines, RESTORABLE_SECONDS, MAX_BASKET_LINES);
       case 'REMOVE_LINES':
-        return removeLines(queries, shopper, write.lines);
+        return removeLines(queries, shopper, action.lines);
       case 'EMPTY_BASKET':
         return removeLines(queries, shopper, null);
     }
@@ -94,25 +97,57 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
     readVersion: async (shopper, version) =>
       recent.get(shopper, version) ?? readBasket(queries, shopper),
     read: async (shopper) => (shopper === null ? emptyBasket : readBasket(queries, shopper)),
-    async change(shopper, write, guestAddress = null) {
-      const answer = await apply(shopper, write, guestAddress);
+    async change(shopper, action, guestAddress = null) {
+      const answer = await apply(shopper, action, guestAddress);
       if ('refusal' in answer) return refused(answer.refusal);
       const basket = toBasket(shopper, answer.basket);
-      const hasChanged = answer.changedLine !== undefined;
-      if (hasChanged) {
+      const { lines, removed } = answer;
+      if (lines) {
         if (live.countOf(shopper) > 0) recent.put(basket);
         live.publish({ kind: 'basket', shopper, version: basket.version });
-      } else if (write.type === 'REMOVE_FROM_BASKET') {
-        log.warn({ id: write.id }, notInBasketWarning(write.id));
+      } else if (action.type === 'REMOVE_FROM_BASKET') {
+        log.warn({ id: action.id }, notInBasketWarning(action.id));
       }
-      return done({ basket, changed: changedItem(answer, basket) });
+      const one = lines?.length === 1 ? basket.items.find(({ line }) => line === lines[0]) : null;
+      return done({
+        basket,
+        lines: lines ?? [],
+        changed: removed ? toItem(removed) : (one ?? null),
+      });
     },
   };
 }
 
-function changedItem(
-  { changedLine, removed }: Exclude<BasketChangeRow, { refusal: string }>,
-  { items }: Basket,
-): BasketItem | null {
-  return removed ? toItem(removed) : (items.find(({ line }) => line === changedLine) ?? null);
+/** A request's visitor, as far as a basket needs it. */
+export type BasketVisitor = {
+  visitor(): Promise<Visitor>;
+  /** The shopper to write for; creates a guest if need be. */
+  shopper(): Promise<string>;
+  renewGuest(): string;
+  clientAddress: string;
+};
+
+/**
+ * Does one action for the visitor. Adding makes a guest of a visitor without a shopper; removing and
+ * emptying do not. A guest who joined an account meanwhile becomes a new guest: the old cookie is no
+ * longer valid.
+ */
+export async function changeVisitorBasket(
+  basket: Pick<BasketService, 'read' | 'change'>,
+  requestSession: BasketVisitor,
+  action: BasketAction,
+): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_joined'>>> {
+  const { account, shopper } = await requestSession.visitor();
+  if (shopper === null && action.type !== 'ADD_TO_BASKET') {
+    return done({ basket: await basket.read(null), lines: [], changed: null });
+  }
+  const { clientAddress } = requestSession;
+  const guestAddress = account ? null : clientAddress;
+  const changed = await basket.change(await requestSession.shopper(), action, guestAddress);
+  if (changed.ok) return changed;
+  if (changed.refusal !== 'shopper_joined') return refused(changed.refusal);
+  const again = await basket.change(requestSession.renewGuest(), action, clientAddress);
+  if (again.ok) return again;
+  if (again.refusal === 'shopper_joined') throw new Error('Unable to make a new guest');
+  return refused(again.refusal);
 }

@@ -1,34 +1,48 @@
 /** Baskets in the database: each change is one function of `db/functions`, under the shopper's lock. */
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
+  BASKET_REFUSALS,
   type Basket,
   type BasketItem,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
-import type { BasketRefusal } from '#app/features/basket/core/basket-write.ts';
-import { type StockNumbers, toStockLevel } from '#app/features/stock/stock-level.ts';
+import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import { toStockLevel } from '#app/features/stock/stock-level.ts';
+import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';
 import type { Queries } from '#db/database.ts';
 import { basketLine, product } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** An item as `read_basket` returns it. */
-type ItemRow = Omit<BasketItem, 'withdrawn' | 'stockLevel'> & {
-  withdrawn: boolean;
-  stock: StockNumbers | null;
-};
+const itemSchema = z.object({
+  line: z.number(),
+  ...productRowSchema.shape,
+  withdrawn: z.boolean(),
+  stock: stockNumbersSchema.nullable(),
+});
+
+type ItemRow = z.infer<typeof itemSchema>;
 
 /** A basket as `read_basket` returns it: null without a shopper. */
-export type BasketRow = { version: number; items: ItemRow[] } | null;
+export const basketRowSchema = z
+  .object({ version: z.number(), items: z.array(itemSchema) })
+  .nullable();
 
-/** The result of a change: why it was refused, or the basket with the line or item that changed. */
-export type BasketChangeRow =
-  | { refusal: BasketRefusal }
-  | {
-      basket: BasketRow;
-      changedLine?: number | null;
-      removed?: ItemRow | null;
-      isNewShopper?: boolean;
-    };
+export type BasketRow = z.infer<typeof basketRowSchema>;
+
+/** The result of a change: why it was refused, or the basket with the lines that changed; none: it is as it was. */
+const basketChangeSchema = z.union([
+  z.object({
+    basket: basketRowSchema,
+    lines: z.array(z.number()).exactOptional(),
+    removed: itemSchema.nullable().exactOptional(),
+    isNewShopper: z.boolean().exactOptional(),
+  }),
+  z.object({ refusal: z.enum(BASKET_REFUSALS) }),
+]);
+
+export type BasketChangeRow = z.infer<typeof basketChangeSchema>;
 
 export function toItem({ withdrawn, stock, ...item }: ItemRow): BasketItem {
   return {
@@ -42,35 +56,37 @@ export function toBasket(shopper: string, row: BasketRow): Basket {
   return row ? { shopper, version: row.version, items: row.items.map(toItem) } : emptyBasket;
 }
 
-const selectBasket = sqlFunction<[shopper: string], BasketRow>('read_basket', 1);
+const selectBasket = sqlFunction<[shopper: string], BasketRow>('read_basket', 1, basketRowSchema);
 
 /** The shopper's basket with today's titles and prices, in the order of adding. */
 export async function readBasket(queries: Queries, shopper: string): Promise<Basket> {
   return toBasket(shopper, await selectBasket(queries, shopper));
 }
 
-export const addLine = sqlFunction<
-  [shopper: string, listing: string, maxLines: number, mayMakeShopper: boolean],
+/** Adds as many as find room. */
+export const addLines = sqlFunction<
+  [shopper: string, listing: string, count: number, maxLines: number, mayMakeShopper: boolean],
   BasketChangeRow
->('add_to_basket', 4);
+>('add_to_basket', 5, basketChangeSchema);
 
 /** Removes the first line whose product has this id (spec 4). */
 export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(
   'remove_first_line',
   2,
+  basketChangeSchema,
 );
 
 /** Restores those of these lines that were removed within these seconds. */
 export const restoreLines = sqlFunction<
   [shopper: string, lines: readonly number[], withinSeconds: number, maxLines: number],
   BasketChangeRow
->('restore_lines', 4);
+>('restore_lines', 4, basketChangeSchema);
 
 /** Removes these lines, or deletes all (null) for good. */
 export const removeLines = sqlFunction<
   [shopper: string, lines: readonly number[] | null],
   BasketChangeRow
->('remove_lines', 2);
+>('remove_lines', 2, basketChangeSchema);
 
 /** How long a removed line can be restored. */
 export const RESTORABLE_SECONDS = 60 * 60;

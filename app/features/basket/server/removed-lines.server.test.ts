@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { type ChangedBasket, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
-import type { BasketWrite } from '#app/features/basket/core/basket-write.ts';
 import { basketLine } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
@@ -9,7 +9,7 @@ const shop = await testServices();
 afterAll(shop.close);
 const { basket } = shop;
 
-async function change(shopper: string, write: BasketWrite): Promise<ChangedBasket> {
+async function change(shopper: string, write: BasketAction): Promise<ChangedBasket> {
   const changed = await basket.change(shopper, write);
   if (!changed.ok) throw new Error(changed.refusal);
   return changed.value;

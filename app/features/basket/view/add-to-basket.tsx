@@ -26,7 +26,10 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
   return (
     <BasketForm
       onSent={confirm}
-      action={{ type: 'ADD_TO_BASKET', product }}
+      action={{
+        ...{ type: 'ADD_TO_BASKET', listing: product.listing },
+        items: [{ ...product, line: 0 }],
+      }}
       // Where a form without scripts comes back to.
       id={`add-${product.listing}`}
       className={styles.form}

@@ -1,13 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { submitBasketAction } from '#app/features/basket/browser/submit-basket-action.ts';
-import {
-  type BasketFormAction,
-  toBasketWrite,
-} from '#app/features/basket/core/basket-form-action.ts';
-import { basketFormFields } from '#app/features/basket/core/basket-form-fields.ts';
+import { type BasketAction, basketFormFields } from '#app/features/basket/core/basket-action.ts';
 
 type Props = {
-  action: BasketFormAction;
+  action: BasketAction;
   id?: string | undefined;
   className?: string | undefined;
   /** Called after the scripts have submitted the form. */
@@ -29,7 +25,7 @@ export function BasketForm({ action, id, className, onSent, children }: Props) {
 
   return (
     <form method="post" action="/basket" id={id} className={className} onSubmit={onSubmit}>
-      {basketFormFields(toBasketWrite(action)).map(([name, value]) => (
+      {basketFormFields(action).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

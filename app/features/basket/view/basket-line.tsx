@@ -43,7 +43,7 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
       )}
       {removable && (
         <BasketForm
-          action={{ type: 'REMOVE_FROM_BASKET', item }}
+          action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}
           className={styles.remove}
           onSent={onRemove}
         >

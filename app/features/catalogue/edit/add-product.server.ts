@@ -8,7 +8,7 @@ import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { countRows } from '#db/read-rows.ts';
 
 /** A row that names its listing. */
 export type NewProduct = CatalogueRow & { listing: string };
@@ -39,13 +39,13 @@ export function addProduct(
 ): Promise<ProductAddition> {
   return queries.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    const written = await rowsOf(
+    const written = await countRows(
       tx,
       sql`insert into product (${COLUMNS}, withdrawn_at)
         values (${sql.join(valuesOf(row), sql`, `)}, ${isWithdrawn ? NEVER_ON_SALE : null})
         on conflict (listing) do nothing returning 1`,
     );
-    if (written.length === 0) return 'taken';
+    if (written === 0) return 'taken';
     if (row.stock !== null) {
       const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
       await countStock(tx, { [row.listing]: row.stock }, fact);

@@ -1,32 +1,39 @@
 /** One listing as staff edits it: read with a version, written only while that is still its version. */
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { countRows, readRows } from '#db/read-rows.ts';
+import { EDITED_FIELDS, hasSameValues, type ProductValues } from './product-values.ts';
 
-/** What staff can change of a listing. */
-export type ProductValues = {
-  title: string;
-  priceCents: number;
-  category: string;
-  description: string;
-  isWithdrawn: boolean;
-};
+export const productValuesSchema = z.object({
+  ...Object.fromEntries(EDITED_FIELDS.map((field) => [field.key, schemaOf(field)])),
+  isWithdrawn: z.boolean(),
+}) as z.ZodType<unknown> as z.ZodType<ProductValues>;
 
-export type EditedProduct = ProductValues & {
-  listing: string;
-  id: string;
-  image: string;
-  /** The pictures after `image`, one address a line. */
-  images: string;
-  /** Of the values: another after each change of them, by whomever it was made. */
-  version: string;
-  /** Of the pictures. */
-  picturesVersion: string;
-};
+const editedProductSchema = productValuesSchema.and(
+  z.object({
+    listing: z.string(),
+    id: z.string(),
+    image: z.string(),
+    /** The pictures after `image`, one address a line. */
+    images: z.string(),
+    /** Of the values: another after each change of them, by whomever it was made. */
+    version: z.string(),
+    /** Of the pictures. */
+    picturesVersion: z.string(),
+  }),
+);
 
-const VALUES_VERSION = sql`md5(row(title, price_cents, category, description, withdrawn_at is null)::text)`;
+export type EditedProduct = z.infer<typeof editedProductSchema>;
+
+const COLUMNS = sql.raw(EDITED_FIELDS.map(({ column }) => column).join(', '));
+const NAMED_COLUMNS = sql.raw(
+  EDITED_FIELDS.map(({ key, column }) => `${column} as "${key}"`).join(', '),
+);
+const VALUES_VERSION = sql`md5(row(${COLUMNS}, withdrawn_at is null)::text)`;
 const PICTURES_VERSION = sql`md5(row(image, images)::text)`;
 
 /** `changed`: it is not the version that was read any more; nothing was written. */
@@ -36,9 +43,10 @@ export async function readEditedProduct(
   queries: Queries,
   listing: string,
 ): Promise<EditedProduct | null> {
-  const [found] = await rowsOf<EditedProduct>(
+  const [found] = await readRows(
     queries,
-    sql`select listing, id, image, images, title, price_cents as "priceCents", category, description,
+    editedProductSchema,
+    sql`select listing, id, image, images, ${NAMED_COLUMNS},
         withdrawn_at is not null as "isWithdrawn", ${VALUES_VERSION} as version,
         ${PICTURES_VERSION} as "picturesVersion"
       from product where listing = ${listing}`,
@@ -55,12 +63,12 @@ async function writeIfUnchanged(
   versionNow: SQL,
   columns: SQL,
 ): Promise<boolean> {
-  const written = await rowsOf(
+  const written = await countRows(
     tx,
     sql`update product set ${columns}
       where listing = ${listing} and ${versionNow} = ${version} returning 1`,
   );
-  return written.length > 0;
+  return written > 0;
 }
 
 /** Whether the words of the search, which completes and corrects by them, follow from what has changed. */
@@ -72,12 +80,10 @@ function changesWords(before: ProductValues, after: ProductValues): boolean {
   );
 }
 
-function isSame(before: ProductValues, after: ProductValues): boolean {
-  return (
-    !changesWords(before, after) &&
-    before.priceCents === after.priceCents &&
-    before.description === after.description
-  );
+function toColumns(values: ProductValues): SQL {
+  const set = EDITED_FIELDS.map(({ key, column }) => sql`${sql.raw(column)} = ${values[key]}`);
+  return sql`${sql.join(set, sql`, `)},
+    withdrawn_at = case when ${values.isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end`;
 }
 
 /** Writes all values of a listing, and notifies the open pages; what stands so already, from a second click, is done. */
@@ -89,13 +95,9 @@ export function changeProduct(
   return queries.transaction(async (tx) => {
     const before = await readEditedProduct(tx, version.listing);
     if (!before) return 'unknown';
-    const { title, priceCents, category, description, isWithdrawn } = values;
-    const columns = sql`title = ${title}, price_cents = ${priceCents}, category = ${category},
-      description = ${description},
-      withdrawn_at = case when ${isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end`;
-    if (!(await writeIfUnchanged(tx, version, VALUES_VERSION, columns))) {
+    if (!(await writeIfUnchanged(tx, version, VALUES_VERSION, toColumns(values)))) {
       const now = await readEditedProduct(tx, version.listing);
-      return now && isSame(now, values) ? 'done' : 'changed';
+      return now && hasSameValues(now, values) ? 'done' : 'changed';
     }
     if (changesWords(before, values)) {
       await tx.execute(sql`set local statement_timeout = 0`);

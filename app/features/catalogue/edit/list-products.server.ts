@@ -1,17 +1,20 @@
 /** The listings of the shop in pages, for staff: withdrawn ones too. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
-/** `available` is null for what is not counted. */
-export type StaffListing = {
-  listing: string;
-  title: string;
-  category: string;
-  priceCents: number;
-  isWithdrawn: boolean;
-  available: number | null;
-};
+const staffListingSchema = z.object({
+  listing: z.string(),
+  title: z.string(),
+  category: z.string(),
+  priceCents: z.number(),
+  isWithdrawn: z.boolean(),
+  /** Null for what is not counted. */
+  available: z.number().nullable(),
+});
+
+export type StaffListing = z.infer<typeof staffListingSchema>;
 
 export type ListingPage = { products: StaffListing[]; next: string | null };
 
@@ -25,8 +28,9 @@ export async function pageOfListings(
   queries: Queries,
   { begins, after, limit }: { begins: string; after: string | null; limit: number },
 ): Promise<ListingPage> {
-  const rows = await rowsOf<StaffListing>(
+  const rows = await readRows(
     queries,
+    staffListingSchema,
     sql`select ${COLUMNS} from product
       where product.listing >= ${begins} and product.listing < ${`${begins}\u{10FFFF}`}
         and product.listing > ${after ?? ''}
@@ -41,8 +45,9 @@ export function readStaffListings(
   queries: Queries,
   listings: readonly string[],
 ): Promise<StaffListing[]> {
-  return rowsOf<StaffListing>(
+  return readRows(
     queries,
+    staffListingSchema,
     sql`select ${COLUMNS} from product
       where product.listing = any(${sql.param([...listings])}::text[])
       order by array_position(${sql.param([...listings])}::text[], product.listing::text)`,

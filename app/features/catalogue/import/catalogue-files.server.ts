@@ -5,8 +5,8 @@ import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.t
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
-import type { RowProblem, WholeProduct } from './catalogue-row.ts';
+import { readRows } from '#db/read-rows.ts';
+import { type RowProblem, type WholeProduct, wholeProductSchema } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 import { readShownPictures } from './pictures/shown-pictures.server.ts';
@@ -69,8 +69,9 @@ const FIELDS = sql.raw(
 async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
   let after: SQL = sql`true`;
   for (;;) {
-    const rows = await rowsOf<WholeProduct>(
+    const rows = await readRows(
       queries,
+      wholeProductSchema,
       sql`select ${FIELDS} from product where withdrawn_at is null and ${after}
         order by position, listing limit ${PRODUCTS_AT_ONCE}`,
     );

@@ -4,11 +4,8 @@ import {
   type ListedField,
   PRODUCT_FIELDS,
   type ProductField,
+  type ValueOf,
 } from '#app/features/catalogue/product/product-fields.ts';
-
-type ValueOf<Field extends Pick<ProductField, 'type'>> = Field['type'] extends 'text'
-  ? string
-  : number;
 
 /** A valid row. Null is what the file leaves out. `image` and `images` may still be paths of files. */
 export type CatalogueRow = {
@@ -24,7 +21,7 @@ export type WholeProduct = {
     : ValueOf<Field>;
 };
 
-function schemaOf({ type }: ProductField) {
+export function schemaOf({ type }: ProductField) {
   return type === 'text' ? z.string() : z.number();
 }
 

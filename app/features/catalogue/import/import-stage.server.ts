@@ -4,10 +4,11 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
 import { nameStagingTable } from './staging-table.server.ts';
 
@@ -33,6 +34,19 @@ export type ImportStage = {
 };
 
 const PREFIX = 'product_import_';
+
+const badRowSchema = z.object({
+  seq: z.number(),
+  line: z.number(),
+  row: z.number().nullable(),
+  listing: z.string(),
+  isNamed: z.boolean(),
+  /** Of the row that has the same listing, or null. */
+  firstLine: z.number().nullable(),
+  lacks: z.string().nullable(),
+});
+
+type BadRow = z.infer<typeof badRowSchema>;
 
 const PROBLEMS_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 500;
@@ -122,8 +136,9 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
 
   /** The next of them, in the order of the file. */
   function readBadRows(after: number): Promise<BadRow[]> {
-    return rowsOf<BadRow>(
+    return readRows(
       queries,
+      badRowSchema,
       sql`select seq, line, row_number as "row", listing, is_named as "isNamed",
           duplicate_of as "firstLine", lacks
         from ${table} as staged where not ${IS_GOOD_ROW} and seq > ${after}
@@ -176,17 +191,6 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     },
   };
 }
-
-type BadRow = {
-  seq: number;
-  line: number;
-  row: number | null;
-  listing: string;
-  isNamed: boolean;
-  /** Of the row that has the same listing, or null. */
-  firstLine: number | null;
-  lacks: string | null;
-};
 
 function problemOf(bad: BadRow, replace: boolean): RowProblem {
   const { line, row, listing, isNamed, firstLine, lacks } = bad;

@@ -1,6 +1,7 @@
 /** Merges the staging table into the catalogue: adds, changes and withdraws listings. */
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   PRODUCT_FIELDS,
   type ProductField,
@@ -10,7 +11,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { type ImportStage, IS_GOOD_ROW, IS_WHOLE_ROW } from './import-stage.server.ts';
 
@@ -68,15 +69,27 @@ function mergedValue({ key, column, ifAbsent }: ProductField, batch: Batch): SQL
   return sql`coalesce(${staged}, ${known}, ${ifAbsent.default})`;
 }
 
-type BatchCounts = { rows: number; added: number; appended: number; written: number };
+const batchCountsSchema = z.object({
+  rows: z.number(),
+  added: z.number(),
+  appended: z.number(),
+  written: z.number(),
+});
+
+type BatchCounts = z.infer<typeof batchCountsSchema>;
+
+const lastSchema = z.object({ last: z.number() });
+const listingSchema = z.object({ listing: z.string() });
+const shelfSchema = z.object({ listing: z.string(), units: z.number() });
 
 /** Merges the staged rows after `from` up to `to`. */
 async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Promise<BatchCounts> {
   const values = OF_PRODUCT.map(
     (field) => sql`${mergedValue(field, batch)} as ${sql.identifier(field.column)}`,
   );
-  const [counts] = await rowsOf<BatchCounts>(
+  const [counts] = await readRows(
     tx,
+    batchCountsSchema,
     sql`
     with merged as (
       select ${sql.join(values, sql`, `)},
@@ -105,8 +118,9 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
 }
 
 async function readLastPosition(tx: Queries, { table }: ImportStage): Promise<number> {
-  const [found] = await rowsOf<{ last: number }>(
+  const [found] = await readRows(
     tx,
+    lastSchema,
     sql`select greatest(
       (select max(position) from product), (select max(position) from ${table}), 0) as last`,
   );
@@ -125,8 +139,9 @@ async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> 
   const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
   async function withdraw(after: string, size: number): Promise<string> {
-    const others = await rowsOf<{ listing: string }>(
+    const others = await readRows(
       tx,
+      listingSchema,
       sql`
       select product.listing from product where ${isElsewhere(stage)} and product.listing > ${after}
       order by product.listing limit ${size}`,
@@ -155,8 +170,9 @@ async function mergeStock(
   const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
   async function write(after: string, size: number): Promise<string> {
-    const rows = await rowsOf<{ listing: string; units: number }>(
+    const rows = await readRows(
       tx,
+      shelfSchema,
       sql`select staged.listing collate "C" as listing, staged.on_hand as units
         from ${table} as staged left join stock on stock.listing = staged.listing
         where ${IS_GOOD_ROW} and staged.on_hand is distinct from stock.on_hand

@@ -1,8 +1,6 @@
 /** A field that is added to the list goes through an import and an export without further code. */
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ProductField } from '#app/features/catalogue/product/product-fields.ts';
-import { done } from '#app/shared/result.ts';
+import { addCareLabelColumn } from '#tests/catalogue/care-label.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
 import { FORMATS } from './catalogue-format.ts';
@@ -10,29 +8,14 @@ import { catalogueRowSchema, wholeProductSchema } from './catalogue-row.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
 import { catalogueWriters } from './write-catalogue.ts';
 
-vi.mock('#app/features/catalogue/product/product-fields.ts', async (importOriginal) => {
-  const original = await importOriginal<{ PRODUCT_FIELDS: readonly ProductField[] }>();
-  const careLabel: ProductField = {
-    key: 'careLabel',
-    name: 'care',
-    column: 'care_label',
-    type: 'text',
-    ifAbsent: { default: 'none' },
-    read: (cell) => done(cell.trim().toLowerCase()),
-    write: (value) => `${value}`.toUpperCase(),
-    documentation: 'How to look after it.',
-  };
-  return { ...original, PRODUCT_FIELDS: [...original.PRODUCT_FIELDS, careLabel] };
-});
+vi.mock('#app/features/catalogue/product/product-fields.ts', async (importOriginal) =>
+  (await import('#tests/catalogue/care-label.ts')).withCareLabel(importOriginal),
+);
 
 const database = await testDatabase();
 afterAll(database.close);
 const files = createCatalogueFiles(database.queries);
-beforeAll(async () => {
-  await database.queries.execute(
-    sql`alter table product add column care_label text not null default ''`,
-  );
-});
+beforeAll(() => addCareLabelColumn(database.queries));
 
 async function* bytesOf(file: string) {
   yield Buffer.from(file);

@@ -1,15 +1,19 @@
 /** Tables for one import or one preview, which each drops that is a day older. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
+
+const tableSchema = z.object({ name: z.string() });
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** The tables of processes that were killed, and previews that nobody applied, by the time in their names. */
 async function dropAbandoned(queries: Queries, prefix: string, nowSeconds: number): Promise<void> {
-  const found = await rowsOf<{ name: string }>(
+  const found = await readRows(
     queries,
+    tableSchema,
     sql`select tablename as name from pg_tables where schemaname = current_schema() and starts_with(tablename, ${prefix})`,
   );
   for (const { name } of found) {

@@ -1,16 +1,20 @@
 /** Takes single listings off sale, and puts them on sale again. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { countRows, readRows } from '#db/read-rows.ts';
 
 /** How many listings changed, and which are in no catalogue of this shop; with any of those none changed. */
 export type WithdrawReport = { changed: number; unknown: string[] };
 
+const listingSchema = z.object({ listing: z.string() });
+
 async function findUnknown(tx: Queries, listings: readonly string[]): Promise<string[]> {
-  const found = await rowsOf<{ listing: string }>(
+  const found = await readRows(
     tx,
+    listingSchema,
     sql`select listing from unnest(${sql.param(listings)}::text[]) as named (listing)
       where not exists (select 1 from product where product.listing = named.listing)`,
   );
@@ -27,17 +31,17 @@ export function setWithdrawn(
     await tx.execute(sql`set local statement_timeout = 0`);
     const unknown = await findUnknown(tx, listings);
     if (unknown.length > 0) return { changed: 0, unknown };
-    const changed = await rowsOf(
+    const changed = await countRows(
       tx,
       sql`update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`}
         where listing = any(${sql.param(listings)}::text[])
           and (withdrawn_at is null) = ${isWithdrawn}::boolean
         returning 1`,
     );
-    if (changed.length > 0) {
+    if (changed > 0) {
       await refreshSearchWords(tx);
       await publishWith(tx, { kind: 'catalogue' });
     }
-    return { changed: changed.length, unknown };
+    return { changed, unknown };
   });
 }

@@ -1,8 +1,9 @@
 /** The categories of the catalogue. */
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { MAX_COUNTED } from '#app/features/catalogue/search/query/search-count.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import type { Category } from './category.ts';
 
@@ -20,13 +21,21 @@ function namesAfter(first: unknown): SQL {
     )`;
 }
 
+const nameSchema = z.object({ name: z.string() });
+const categorySchema = z.object({
+  name: z.string(),
+  image: z.string(),
+  products: z.number().nullable(),
+});
+
 /** The names of the categories that have something to sell, sorted by their letters. */
 export async function readCategoryNames(
   queries: Queries,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await readRows(
     queries,
+    nameSchema,
     sql`with recursive ${namesAfter(after)}
       select name from names where name is not null limit ${limit}`,
   );
@@ -54,8 +63,9 @@ export async function readCategories(
           and earlier.category = product.category
           and (earlier.position, earlier.listing) < (product.position, product.listing))`
     : sql``;
-  return rowsOf<Category>(
+  return readRows(
     queries,
+    categorySchema,
     sql`with recursive ${namesAfter('')}, numbered as (
         select name, row_number() over () <= ${MAX_COUNTED_CATEGORIES} as counted
         from names where name is not null limit ${limit})

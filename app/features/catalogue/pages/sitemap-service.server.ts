@@ -1,10 +1,13 @@
 /** What a sitemap names, a file at a time: https://www.sitemaps.org/protocol.html */
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { readCategoryNames } from './category-store.server.ts';
+
+const idSchema = z.object({ id: z.string() });
 
 export type SitemapService = {
   /** The paths of the categories. */
@@ -34,8 +37,9 @@ export function createSitemapService(
     },
     async productFiles() {
       // Steps through the index of ids: it reads no rows.
-      const rows = await rowsOf<{ id: string }>(
+      const rows = await readRows(
         queries,
+        idSchema,
         sql`
         with recursive file (id) as (
           select ''

@@ -1,8 +1,8 @@
 /**
  * The fields of a product as catalogue files, the staging table and the product table have them. This
- * list drives how an import reads, validates, stages, compares and writes a product, and how an export
- * writes it. To add a field, add its entry here, its column in db/schema/shop-schema.ts with a migration, and show
- * it in a view.
+ * list drives how an import reads, validates, stages, compares and writes a product, how an export writes it,
+ * and what staff edits. To add a field, add its entry here and its column in db/schema/shop-schema.ts, and show it
+ * in a view (docs/change-something.md).
  */
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
@@ -20,6 +20,15 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
+
+export type FieldEditor = {
+  label: string;
+  hint?: string;
+  /** The keyboard of a phone; that of text by default. */
+  inputMode?: 'decimal' | 'numeric';
+  /** Of several lines, so many rows high. */
+  rows?: number;
+};
 
 export type ProductField = {
   /** The property of a row in the code, and of the Drizzle table. */
@@ -44,6 +53,8 @@ export type ProductField = {
   read(cell: string): Result<string | number | null, string>;
   /** Without it the value is exported as it is. */
   write?(value: string | number): string | number;
+  /** How the form of the admin has it; without it staff does not edit the field. */
+  edit?: FieldEditor;
   /** The line in docs/catalogue.md, as Markdown. */
   documentation: string;
 };
@@ -70,6 +81,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: 'refuse-new',
     read: (cell) => requireText(readLine(cell, MAX_CHARACTERS.title)),
+    edit: { label: 'Title' },
     documentation: `One line, at most ${MAX_CHARACTERS.title} characters.`,
   },
   {
@@ -81,6 +93,7 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
+    edit: { label: 'Price in dollars', inputMode: 'decimal' },
     documentation:
       'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
   },
@@ -123,6 +136,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readParagraphs(cell, MAX_CHARACTERS.description),
+    edit: { label: 'Description', rows: 8, hint: 'Lines that begin with - are a list.' },
     documentation: `Text, at most ${MAX_CHARACTERS.description.toLocaleString('en-US')} characters; line breaks are preserved, and lines that begin with \`-\` are a list. HTML becomes such text.`,
   },
   {
@@ -130,6 +144,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.category),
+    edit: { label: 'Category' },
     documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
   },
   {
@@ -154,6 +169,10 @@ const FIELDS = [
 
 /** With their types, from which those of rows are derived. */
 export type ListedField = (typeof FIELDS)[number];
+
+export type ValueOf<Field extends Pick<ProductField, 'type'>> = Field['type'] extends 'text'
+  ? string
+  : number;
 
 /** In the order in which an export writes them. */
 export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS.map((field) => ({

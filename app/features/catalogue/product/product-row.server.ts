@@ -1,6 +1,6 @@
 /** The product as a query selects it. */
+import * as z from 'zod';
 import { product } from '#db/schema/shop-schema.ts';
-import type { Product } from './product.ts';
 
 export const productColumns = {
   listing: product.listing,
@@ -11,6 +11,16 @@ export const productColumns = {
   rating: product.rating,
 };
 
+/** The same as SQL returns them. */
+export const productRowSchema = z.object({
+  listing: z.string(),
+  id: z.string(),
+  title: z.string(),
+  image: z.string(),
+  priceCents: z.number(),
+  rating: z.number(),
+});
+
 /** The rows of these listings, in their order; a listing without a row is left out. */
 export function rowsInOrder<Row extends { listing: string }>(
   rows: readonly Row[],
@@ -18,10 +28,4 @@ export function rowsInOrder<Row extends { listing: string }>(
 ): Row[] {
   const byListing = new Map(rows.map((row) => [row.listing, row]));
   return listings.flatMap((listing) => byListing.get(listing) ?? []);
-}
-
-/** The product in a row that may have more columns. */
-export function toProduct(row: Product): Product {
-  const { listing, id, title, image, priceCents, rating, stockLevel } = row;
-  return { listing, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
 }

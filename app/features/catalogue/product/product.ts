@@ -14,6 +14,12 @@ export type Product = {
   stockLevel?: StockLevel;
 };
 
+/** The product alone, of a row that may have more: what cards and baskets are given. */
+export function toProduct(row: Product): Product {
+  const { listing, id, title, image, priceCents, rating, stockLevel } = row;
+  return { listing, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
+}
+
 /** A listing with what its own page shows; description and category are empty where there is none. */
 export type ListedProduct = Product & {
   /** The pictures after `image`, one address a line. */

@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   MAX_LISTED_WORDS,
   MAX_WORD_LETTERS,
@@ -11,7 +12,7 @@ import {
 } from '#app/features/catalogue/search/policy/word-list.ts';
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 /** The key of the advisory lock that all refreshes take; an arbitrary number. */
 const REFRESH_LOCK = 7_226_552;
@@ -27,20 +28,26 @@ const TITLES = `
 
 type Counts = Map<string, number>;
 
+const lastSchema = z.object({ last: z.string().nullable() });
+const wordSchema = z.object({ word: z.string(), products: z.number() });
+const missingSchema = z.object({ missing: z.boolean() });
+
 /** The number of products that have each word. */
 async function countWords(tx: Queries): Promise<Counts> {
   const counts: Counts = new Map();
   const pace = createPace(PRODUCTS_AT_ONCE);
   async function count(after: string, size: number): Promise<string | null> {
-    const [{ last } = { last: null }] = await rowsOf<{ last: string | null }>(
+    const [{ last } = { last: null }] = await readRows(
       tx,
+      lastSchema,
       sql`select max(listing) as last from (
         select listing from product where listing > ${after} order by listing
         limit ${size}) as read`,
     );
     if (last === null) return null;
-    const words = await rowsOf<{ word: string; products: number }>(
+    const words = await readRows(
       tx,
+      wordSchema,
       sql`
       select word, ndoc as products from ts_stat(format(${TITLES}, ${after}::text, ${last}::text))
       where char_length(word) between ${MIN_WORD_LETTERS} and ${MAX_WORD_LETTERS} and word !~ '^[0-9]+$'`,
@@ -79,8 +86,9 @@ async function readChanges(tx: Queries, counts: Counts): Promise<Changes> {
   const removed: string[] = [];
   let after = '';
   for (;;) {
-    const rows = await rowsOf<{ word: string; products: number }>(
+    const rows = await readRows(
       tx,
+      wordSchema,
       sql`select word, products from search_word where word > ${after} order by word
         limit ${WORDS_AT_ONCE}`,
     );
@@ -176,8 +184,9 @@ export async function refreshSearchWords(queries: Queries): Promise<void> {
 
 /** Makes the list where there are products and no words: a shop from before there was a search. */
 export async function refreshSearchWordsIfMissing(queries: Queries): Promise<void> {
-  const [found] = await rowsOf<{ missing: boolean }>(
+  const [found] = await readRows(
     queries,
+    missingSchema,
     sql`select exists (select 1 from product) and not exists (select 1 from search_word) as missing`,
   );
   if (found?.missing) await refreshSearchWords(queries);

@@ -10,7 +10,7 @@ import {
 } from '#app/features/mail/mail-kinds.ts';
 import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { OrderEventKind } from '#app/features/orders/order-event.ts';
+import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import { orderLink } from '#app/features/orders/order-link.server.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';
 import type { Queries } from '#db/database.ts';

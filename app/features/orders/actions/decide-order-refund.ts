@@ -1,6 +1,6 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
 import { paidPrices } from '#app/features/delivery/terms.ts';
-import { isUndecided } from '#app/features/orders/order-event.ts';
+import { isUndecided } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import {
   foldOrder,

@@ -1,18 +1,16 @@
 /** What shoppers and staff do to an order: read, decide by the pure rules, write unless it has changed. */
 import type { Logger } from 'pino';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { Actor, NewOrderEvent } from '#app/features/orders/order-event.ts';
-import {
-  canHappen,
-  foldOrder,
-  type OrderDetails,
-  type OrderState,
-} from '#app/features/orders/order-state.ts';
+import type { Actor, NewOrderEvent, OrderState } from '#app/features/orders/order-events.ts';
+import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideOrderRefund, type RefundRefusal, type WantedRefund } from './decide-order-refund.ts';
-import { writeOrderEvent } from './write-order-event.server.ts';
-import { writeCancellation, writeOrderRefund } from './write-order-refund.server.ts';
+import {
+  writeCancellation,
+  writeOrderEvent,
+  writeOrderRefund,
+} from './write-order-event.server.ts';
 
 /**
  * `too_late`: the order is in a state in which this cannot happen. `unknown`: the shopper has no such

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testServices } from '#tests/test-services.ts';
 import { stocked, stockOf } from '#tests/test-stock.ts';
-import type { NewOrderEvent } from '../order-event.ts';
+import type { NewOrderEvent } from '../order-events.ts';
 import { writeOrderEvent } from './write-order-event.server.ts';
 
 const shop = await testServices();

@@ -1,8 +1,13 @@
-/** Writes what has happened to an order, with the state that follows. */
+/** Writes what has happened to an order, with all that follows: one function of `db/functions` each. */
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
-import { afterOrderEvent } from '#app/features/orders/order-consequences.ts';
-import type { Actor, NewOrderEvent } from '#app/features/orders/order-event.ts';
-import { type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
+import {
+  afterOrderEvent,
+  CANCELLATION,
+  type EventWithEffects,
+  withEffects,
+} from '#app/features/orders/order-effects.ts';
+import type { Actor, NewOrderEvent } from '#app/features/orders/order-events.ts';
+import { foldOrder, type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
@@ -11,31 +16,87 @@ const writeEvent = sqlFunction<
     shopper: string,
     intent: string,
     seenEvents: number,
-    kind: string,
-    body: string,
-    actor: string,
+    event: string,
     state: string,
+    seenCents: number,
+    refund: string | null,
     messages: string,
   ],
   boolean
 >('write_order_event', 8);
 
-/** False, with nothing done, if anything else has happened to the order since it was read. */
+/**
+ * With `refund` the refund that is a part of it becomes due. False, with nothing done, if anything else has happened to
+ * the order since it was read.
+ */
 export function writeOrderEvent(
   queries: Queries,
-  { shopper, id, events }: Pick<OrderDetails, 'shopper' | 'id' | 'events'>,
-  { kind, body }: NewOrderEvent,
+  order: OrderDetails,
+  event: NewOrderEvent,
   actor: Actor,
+  refund: EventWithEffects | null = null,
 ): Promise<boolean> {
+  const { shopper, id, events } = order;
   return writeEvent(
     queries,
     shopper,
     id,
     events.length,
-    kind,
-    JSON.stringify(body),
-    actor,
-    stateAfter(events, kind),
-    toPayload(afterOrderEvent(shopper, id, kind)),
+    JSON.stringify(withEffects(event, actor)),
+    stateAfter(events, event.kind),
+    foldOrder(order).refundedCents,
+    refund && JSON.stringify(refund),
+    toPayload(afterOrderEvent(shopper, id, event.kind)),
   );
+}
+
+const refundOrder = sqlFunction<
+  [shopper: string, intent: string, seenCents: number, event: string, messages: string],
+  number | null
+>('refund_order', 5);
+
+/** `inPlaceOf`: the numbers of failed refunds that it replaces. */
+type OrderRefund = {
+  cents: number;
+  lines: readonly number[] | null;
+  inPlaceOf: readonly number[];
+  reason: string;
+};
+
+/**
+ * Makes a refund by hand due: the provider is asked after it. Its number; null, with nothing done, if the sum of the
+ * refunds is not as it was read.
+ */
+export function writeOrderRefund(
+  queries: Queries,
+  order: OrderDetails,
+  { cents, lines, inPlaceOf, reason }: OrderRefund,
+): Promise<number | null> {
+  const { shopper, id } = order;
+  const body = {
+    ...{ cents, reason },
+    ...(lines && { lines: [...lines] }),
+    ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
+  };
+  return refundOrder(
+    queries,
+    shopper,
+    id,
+    foldOrder(order).refundedCents,
+    JSON.stringify(withEffects({ kind: 'refunded', body }, 'staff')),
+    toPayload(afterOrderEvent(shopper, id, 'refunded')),
+  );
+}
+
+/** Cancels, and makes the refund of the rest due; false, with nothing done, if the order is not as it was read. */
+export function writeCancellation(
+  queries: Queries,
+  order: OrderDetails,
+  reason: string,
+  actor: Actor,
+): Promise<boolean> {
+  const { restCents: cents } = foldOrder(order);
+  const refund = withEffects({ kind: 'refunded', body: { cents, reason: CANCELLATION } }, 'shop');
+  const event = { kind: 'cancelled', body: { reason } } as const;
+  return writeOrderEvent(queries, order, event, actor, cents > 0 ? refund : null);
 }

@@ -1,48 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { orderRow, refundRow } from '#tests/book-rows.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
-import { columnNames, itemRows, saleRow } from './export-rows.ts';
-import type { Sale } from './order-export.ts';
+import { bookRow, columnNames, lineRows } from './export-rows.ts';
+import type { BookRow, SaleRow } from './order-export.ts';
 
-const sale: Sale = {
-  createdSeconds: Date.UTC(2026, 10, 21, 1, 5, 9) / 1000,
-  status: 'paid',
-  paymentIntent: 'pi_1',
-  shopper: 'account',
+const order = orderRow({
   email: 'ann@example.com',
   items: [
     { line: 4, id: '1', listing: 'book', title: 'A book', priceCents: 109_498 },
-    { line: 7, id: '1', listing: 'book-2', title: 'Another', priceCents: 5 },
+    { line: 7, id: '2', listing: 'book-2', title: 'Another', priceCents: 5 },
   ],
   amountCents: 109_503,
-  number: 'K7QX3M9FCD',
   state: 'shipped',
-  refunds: [],
-  terms: null,
-  address: null,
-  invoiceNo: null,
-};
+});
 
 const NO_ADDRESS = {
-  ...{ delivery: '0.00', code: '', discount: '0.00' },
   ...{ name: '', street: '', street_2: '', city: '' },
   ...{ region: '', postal_code: '', country: '' },
 };
 
+const TAXES = { items: { book: 2_500, 'book-2': 1_200 }, delivery: 2_500 };
+const TERMS = { country: 'NO', shippingCents: 500, code: null, discountCents: 0, taxes: TAXES };
+const taxed = { ...order, amountCents: 110_003, terms: TERMS, invoiceNo: 12 };
+
 describe('a row of the books', () => {
-  test('says of a charge when, whose and how much, to the cent', () => {
-    expect(saleRow(sale, 'UTC')).toEqual({
+  test('says of an order when, whose and how much, to the cent', () => {
+    expect(bookRow(order, 'UTC')).toEqual({
       created: '2026-11-21T01:05:09Z',
-      status: 'paid',
+      kind: 'order',
       payment_intent: 'pi_1',
       shopper: 'account',
       email: 'ann@example.com',
       items: 2,
       amount: '1095.03',
-      refunded: '0.00',
       number: 'K7QX3M9FCD',
       state: 'shipped',
       currency: 'usd',
+      ...{ delivery: '0.00', code: '', discount: '0.00' },
       ...NO_ADDRESS,
       ...{ invoice: '', tax: '0.00' },
     });
@@ -53,7 +48,7 @@ describe('a row of the books', () => {
       ...{ name: 'Ann Lee', line1: '1 Main St', line2: '', city: 'Oslo', region: '' },
       ...{ postalCode: '0150', country: 'NO' },
     };
-    expect(saleRow({ ...sale, address }, 'UTC')).toMatchObject({
+    expect(bookRow({ ...order, address }, 'UTC')).toMatchObject({
       name: 'Ann Lee',
       street: '1 Main St',
       postal_code: '0150',
@@ -61,37 +56,99 @@ describe('a row of the books', () => {
     });
   });
 
-  test('says of a charge that went back that it did', () => {
-    const refunds = [{ amountCents: 109_503, lines: null }];
-    const refunded = saleRow({ ...sale, status: 'refunded', email: null, refunds }, 'UTC');
-    expect(refunded).toMatchObject({ amount: '1095.03', refunded: '1095.03', email: '' });
-    expect(saleRow({ ...sale, status: 'refund failed' }, 'UTC')).toMatchObject({
-      refunded: '0.00',
+  test('says of a charge that became no order how it stands', () => {
+    const charge: SaleRow = { ...order, kind: 'charge', number: '', state: 'refund_failed' };
+    expect(bookRow(charge, 'UTC')).toMatchObject({
+      kind: 'charge',
+      state: 'refund_failed',
+      amount: '1095.03',
+      number: '',
     });
   });
 
   test('says of an item what it was and what it cost', () => {
-    expect(itemRows(sale, 'UTC')).toMatchObject([
+    expect(lineRows(order, 'UTC')).toMatchObject([
       { payment_intent: 'pi_1', line: 4, product: '1', listing: 'book', amount: '1094.98' },
-      { line: 7, listing: 'book-2', title: 'Another', amount: '0.05', refunded: '0.00' },
+      { line: 7, product: '2', listing: 'book-2', title: 'Another', amount: '0.05' },
     ]);
   });
 
   test('has the invoice, and the tax in the whole and in each item', () => {
-    const taxes = { items: { book: 2_500, 'book-2': 1_200 }, delivery: 2_500 };
-    const terms = { country: 'NO', shippingCents: 500, code: null, discountCents: 0, taxes };
-    const taxed = { ...sale, amountCents: 110_003, terms, invoiceNo: 12 };
-    expect(saleRow(taxed, 'UTC')).toMatchObject({ invoice: 12, tax: '220.01' });
-    expect(itemRows(taxed, 'UTC')).toMatchObject([
+    expect(bookRow(taxed, 'UTC')).toMatchObject({ invoice: 12, delivery: '5.00', tax: '220.01' });
+    expect(lineRows(taxed, 'UTC')).toMatchObject([
       { listing: 'book', invoice: 12, tax_rate: 25, tax: '219.00' },
       { listing: 'book-2', tax_rate: 12, tax: '0.01' },
-      { title: 'Delivery', tax_rate: 25, tax: '1.00' },
+      { title: 'Delivery', line: 0, tax_rate: 25, tax: '1.00' },
+    ]);
+  });
+
+  test('says of a refund how much less that is, of which order, invoice and tax', () => {
+    const whole = refundRow(taxed, [{ no: 1, lines: null, amountCents: 110_003 }]);
+    expect(bookRow(whole, 'UTC')).toEqual({
+      created: '2026-11-21T01:05:09Z',
+      kind: 'refund',
+      payment_intent: 'pi_1',
+      shopper: 'account',
+      email: '',
+      items: '',
+      amount: '-1100.03',
+      number: 'K7QX3M9FCD',
+      state: '',
+      currency: 'usd',
+      ...{ delivery: '-5.00', code: '', discount: '' },
+      ...NO_ADDRESS,
+      ...{ invoice: 12, tax: '-220.01' },
+    });
+    expect(lineRows(whole, 'UTC')).toMatchObject([
+      { kind: 'refund', line: 4, listing: 'book', amount: '-1094.98', tax: '-219.00' },
+      { line: 7, amount: '-0.05', tax_rate: 12, tax: '-0.01' },
+      { line: 0, title: 'Delivery', amount: '-5.00', tax: '-1.00' },
+    ]);
+  });
+
+  test('says of a refund of items what they were, and nothing of the others', () => {
+    const ofLine = refundRow(taxed, [{ no: 1, lines: [7], amountCents: 5 }]);
+    expect(lineRows(ofLine, 'UTC')).toMatchObject([{ line: 7, amount: '-0.05', tax: '-0.01' }]);
+    expect(bookRow(ofLine, 'UTC')).toMatchObject({ amount: '-0.05', delivery: '0.00' });
+  });
+
+  test('gives back, above zero, what the bank has sent back', () => {
+    const booked = [
+      { no: 1, lines: null, amountCents: 1_000 },
+      { no: 2, lines: [4], amountCents: 109_498 },
+      { no: 2, lines: [4], amountCents: -109_498 },
+    ];
+    const [, gone, back] = booked.map((_, index) => refundRow(taxed, booked.slice(0, index + 1)));
+    if (!gone || !back) throw new Error('There are three');
+    expect(bookRow(gone, 'UTC')).toMatchObject({ amount: '-1094.98' });
+    expect(bookRow(back, 'UTC')).toMatchObject({ amount: '1094.98', invoice: 12 });
+    const cents = (row: BookRow, column: 'amount' | 'tax') =>
+      lineRows(row, 'UTC').map((line) => Math.round(Number(line[column]) * 100));
+    for (const column of ['amount', 'tax'] as const) {
+      expect(cents(back, column)).toEqual(cents(gone, column).map((one) => 0 - one));
+    }
+  });
+
+  test('of a charge of more than its items has what is beside them on a line of its own', () => {
+    const charge: SaleRow = { ...order, kind: 'charge', amountCents: 109_504, state: 'refunded' };
+    const back = refundRow(charge, [{ no: 1, lines: null, amountCents: 109_504 }]);
+    expect(lineRows(charge, 'UTC').map(({ line, amount }) => [line, amount])).toEqual([
+      [4, '1094.98'],
+      [7, '0.05'],
+      ['', '0.01'],
+    ]);
+    expect(lineRows(back, 'UTC').map(({ line, amount }) => [line, amount])).toEqual([
+      [4, '-1094.98'],
+      [7, '-0.05'],
+      ['', '-0.01'],
     ]);
   });
 
   test('has the columns of its header, in that order', () => {
-    expect(Object.keys(saleRow(sale, 'UTC'))).toEqual(columnNames(false));
-    for (const row of itemRows(sale, 'UTC')) expect(Object.keys(row)).toEqual(columnNames(true));
+    for (const row of [order, refundRow(order, [{ no: 1, lines: null, amountCents: 9 }])]) {
+      expect(Object.keys(bookRow(row, 'UTC'))).toEqual(columnNames(false));
+      for (const line of lineRows(row, 'UTC')) expect(Object.keys(line)).toEqual(columnNames(true));
+    }
   });
 });
 
@@ -99,9 +156,8 @@ test('the columns of the export are the table in docs/operating.md', () => {
   const documentation = readFileSync('docs/operating.md', 'utf8');
   const [, table = ''] =
     /\| column \| \|\n\|---\|---\|\n(\| `created` \|.*?)\n\n/s.exec(documentation) ?? [];
-  const lines = EXPORT_COLUMNS.map(({ name, ofSale, ofItem, documentation: line }) => {
-    const only =
-      ofSale === null ? 'With `--lines`: ' : ofItem === null ? 'Without `--lines`: ' : '';
+  const lines = EXPORT_COLUMNS.map(({ name, ofRow, ofLine, documentation: line }) => {
+    const only = ofRow === null ? 'With `--lines`: ' : ofLine === null ? 'Without `--lines`: ' : '';
     return `| \`${name}\` | ${only}${line} |`;
   });
   expect(table.split('\n')).toEqual(lines);

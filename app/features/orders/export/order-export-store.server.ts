@@ -1,165 +1,130 @@
-/** Reads the orders and the charges that became none of all shoppers, for the orders export. */
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+/** Reads the books of all shoppers, for the orders export: orders, charges that became none, and refunds. */
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import {
-  type ChargeRefund,
-  type ChargeRefundState,
-  chargeRefundState,
-} from '#app/features/orders/order-refund.ts';
-import type { OrderState } from '#app/features/orders/order-state.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
+import { type ChargeRefund, chargeRefundState } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
-import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { invoice } from '#db/schema/invoice-schema.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
-import { order, orderWork, refund } from '#db/schema/order-schema.ts';
-import { payment } from '#db/schema/shop-schema.ts';
-import type { Sale, SaleRange } from './order-export.ts';
+import { type BookPlace, type Key, selectKeys } from './book-keys.server.ts';
+import { type Booked, type BookRange, type BookRow, CHARGE_STATES } from './order-export.ts';
 
-const SALES_PER_PAGE = 500;
-
-const STATUS: Record<ChargeRefundState, Sale['status']> = {
-  due: 'refund due',
-  pending: 'refund pending',
-  refunded: 'refunded',
-  failed: 'refund failed',
-};
-
-type RefundColumns = Pick<ChargeRefund, 'state' | 'amountCents' | 'lines'>;
-
-/** All refunds of a charge, in its own row, so that they are of the same snapshot. */
-function refundsOf(shopper: PgColumn, intent: PgColumn | SQL) {
-  return sql<RefundColumns[] | null>`(
-    select json_agg(json_build_object('state', made.state, 'amountCents', made.amount_cents, 'lines', made.lines)
-      order by made.no)
-    from refund as made where made.shopper = ${shopper} and made.payment_intent = ${inDefaultCollation(intent)}
-  )`.as('refunds');
-}
-
-/** Where a charge was to go. */
-const address = sql<Address | null>`
-  ${orderPerson.address} || jsonb_build_object('name', ${orderPerson.name})`.as('address');
-
-function personOf(shopper: PgColumn, intent: PgColumn) {
-  return and(
-    eq(orderPerson.shopper, shopper),
-    eq(orderPerson.paymentIntent, inDefaultCollation(intent)),
-  );
-}
-
-/** A look-up a row, so that the rows come by their own index. */
-function invoiceNoOf(intent: PgColumn) {
-  return sql<number | null>`(
-    select numbered.no from invoice as numbered where numbered.payment_intent = ${inDefaultCollation(intent)}
-  )`.mapWith(invoice.no);
-}
-
-type Place = Pick<Sale, 'createdSeconds' | 'paymentIntent'>;
+const ROWS_PER_PAGE = 500;
 
 /**
- * Orders and refunded charges, sorted by creation time and intent. Each page is a statement of its own,
- * so that no transaction stays open and nobody waits. The sort key of an intent does not change when its
- * guest joins an account, so each intent is read exactly once.
+ * All rows of the range, sorted by second, intent, refund and entry. Each page is a statement of its own, so that no
+ * transaction stays open and nobody waits; each row is read exactly once.
  */
-export async function* readSales(queries: Queries, range: SaleRange): AsyncGenerator<Sale[]> {
-  let after: Place | undefined;
+export async function* readBooks(queries: Queries, range: BookRange): AsyncGenerator<BookRow[]> {
+  let after: BookPlace | undefined;
   do {
-    const page: Sale[] = await readPage(queries, range, after);
-    if (page.length > 0) yield page;
-    after = page.length < SALES_PER_PAGE ? undefined : page.at(-1);
+    const page: PageRow[] = await selectPage(queries, range, after);
+    if (page.length > 0) yield page.map(toBookRow);
+    after = page.length < ROWS_PER_PAGE ? undefined : page.at(-1);
   } while (after);
 }
 
-/** The statement of one page: the next rows of both tables, merged and cut to a page. */
-export function selectPage(queries: Queries, { from, to }: SaleRange, after: Place | undefined) {
-  const within = (created: PgColumn, intent: PgColumn | SQL) =>
-    and(
-      from === null ? undefined : gte(created, from),
-      to === null ? undefined : lt(created, to),
-      after && sql`(${created}, ${intent}) > (${after.createdSeconds}, ${after.paymentIntent})`,
-    );
-  // The collation of the orders' column, so that both sort alike.
-  const refundIntent = sql<string>`${refund.paymentIntent} collate "C"`;
-  const isOfNoOrder = sql`not exists (
-    select from "order" as placed
-    where placed.shopper = ${refund.shopper} and placed.payment_intent = ${refund.paymentIntent})`;
-  const orders = queries
-    .select({
-      createdSeconds: order.createdSeconds,
-      paymentIntent: order.paymentIntent,
-      shopper: order.shopper,
-      email: user.email,
-      number: sql<string>`${order.number}`.as('number'),
-      state: sql<OrderState | null>`coalesce(${orderWork.state}, 'placed')`.as('state'),
-      items: sql<BasketItem[] | null>`${order.items}`.as('items'),
-      amountCents: order.amountCents,
-      refunds: refundsOf(order.shopper, order.paymentIntent),
-      terms: sql<Terms | null>`${order.terms}`.as('terms'),
-      address,
-      invoiceNo: invoiceNoOf(order.paymentIntent).as('invoice_no'),
-    })
-    .from(order)
-    .leftJoin(
-      orderWork,
-      and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
-    )
-    .leftJoin(user, eq(user.id, order.shopper))
-    .leftJoin(orderPerson, personOf(order.shopper, order.paymentIntent))
-    .where(within(order.createdSeconds, order.paymentIntent))
-    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
-    .limit(SALES_PER_PAGE);
-  const refunds = queries
-    .select({
-      createdSeconds: refund.createdSeconds,
-      paymentIntent: refundIntent.as('payment_intent'),
-      shopper: refund.shopper,
-      email: user.email,
-      number: sql<string>`''`.as('number'),
-      state: sql<OrderState | null>`null::text`.as('state'),
-      items: sql<BasketItem[] | null>`${payment.items}`.as('items'),
-      amountCents: refund.chargeCents,
-      refunds: refundsOf(refund.shopper, refund.paymentIntent),
-      terms: sql<Terms | null>`${payment.terms} - 'address'`.as('terms'),
-      address,
-      invoiceNo: sql<number | null>`null::bigint`.mapWith(invoice.no).as('invoice_no'),
-    })
-    .from(refund)
-    .leftJoin(
-      payment,
-      and(eq(payment.shopper, refund.shopper), eq(payment.intent, refund.paymentIntent)),
-    )
-    .leftJoin(user, eq(user.id, refund.shopper))
-    .leftJoin(orderPerson, personOf(refund.shopper, refund.paymentIntent))
-    .where(and(eq(refund.no, 1), isOfNoOrder, within(refund.createdSeconds, refundIntent)))
-    .orderBy(asc(refund.createdSeconds), asc(refundIntent))
-    .limit(SALES_PER_PAGE);
-  return unionAll(orders, refunds)
-    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
-    .limit(SALES_PER_PAGE);
+type Frozen = { items: BasketItem[]; terms: Terms | null };
+type Placed = Frozen & { number: string; amountCents: number; state: OrderState };
+type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
+type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number };
+
+/**
+ * What belongs to a row: a look-up each, so that the rows come by their own index, and all of one snapshot. The
+ * intents of these tables are in two collations.
+ */
+function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
+  return {
+    placed: sql`(
+      select json_build_object('number', placed.number, 'items', placed.items, 'terms', placed.terms,
+        'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
+      from "order" as placed
+        left join order_work as work on work.shopper = ${shopper} and work.payment_intent = ${intent}
+      where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`,
+    // Of a charge that is no order, by its payment's own intent or a stray one.
+    frozen: sql`(
+      select json_build_object('items', frozen.items, 'terms', frozen.terms - 'address')
+      from intent as made
+        join payment as frozen on frozen.shopper = ${shopper} and frozen.payment = made.payment
+      where made.shopper = ${shopper} and made.intent = ${defaultIntent})`,
+    refunds: sql`(
+      select json_agg(json_build_object('no', made.no, 'state', made.state, 'lines', made.lines,
+        'amountCents', made.amount_cents, 'chargeCents', made.charge_cents) order by made.no)
+      from refund as made where made.shopper = ${shopper} and made.payment_intent = ${defaultIntent})`,
+    booked: sql`(
+      select json_agg(json_build_object('no', booked.no, 'entry', booked.entry,
+        'amountCents', booked.amount_cents) order by booked.booked_at, booked.no, booked.entry)
+      from refund_transaction as booked
+      where booked.shopper = ${shopper} and booked.payment_intent = ${intent})`,
+    email: sql<
+      string | null
+    >`(select owner.email from "user" as owner where owner.id = ${shopper})`,
+    address: sql<Address | null>`(
+      select person.address || jsonb_build_object('name', person.name) from order_person as person
+      where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
+    invoiceNo: sql<number | null>`(
+      select numbered.no from invoice as numbered where numbered.payment_intent = ${defaultIntent})`,
+  };
 }
 
-async function readPage(
-  queries: Queries,
-  range: SaleRange,
-  after: Place | undefined,
-): Promise<Sale[]> {
-  const rows = await selectPage(queries, range, after);
-  return rows.map(({ state, items, refunds, ...sale }) => ({
-    ...sale,
-    status: state === null ? STATUS[chargeRefundState(sale.amountCents, refunds ?? [])] : 'paid',
-    state: state ?? '',
-    refunds: (refunds ?? [])
-      .filter((one) => one.state === 'refunded')
-      .map(({ amountCents, lines }) => ({ amountCents, lines })),
-    items: (items ?? []).map(({ line, id, listing, title, priceCents }) => ({
-      line,
-      id,
-      listing,
-      title,
-      priceCents,
-    })),
+/** The statement of one page: its keys, and what belongs to each. */
+export function selectPage(queries: Queries, range: BookRange, after: BookPlace | undefined) {
+  const key = selectKeys(queries, range, after, ROWS_PER_PAGE).as('key');
+  const { createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents } = key;
+  const found = lookUps(shopper, paymentIntent, inDefaultCollation(paymentIntent));
+  return queries
+    .select({
+      ...{ createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
+      email: found.email.as('email'),
+      address: found.address.as('address'),
+      invoiceNo: found.invoiceNo.mapWith(invoice.no).as('invoice_no'),
+      placed: sql<Placed | null>`case when ${kind} <> 'charge' then ${found.placed} end`,
+      frozen: sql<Frozen | null>`case when ${kind} <> 'order' then ${found.frozen} end`,
+      refunds: sql<RefundColumns[] | null>`case when ${kind} <> 'order' then ${found.refunds} end`,
+      booked: sql<BookedColumns[] | null>`case when ${kind} = 'refund' then ${found.booked} end`,
+    })
+    .from(key)
+    .orderBy(asc(createdSeconds), asc(paymentIntent), asc(no), asc(entry));
+}
+
+type PageRow = Awaited<ReturnType<typeof selectPage>>[number];
+
+/** All that was booked of the charge until this row, the last one. */
+function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
+  const all = booked ?? [];
+  const own = all.findIndex((one) => one.no === no && one.entry === entry);
+  const linesOf = new Map(refunds?.map((made) => [made.no, made.lines]));
+  return all.slice(0, own + 1).map((one) => ({
+    ...{ no: one.no, amountCents: one.amountCents },
+    lines: linesOf.get(one.no) ?? null,
   }));
+}
+
+function toBookRow(row: PageRow): BookRow {
+  const { createdSeconds, paymentIntent, shopper, email, address, invoiceNo } = row;
+  const { kind, amountCents, placed } = row;
+  const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
+  const refunds = row.refunds ?? [];
+  const fields = {
+    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo },
+    number: placed?.number ?? '',
+  };
+  const charged = {
+    items: items.map(({ line, id, listing, title, priceCents }) => {
+      return { line, id, listing, title, priceCents };
+    }),
+    terms,
+  };
+  if (kind === 'refund') {
+    const chargeCents = placed?.amountCents ?? refunds[0]?.chargeCents ?? 0;
+    const charge = { ...charged, amountCents: chargeCents };
+    return { kind, ...fields, charge, booked: bookedUntil(row) };
+  }
+  if (kind === 'order') {
+    return { kind, ...fields, ...charged, amountCents, state: placed?.state ?? 'placed' };
+  }
+  const state = CHARGE_STATES[chargeRefundState(amountCents, refunds)];
+  return { kind, ...fields, ...charged, amountCents, state };
 }

@@ -1,13 +1,19 @@
-/** What an orders export is made of: every charge that became an order, or goes back in full. */
+/**
+ * What the books are made of: every order, every charge that became none and goes back in full, and what moved of
+ * refunds. Read from a running shop, which may be of another build.
+ */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import { ORDER_STATES } from '#app/features/orders/order-state.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import type { ChargeRefundState } from '#app/features/orders/order-refund.ts';
 
-/** `paid` is an order; the others are charges that could not become one and are refunded in full. */
-const STATUSES = ['paid', 'refund due', 'refund pending', 'refunded', 'refund failed'] as const;
-
-/** Of an order alone; empty for the others. */
-const orderState = z.enum(['', ...ORDER_STATES]).catch('');
+/** How a charge stands that became no order, by how its refunds do. */
+export const CHARGE_STATES = {
+  due: 'refund_due',
+  pending: 'refund_pending',
+  refunded: 'refunded',
+  failed: 'refund_failed',
+} as const satisfies Record<ChargeRefundState, string>;
 
 const soldItemSchema = z.object({
   line: z.number(),
@@ -17,34 +23,72 @@ const soldItemSchema = z.object({
   priceCents: z.number(),
 });
 
-export type SoldItem = z.infer<typeof soldItemSchema>;
-
-/** A refund that has arrived; `lines` are those that it is for, null for an amount. */
-const madeRefundSchema = z.object({
-  amountCents: z.number(),
-  lines: z.array(z.number()).nullable(),
-});
-
-/** Read from a running shop, which may be of an earlier build. `email` is null without an account. */
-export const saleSchema = z.object({
-  createdSeconds: z.number(),
-  status: z.enum(STATUSES),
-  paymentIntent: z.string(),
-  shopper: z.string(),
-  email: z.string().nullable(),
+/** What was charged; `terms` are what of it is not for items. */
+const chargeFields = {
   items: z.array(soldItemSchema),
   amountCents: z.number(),
-  /** The number of an order for people; empty for a charge that became none. */
-  number: z.string().default(''),
-  state: orderState.default(''),
-  refunds: z.array(madeRefundSchema).default([]),
-  terms: termsSchema.nullable().default(null),
-  address: addressSchema.nullable().default(null),
-  /** Null without an invoice. */
-  invoiceNo: z.number().nullable().default(null),
+  terms: termsSchema.nullable(),
+};
+
+const chargeSchema = z.object(chargeFields);
+
+export type BookedCharge = z.infer<typeof chargeSchema>;
+
+/** What moved of the refund `no`: above zero it arrived at the shopper. `lines` as in order-refund.ts. */
+const bookedSchema = z.object({
+  no: z.number(),
+  lines: z.array(z.number()).nullable(),
+  amountCents: z.number(),
 });
 
-export type Sale = z.infer<typeof saleSchema>;
+export type Booked = z.infer<typeof bookedSchema>;
+
+const rowFields = {
+  /** Of an order or a charge when its payment was started, of a refund when it was booked. */
+  createdSeconds: z.number(),
+  paymentIntent: z.string(),
+  shopper: z.string(),
+  /** Null without an account. */
+  email: z.string().nullable(),
+  /** The number of the order for people; empty where there is none. */
+  number: z.string(),
+  address: addressSchema.nullable(),
+  /** Null without an invoice. */
+  invoiceNo: z.number().nullable(),
+};
+
+const orderSchema = z.object({
+  kind: z.literal('order'),
+  ...rowFields,
+  ...chargeFields,
+  state: z.enum(ORDER_STATES),
+});
+
+const refundedChargeSchema = z.object({
+  kind: z.literal('charge'),
+  ...rowFields,
+  ...chargeFields,
+  state: z.enum(CHARGE_STATES),
+});
+
+/** `booked` is all that was booked of the charge until then, in that order: the last one is the row's own. */
+const refundSchema = z.object({
+  kind: z.literal('refund'),
+  ...rowFields,
+  charge: chargeSchema,
+  booked: z.array(bookedSchema).min(1),
+});
+
+export const bookRowSchema = z.discriminatedUnion('kind', [
+  orderSchema,
+  refundedChargeSchema,
+  refundSchema,
+]);
+
+export type BookRow = z.infer<typeof bookRowSchema>;
+
+/** A row of money that was charged. */
+export type SaleRow = Exclude<BookRow, { kind: 'refund' }>;
 
 /** `created` in Unix seconds, from `from` (inclusive) to `to` (exclusive); null is unbounded. */
-export type SaleRange = { from: number | null; to: number | null };
+export type BookRange = { from: number | null; to: number | null };

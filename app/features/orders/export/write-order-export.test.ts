@@ -1,44 +1,34 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Sale } from './order-export.ts';
-import { type ExportShape, writeSales } from './write-order-export.ts';
+import { orderRow, refundRow } from '#tests/book-rows.ts';
+import type { BookRow } from './order-export.ts';
+import { type ExportShape, writeBooks } from './write-order-export.ts';
 
-function sale(paymentIntent: string, title = 'A book'): Sale {
-  return {
-    createdSeconds: 1_700_000_000,
-    status: 'paid',
-    paymentIntent,
-    shopper: 'account',
-    email: null,
-    items: [{ line: 1, id: '1', listing: 'book', title, priceCents: 1196 }],
-    amountCents: 1196,
-    number: 'K7QX3M9FCD',
-    state: 'placed',
-    refunds: [],
-    terms: null,
-    address: null,
-    invoiceNo: null,
-  };
+function sale(paymentIntent: string, title = 'A book'): BookRow {
+  const items = [{ line: 1, id: '1', listing: 'book', title, priceCents: 1196 }];
+  return orderRow({ createdSeconds: 1_700_000_000, paymentIntent, items });
 }
 
-async function write(pages: Sale[][], shape: Partial<ExportShape> = {}): Promise<string> {
+async function write(pages: BookRow[][], shape: Partial<ExportShape> = {}): Promise<string> {
   const source = (async function* () {
     yield* pages;
   })();
   let text = '';
-  const all = { format: 'csv', isByItem: false, timeZone: 'UTC', ...shape } as const;
-  for await (const part of writeSales(source, all)) text += part;
+  const all = { format: 'csv', isByLine: false, timeZone: 'UTC', ...shape } as const;
+  for await (const part of writeBooks(source, all)) text += part;
   return text;
 }
 
 describe('the books for a spreadsheet', () => {
-  test('are UTF-8 with a byte-order mark, a header and one line a charge', async () => {
-    expect(await write([[sale('pi_1')], [sale('pi_2')]])).toBe(
+  test('are UTF-8 with a byte-order mark, a header and one line an order or refund', async () => {
+    const back = refundRow(orderRow(), [{ no: 1, lines: null, amountCents: 200 }]);
+    expect(await write([[sale('pi_1')], [sale('pi_2'), back]])).toBe(
       [
-        '\uFEFFcreated,status,payment_intent,shopper,email,items,amount,refunded,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax',
-        '2023-11-14T22:13:20Z,paid,pi_1,account,,1,11.96,0.00,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00',
-        '2023-11-14T22:13:20Z,paid,pi_2,account,,1,11.96,0.00,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00',
+        '\uFEFFcreated,kind,payment_intent,shopper,email,items,amount,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax',
+        '2023-11-14T22:13:20Z,order,pi_1,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00',
+        '2023-11-14T22:13:20Z,order,pi_2,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00',
+        '2026-11-21T01:05:09Z,refund,pi_1,account,,,-2.00,K7QX3M9FCD,,usd,0.00,,,,,,,,,,,0.00',
         '',
       ].join('\r\n'),
     );
@@ -52,7 +42,7 @@ describe('the books for a spreadsheet', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (title) => {
         fc.pre(!/^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(title));
-        const text = await write([[sale('pi_1', title)]], { isByItem: true });
+        const text = await write([[sale('pi_1', title)]], { isByLine: true });
         const options = { columns: true, bom: true, record_delimiter: '\r\n' } as const;
         expect(parse<{ title: string }>(text, options)).toMatchObject([{ title }]);
       }),
@@ -63,7 +53,7 @@ describe('the books for a spreadsheet', () => {
 test('the books for a program are one JSON object a line, and nothing when nothing was sold', async () => {
   const text = await write([[sale('pi_1'), sale('pi_2', '=1+1')]], {
     format: 'jsonl',
-    isByItem: true,
+    isByLine: true,
   });
   const lines = text.split('\n').slice(0, -1);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -11,8 +11,12 @@ export type OrderLinks = {
    */
   isShown(headers: Headers, order: LinkedOrder & { created: number }): Promise<boolean>;
   mailCode(order: LinkedOrder): ReturnType<typeof mailOrderCode>;
-  /** The Set-Cookie that opens the order at this page; null for a wrong code. */
-  open(url: URL, order: LinkedOrder, code: string): Promise<string | null>;
+  /** The Set-Cookies that open the order in the browser that has sent these; null for a wrong code. */
+  open(
+    browser: { url: URL; headers: Headers },
+    order: LinkedOrder,
+    code: string,
+  ): Promise<string[] | null>;
 };
 
 export function createOrderLinks(queries: Queries): OrderLinks {
@@ -20,9 +24,9 @@ export function createOrderLinks(queries: Queries): OrderLinks {
     isShown: async (headers, order) =>
       showsAddress(order.created, Date.now() / 1_000) || hasOrderPass(queries, headers, order),
     mailCode: (order) => mailOrderCode(queries, order),
-    async open(url, order, code) {
+    async open(browser, order, code) {
       const isRight = await spendOrderCode(queries, order, code);
-      return isRight ? giveOrderPass(queries, url, order) : null;
+      return isRight ? giveOrderPass(queries, browser, order) : null;
     },
   };
 }

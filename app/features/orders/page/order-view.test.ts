@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-event.ts';
+import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { buyAgainOffer, toOrderView } from './order-view.ts';
+import { buyAgainOffer } from './buy-again-offer.ts';
+import { toOrderView } from './order-view.ts';
 
 const line = (listing: string, number: number, priceCents: number) => ({
   ...{ listing, id: listing, title: `A ${listing}`, image: '', rating: 4 },

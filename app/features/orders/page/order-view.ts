@@ -5,9 +5,9 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided } from '#app/features/orders/order-event.ts';
+import { isUndecided, type OrderState } from '#app/features/orders/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
-import { foldOrder, type OrderDetails, type OrderState } from '#app/features/orders/order-state.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
 import type { Parcel } from './carrier-link.ts';
 import { type TimelineEntry, timelineOf } from './order-timeline.ts';
@@ -94,21 +94,4 @@ export function groupItems(basket: readonly BasketItem[], today: PricesToday): O
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-/** What buying all of it again comes to today, without what is not sold any more. */
-export function buyAgainOffer(items: readonly OrderedItem[]): {
-  count: number;
-  cents: number;
-  gone: number;
-} {
-  const offer = { count: 0, cents: 0, gone: 0 };
-  for (const { lines, todayCents } of items) {
-    if (todayCents === null) offer.gone += lines.length;
-    else {
-      offer.count += lines.length;
-      offer.cents += lines.length * todayCents;
-    }
-  }
-  return offer;
 }

@@ -56,9 +56,10 @@ export async function postLinkForm(
     case 'send-code':
       return { type: MAILED[await orderLinks.mailCode(order)] };
     case 'open': {
-      const cookie = form.code === null ? null : await orderLinks.open(url, order, form.code);
-      if (cookie === null) return { type: 'code-wrong' };
-      reader.setCookie(cookie);
+      const browser = { url, headers: reader.headers };
+      const cookies = form.code === null ? null : await orderLinks.open(browser, order, form.code);
+      if (cookies === null) return { type: 'code-wrong' };
+      for (const cookie of cookies) reader.setCookie(cookie);
       return { type: 'code-right' };
     }
   }

@@ -1,9 +1,9 @@
 /** A form of the page of an order that was posted. */
-import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import {
+  type BasketService,
   type BasketVisitor,
   changeVisitorBasket,
-} from '#app/features/basket/server/change-visitor-basket.server.ts';
+} from '#app/features/basket/server/basket-service.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { OrderFormFields } from './order-form-fields.ts';

@@ -1,12 +1,15 @@
 /** Finds an order by its number or id, or by as much of either as is unique. */
 import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { order, orderNumberOf } from '#db/schema/order-schema.ts';
 
 /** Where an order is. */
-export type FoundOrder = { shopper: string; id: string; number: string };
+const foundOrderSchema = z.object({ shopper: z.string(), id: z.string(), number: z.string() });
+
+export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
 /** More than this many are not listed one by one. */
 const MAX_FOUND = 5;
@@ -29,8 +32,9 @@ function beginsWith(column: PgColumn, prefix: string): SQL | undefined {
 /** The order of this id; null where there is none. Its number, which follows from the id, has an index. */
 export async function findById(queries: Queries, id: string): Promise<FoundOrder | null> {
   if (!/^\w{1,255}$/.test(id)) return null;
-  const [found] = await rowsOf<FoundOrder>(
+  const [found] = await readRows(
     queries,
+    foundOrderSchema,
     sql`select "order".shopper, "order".payment_intent as id, "order".number
       from (select ${id}::text as id) as wanted
         join "order" on "order".number = ${sql.raw(orderNumberOf('wanted.id'))}
@@ -62,8 +66,9 @@ const scanIds: FindByBeginning = (queries, beginning) =>
 /** By the ids that the sweep has written, and those of the last hour. */
 const walkIds: FindByBeginning = (queries, beginning) => {
   const end = `${beginning}\u{10FFFF}`;
-  return rowsOf<FoundOrder>(
+  return readRows(
     queries,
+    foundOrderSchema,
     sql`with ids as materialized (
         (select distinct payment_intent from order_title
           where payment_intent >= ${beginning} and payment_intent < ${end}

@@ -1,7 +1,8 @@
 /** Finds orders by whom they are for: an e-mail, or words of a name and an address. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { orderPerson, personText, personWords } from '#db/schema/mail-schema.ts';
@@ -53,12 +54,15 @@ function wantedOf(text: string): SQL {
 
 const OF_PERSON = sql.raw(personWords);
 
-type Found = { id: string };
+const foundSchema = z.object({ id: z.string() });
+
+type Found = z.infer<typeof foundSchema>;
 
 /** As many as are common are any of them, in no order. */
 async function readMatched(queries: Queries, text: string): Promise<Found[]> {
-  return rowsOf<Found>(
+  return readRows(
     queries,
+    foundSchema,
     sql`with matched as materialized (
         select shopper, payment_intent from ${wantedOf(text)}
           join order_person on ${OF_PERSON} @@ wanted.words limit ${MAX_MATCHED}
@@ -73,8 +77,9 @@ async function readMatched(queries: Queries, text: string): Promise<Found[]> {
 }
 
 async function readTried(queries: Queries, text: string, limit: number): Promise<Found[]> {
-  return rowsOf<Found>(
+  return readRows(
     queries,
+    foundSchema,
     sql`with tried as materialized (
         select shopper, payment_intent, created_seconds from "order"
         order by created_seconds desc, payment_intent desc limit ${MAX_TRIED}

@@ -1,8 +1,8 @@
 /** The orders of all shoppers, for staff. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';

@@ -1,6 +1,6 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-state.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { order, orderNumberOf, orderWork } from '#db/schema/order-schema.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';

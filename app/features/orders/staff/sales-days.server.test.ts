@@ -1,7 +1,7 @@
 /** The sums of sales by day, beside the export that the books are made of. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
+import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { salesDay } from '#db/schema/order-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await queries.execute(sql`truncate "order"`);
+  await queries.execute(sql`truncate "order", refund, refund_transaction`);
   await queries.delete(salesDay);
 });
 
@@ -46,16 +46,34 @@ test('each day of the time zone has its orders and its cents, summer time includ
   expect((await daysOf('UTC')).map(({ orders }) => orders)).toEqual([2, 2]);
 });
 
-test('they add up to the export, to the cent', async () => {
+/** A charge of this time that became no order and went back, or the refund of an order. */
+async function giveBack(intent: string, at: string): Promise<void> {
+  await queries.execute(sql`
+    insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents, created_seconds, provider)
+    values ('somebody', ${intent}, '', 'refunded', 500, 500, extract(epoch from ${at}::timestamptz)::bigint, '')`);
+  await queries.execute(sql`
+    insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents, booked_at)
+    values ('somebody', ${intent}, 1, 1, 500, ${at})`);
+}
+
+test('they add up to the orders of the export, to the cent: what went back is none of them', async () => {
   for (let n = 0; n < 60; n += 1) {
-    await sell(new Date(Date.UTC(2026, 0, 1) + n * 7_654_321).toISOString(), 1_999 + n);
+    const at = new Date(Date.UTC(2026, 0, 1) + n * 7_654_321).toISOString();
+    await sell(at, 1_999 + n);
+    await giveBack(n % 2 === 0 ? `pi_${orders}` : `pi_none_${n}`, at);
   }
   await sumSales(queries, 'Asia/Kolkata', null);
   const exported = { orders: 0, cents: 0 };
-  for await (const sales of readSales(queries, { from: null, to: null })) {
-    exported.orders += sales.length;
-    for (const { amountCents } of sales) exported.cents += amountCents;
+  const kinds = new Set<string>();
+  for await (const rows of readBooks(queries, { from: null, to: null })) {
+    for (const row of rows) {
+      kinds.add(row.kind);
+      if (row.kind !== 'order') continue;
+      exported.orders += 1;
+      exported.cents += row.amountCents;
+    }
   }
+  expect([...kinds].toSorted()).toEqual(['charge', 'order', 'refund']);
   const days = await daysOf('Asia/Kolkata');
   expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(exported.orders);
   expect(days.reduce((sum, day) => sum + day.amountCents, 0)).toBe(exported.cents);

@@ -1,7 +1,8 @@
 /** What was sold on each day: sums that the sweep keeps, so that a plot of many days reads few rows. */
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { salesDay } from '#db/schema/order-schema.ts';
 
 /** A day of the shop's time zone, as 2026-11-30. */
@@ -24,10 +25,13 @@ export async function sumSales(
   });
 }
 
+const daySchema = z.object({ day: z.string() });
+
 /** The day that it is in the time zone, so many days ago. */
 export async function dayAgo(queries: Queries, zone: string, days: number): Promise<string> {
-  const [row] = await rowsOf<{ day: string }>(
+  const [row] = await readRows(
     queries,
+    daySchema,
     sql`select ((now() at time zone ${zone})::date - ${days}::int)::text as day`,
   );
   if (!row) throw new Error('Unable to read the day');

@@ -3,8 +3,8 @@
 import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { itemRows } from '#app/features/orders/export/export-rows.ts';
-import { readSales } from '#app/features/orders/export/order-export-store.server.ts';
+import { lineRows } from '#app/features/orders/export/export-rows.ts';
+import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { orderTitle, salesListing } from '#db/schema/desk-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
@@ -70,12 +70,12 @@ const sumsOf = () =>
     .from(salesListing)
     .orderBy(asc(salesListing.day), asc(salesListing.listing));
 
-/** What the export with `--lines` has for each listing on each day in UTC, in cents. */
+/** What the export with `--lines` has of orders for each listing on each day in UTC, in cents. */
 async function exported(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for await (const sales of readSales(queries, { from: null, to: null })) {
-    for (const sale of sales) {
-      for (const row of itemRows(sale, 'UTC')) {
+  for await (const page of readBooks(queries, { from: null, to: null })) {
+    for (const order of page.filter(({ kind }) => kind === 'order')) {
+      for (const row of lineRows(order, 'UTC')) {
         const key = `${String(row.created).slice(0, 10)} ${row.listing}`;
         sums[key] = (sums[key] ?? 0) + Math.round(Number(row.amount) * 100);
       }
@@ -104,7 +104,7 @@ test('each listing has its units and its cents of each day of the time zone', as
   ]);
 });
 
-test('they are the export by items, to the cent, whatever codes took off', async () => {
+test('they are the orders of the export by items, to the cent, whatever codes took off', async () => {
   const items = fc.array(
     fc.tuple(fc.constantFrom('book', 'lamp', 'mug', 'pen'), fc.integer({ min: 0, max: 9_999 })),
     { minLength: 1, maxLength: 6 },

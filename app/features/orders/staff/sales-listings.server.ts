@@ -1,7 +1,8 @@
 /** What was sold of each listing on each day, and the titles of orders: all that is made of their items. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { readSummedFrom, refreshFigures, writeSummedFrom } from './desk-figures.server.ts';
 import {
   createSalesSums,
@@ -11,6 +12,8 @@ import {
   sumSales,
 } from './sales-days.server.ts';
 import { readSoldDiscounts } from './sold-discounts.server.ts';
+
+const daySchema = z.object({ day: z.string().nullable() });
 
 /** So many days are added up in one transaction, so that the sweep goes on with other work. */
 const PIECE_DAYS = 30;
@@ -58,8 +61,9 @@ async function newestDayBefore(
   zone: string,
   day: string,
 ): Promise<string | null> {
-  const [row] = await rowsOf<{ day: string | null }>(
+  const [row] = await readRows(
     queries,
+    daySchema,
     sql`select (to_timestamp(max(created_seconds)) at time zone ${zone})::date::text as day from "order"
       where created_seconds < extract(epoch from ${day}::date::timestamp at time zone ${zone})::bigint`,
   );

@@ -1,7 +1,8 @@
 /** Finds orders by words of the titles that were sold, by tables that the sweep keeps: a minute behind. */
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { withoutSigns } from '#db/search-words.ts';
 
 /** So many titles are tried, the last sold first, before the index of all words is read. */
@@ -32,10 +33,14 @@ async function lastSold(queries: Queries, text: string, limit: number): Promise<
   return [...new Set([...tried, ...matched])];
 }
 
+const hashSchema = z.object({ hash: z.string() });
+const idSchema = z.object({ id: z.string() });
+
 /** Of the titles that were sold last, those with these words. */
 async function readTried(queries: Queries, text: string, limit: number): Promise<string[]> {
-  const tried = await rowsOf<{ hash: string }>(
+  const tried = await readRows(
     queries,
+    hashSchema,
     sql`select hash::text from (
         select hash, words, last_seconds from sold_title order by last_seconds desc limit ${MAX_TRIED}
       ) as tried, ${wanted(text)}
@@ -45,8 +50,9 @@ async function readTried(queries: Queries, text: string, limit: number): Promise
 }
 
 async function readMatched(queries: Queries, text: string, limit: number): Promise<string[]> {
-  const matched = await rowsOf<{ hash: string }>(
+  const matched = await readRows(
     queries,
+    hashSchema,
     sql`with matched as materialized (
         select hash, last_seconds from ${wanted(text)}
           join sold_title on sold_title.words @@ wanted.words limit ${MAX_MATCHED}
@@ -63,8 +69,9 @@ export async function searchTitles(
 ): Promise<string[]> {
   const hashes = await lastSold(queries, text, limit);
   if (hashes.length === 0) return [];
-  const newest = await rowsOf<{ id: string }>(
+  const newest = await readRows(
     queries,
+    idSchema,
     sql`select distinct created_seconds, payment_intent as id
       from unnest(${sql.param(hashes)}::bigint[]) as title (hash), lateral (
         select created_seconds, payment_intent from order_title where order_title.hash = title.hash

@@ -1,18 +1,20 @@
 /** What codes took off the listings that were sold, day by day: split as it is everywhere else. */
 import { type SQL, sql } from 'drizzle-orm';
-import { paidPrices, type Terms } from '#app/features/delivery/terms.ts';
+import * as z from 'zod';
+import { paidPrices } from '#app/features/delivery/terms.ts';
+import { termsSchema } from '#app/features/delivery/terms-schema.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 const PAGE_SIZE = 1_000;
 
-type DiscountedOrder = {
-  intent: string;
-  seconds: number;
-  day: string;
-  items: { listing?: string; priceCents: number }[];
-  terms: Terms;
-};
+const discountedSchema = z.object({
+  intent: z.string(),
+  seconds: z.number(),
+  day: z.string(),
+  items: z.array(z.object({ listing: z.string().exactOptional(), priceCents: z.number() })),
+  terms: termsSchema,
+});
 
 export type SoldDiscount = { day: string; listing: string; cents: number };
 
@@ -25,8 +27,9 @@ export async function readSoldDiscounts(
   const discounts = new Map<string, SoldDiscount>();
   let after = { seconds: -1, intent: '' };
   for (;;) {
-    const page = await rowsOf<DiscountedOrder>(
+    const page = await readRows(
       queries,
+      discountedSchema,
       sql`select payment_intent as intent, created_seconds::float8 as seconds, items, terms,
           (to_timestamp(created_seconds) at time zone ${zone})::date::text as day
         from "order"

@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
-import { HOLD_CODES } from '#app/features/payment/hold/hold-messages.ts';
-import { SHOPPER_CODES } from '#app/features/payment/start/payment-messages.ts';
+import { isHoldForShoppers } from '#app/features/payment/hold/hold-messages.ts';
+import { isForShoppers } from '#app/features/payment/start/payment-messages.ts';
 import { GUEST_UID } from '#app/features/shopper/visitor.ts';
 
 const startedSchema = z.object({
@@ -36,8 +36,8 @@ const FAILED_MESSAGE = 'That did not work. Nothing was charged; reload the page 
 /** Throws when the body is no error of the shop's. */
 function toFailure(body: unknown): Failed {
   const { code, message } = errorSchema.parse(body).error;
-  const isForShoppers = SHOPPER_CODES.includes(code) || HOLD_CODES.includes(code);
-  return { ok: false, code, message: isForShoppers ? message : FAILED_MESSAGE };
+  const isForThem = isForShoppers(code) || isHoldForShoppers(code);
+  return { ok: false, code, message: isForThem ? message : FAILED_MESSAGE };
 }
 
 /**

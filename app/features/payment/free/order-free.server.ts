@@ -1,6 +1,7 @@
 /** An order for which nothing is due: the press of the button is all that a card would have been. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
@@ -9,11 +10,11 @@ import { writeSale } from '#app/features/payment/settle/write-settlement.server.
 import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 /**
  * Makes the order of an open payment of nothing, once. `unpaid`: what is counted is not there; `cancelled`: the
- * payment was ended, or what it is for is ordered already. `too_many`: its e-mail was told of as many as it may be.
+ * payment was ended, or what it is for is ordered already. Whoever was told of as many as one may be is not told of it.
  */
 export type OrderFree = (known: PaymentSnapshot) => Promise<Settlement>;
 
@@ -21,26 +22,47 @@ type Parts = {
   queries: Queries;
   stock: Pick<StockClaims, 'claim'>;
   recent: Pick<RecentPayments, 'order'>;
-  /** Counts an order of nothing that this e-mail is told of; the seconds to wait when there were too many, else 0. */
-  freeOrderRate: (email: string) => Promise<number>;
+  /** Counts an order of nothing that this recipient would be told of; the seconds to wait after too many, else 0. */
+  freeOrderRate: (recipient: Recipient) => Promise<number>;
   log: Logger;
 };
 
-/** Who is told of the order of this payment, or null. */
-async function recipientOf(
+/** An account, apart from whoever types its address as a guest; or the address that a guest has typed. */
+export type Recipient = { kind: 'account'; uid: string } | { kind: 'email'; email: string };
+
+const recipientSchema = z.object({ account: z.string().nullable(), email: z.string().nullable() });
+
+async function readRecipients(
   queries: Queries,
   { shopper, intent }: PaymentSnapshot,
-): Promise<string | null> {
-  const [row] = await rowsOf<{ email: string | null }>(
+): Promise<Recipient[]> {
+  const [row] = await readRows(
     queries,
-    sql`select coalesce("user".email, payment.email) as email
+    recipientSchema,
+    sql`select "user".id as account, lower(payment.email) as email
       from payment left join "user" on "user".id = payment.shopper
       where payment.shopper = ${shopper} and payment.intent = ${intent}`,
   );
-  return row?.email ?? null;
+  const { account = null, email = null } = row ?? {};
+  return [
+    ...(account === null ? [] : [{ kind: 'account', uid: account } as const]),
+    ...(email === null ? [] : [{ kind: 'email', email } as const]),
+  ];
 }
 
 export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: Parts): OrderFree {
+  /** Writes who may be told of the order. The mail goes to nobody else, if the e-mail is changed meanwhile. */
+  async function writeTold(snapshot: PaymentSnapshot): Promise<void> {
+    const told: string[] = [];
+    for (const recipient of await readRecipients(queries, snapshot)) {
+      if ((await freeOrderRate(recipient)) > 0) continue;
+      told.push(recipient.kind === 'account' ? recipient.uid : recipient.email);
+    }
+    const { shopper, intent } = snapshot;
+    await queries.execute(sql`update payment set told = ${JSON.stringify(told)}::jsonb
+      where shopper = ${shopper} and intent = ${intent} and state = 'open'`);
+  }
+
   async function orderRound(snapshot: PaymentSnapshot): Promise<Settlement | typeof CHANGED> {
     const { shopper, intent, state, units, order } = snapshot;
     if (order) return { kind: 'ordered', shopper, order };
@@ -50,6 +72,7 @@ export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: 
       const claimed = await stock.claim({ ...snapshot, units });
       return claimed.state === 'short' ? { kind: 'unpaid', shopper } : CHANGED;
     }
+    await writeTold(snapshot);
     const createdSeconds = Math.floor(Date.now() / 1_000);
     const made = await writeSale(queries, snapshot, { id: intent, createdSeconds });
     if (!made) return CHANGED;
@@ -59,9 +82,6 @@ export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: 
   }
 
   return async (known) => {
-    const email = await recipientOf(queries, known);
-    const waitSeconds = email === null ? 0 : await freeOrderRate(email);
-    if (waitSeconds > 0) return { kind: 'too_many', waitSeconds };
     let first: PaymentSnapshot | undefined = known;
     const settlement = await untilApplied(async () => {
       const snapshot = first ?? (await readPaymentSnapshot(queries, known, known.intent));

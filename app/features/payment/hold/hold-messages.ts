@@ -1,23 +1,46 @@
-/** Messages for shoppers when what they want to pay for cannot be held. */
+/** Why what is to be paid for cannot be held: the answer of POST /api/payments/{paymentIntentId}/hold, and the words. */
 import { listingOf } from '#app/features/stock/stock.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
-/** The codes of POST /api/payments/{paymentIntentId}/hold. */
-export const HOLD_CODES: readonly string[] = [
-  'sold_out',
-  'not_held',
-] satisfies HoldRefusal['code'][];
+type Words<Of extends HoldRefusal['code']> = {
+  status: 404 | 409;
+  /** The code of the answer, where it is another. */
+  code?: string;
+  isForShoppers: boolean;
+  message(refusal: HoldRefusal & { code: Of }): string;
+};
 
-export function holdRefusalMessage(refusal: HoldRefusal): string {
-  switch (refusal.code) {
-    case 'sold_out':
-      if (refusal.left.some(({ stockKey, left }) => listingOf(stockKey) === null && left <= 0)) {
-        return 'The code has just been used up, or others are paying with it. Nothing was charged: look your basket over.';
-      }
-      return 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.';
-    case 'not_held':
-      return 'This payment is over. Nothing was charged: press Buy Now again.';
-    case 'unknown':
-      return 'There is no such payment of yours.';
-  }
+export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } = {
+  sold_out: {
+    status: 409,
+    isForShoppers: true,
+    message: ({ left: all }) =>
+      all.some(({ stockKey, left }) => listingOf(stockKey) === null && left <= 0)
+        ? 'The code has just been used up, or others are paying with it. Nothing was charged: look your basket over.'
+        : 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.',
+  },
+  not_held: {
+    status: 409,
+    isForShoppers: true,
+    message: () => 'This payment is over. Nothing was charged: press Buy Now again.',
+  },
+  unknown: {
+    status: 404,
+    code: 'not_found',
+    isForShoppers: false,
+    message: () => 'There is no such payment of yours.',
+  },
+};
+
+export function holdRefusalMessage<Of extends HoldRefusal['code']>(
+  refusal: HoldRefusal & { code: Of },
+): string {
+  const code: Of = refusal.code;
+  return HOLD_REFUSALS[code].message(refusal);
+}
+
+/** Whether the message of this code is for shoppers. */
+export function isHoldForShoppers(code: string): boolean {
+  const words: Readonly<Record<string, { isForShoppers: boolean }>> = HOLD_REFUSALS;
+  return words[code]?.isForShoppers ?? false;
 }

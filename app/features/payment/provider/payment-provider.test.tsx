@@ -9,6 +9,7 @@ import { runShop } from '#server/run-shop.ts';
 import { onePageBuild } from '#tests/one-page-build.tsx';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
 import { createVisitor } from '#tests/test-visitor.ts';
 import type { CardFieldAdapter, CardFieldProps } from './card-field.ts';
 import type { InspectedIntent, PaymentGateway } from './payment-gateway.ts';
@@ -92,13 +93,14 @@ const acmeCardField: CardFieldAdapter = {
 /** The one line that a provider is registered by. */
 cardFields.acme = acmeCardField;
 
-const shop = await runShop({
+const shop = await runShop(testSettings(), {
   database: await testDatabase(),
+  authSecret: TEST_SECRET,
+  limits: testLimits(),
+  mail: null,
   pages: onePageBuild('Payment', payment),
   clientFolder: null,
   plugIn: () => ({ provider: acme, simulator: null }),
-  origin: null,
-  authSecret: 'a secret for the tests, long enough',
   log: testLog().log,
 });
 afterAll(shop.close);

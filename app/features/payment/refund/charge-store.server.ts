@@ -1,6 +1,10 @@
 /** A charge with its refunds in the database: one function to read it, one to write. */
-import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
+
+import * as z from 'zod';
+import { withEffects } from '#app/features/orders/order-effects.ts';
+import { arrivedCents, type ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
+import { chargeRefundSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { RefundChange, RefundedCharge } from './decide-refund.ts';
@@ -20,9 +24,23 @@ export type Charge = RefundedCharge & {
   version: string;
 };
 
+const chargeSchema: z.ZodType<Charge> = z.object({
+  shopper: z.string(),
+  intent: z.string(),
+  isOrder: z.boolean(),
+  owesAll: z.boolean(),
+  provider: z.string(),
+  payment: z.string(),
+  chargeCents: z.number(),
+  createdSeconds: z.number(),
+  refunds: z.array(chargeRefundSchema),
+  version: z.string(),
+});
+
 const selectCharge = sqlFunction<[shopper: string, intent: string], Charge | null>(
   'read_charge',
   2,
+  chargeSchema.nullable(),
 );
 
 /** The charge of this intent; null unless it is this shopper's, or of the account that it has joined. */
@@ -50,8 +68,9 @@ const writeRefunds = sqlFunction<
 >('write_refunds', 9);
 
 /**
- * Writes refunds that have changed or were made at the provider, with the state of the payment or stray
- * intent where the charge is no order; false, with nothing done, unless the charge is as it was read.
+ * Writes refunds that have changed or were made at the provider and books what has arrived of them, with the
+ * state of the payment or stray intent where the charge is no order; false, with nothing done, unless the
+ * charge is as it was read.
  */
 export function writeRefundChanges(
   queries: Queries,
@@ -61,8 +80,12 @@ export function writeRefundChanges(
   messages: string | null,
 ): Promise<boolean> {
   const { shopper, intent, version, provider, chargeCents, createdSeconds } = charge;
-  const rows = changes.map(({ no, by, reason, state, refundId, attempt, amountCents }) => {
-    return { no, made_by: by, reason, state, refundId, attempt, amountCents };
+  const rows = changes.map((change) => {
+    const { no, by, reason, state, refundId, attempt, amountCents } = change;
+    const body = { no, cents: amountCents, reason };
+    const event = withEffects({ kind: 'refunded', body }, by);
+    const cents = { amountCents, arrivedCents: arrivedCents(change) };
+    return { no, made_by: by, reason, state, refundId, attempt, ...cents, event };
   });
   return writeRefunds(
     queries,

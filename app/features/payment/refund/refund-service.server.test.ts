@@ -1,10 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { answerLost, changing, failing, failingAfterActing, lost } from '#tests/test-network.ts';
-import { CREATE_REFUND, LIST_REFUNDS, testRefunds } from '#tests/test-refunds.ts';
+import { bookedOf, CREATE_REFUND, LIST_REFUNDS, testRefunds } from '#tests/test-refunds.ts';
 
 const { shop, chargeToRefund, advance, stateOf, refundedCents } = await testRefunds();
 afterAll(shop.close);
-const { network } = shop;
+const { network, queries } = shop;
+
+/** What is booked of the refunds of a shopper. */
+async function centsBooked(shopper: string): Promise<number[]> {
+  return (await bookedOf(queries, shopper)).map(({ amountCents }) => amountCents);
+}
 
 let restore = () => {};
 afterEach(() => restore());
@@ -21,6 +26,7 @@ describe('a refund that is due', () => {
     await advance(guest, intent);
     expect(network.takeCalls()).toEqual(['GET /v1/refunds']);
     expect(await refundedCents(intent)).toBe(1196);
+    expect(await bookedOf(queries, guest)).toMatchObject([{ no: 1, entry: 1, amountCents: 1196 }]);
   });
 
   test('is asked for once by any number at once', async () => {
@@ -28,6 +34,7 @@ describe('a refund that is due', () => {
     await Promise.all(Array.from({ length: 4 }, () => advance(guest, intent)));
     await advance(guest, intent);
     expect(await refundedCents(intent)).toBe(1196);
+    expect(await centsBooked(guest)).toEqual([1196]);
     expect(await stateOf(guest, intent)).toEqual({ refund: 'refunded', payment: 'refunded' });
   });
 
@@ -70,6 +77,7 @@ describe('a refund that is due', () => {
     await shop.stripe().refunds.create({ payment_intent: intent, amount: 100 });
     expect(await advance(guest, intent)).toMatchObject({ state: 'refunded' });
     expect(await refundedCents(intent)).toBe(1196);
+    expect((await centsBooked(guest)).toSorted((one, other) => one - other)).toEqual([100, 1096]);
   });
 });
 
@@ -85,8 +93,10 @@ describe('a refund that is pending', () => {
     network.next(CREATE_REFUND, pending);
     expect(await advance(guest, intent)).toMatchObject({ state: 'pending' });
     expect(await stateOf(guest, intent)).toEqual({ refund: 'pending', payment: 'refund_due' });
+    expect(await centsBooked(guest)).toEqual([]);
     network.takeKeys();
     expect(await advance(guest, intent)).toMatchObject({ state: 'refunded' });
+    expect(await centsBooked(guest)).toEqual([1196]);
     expect(network.takeKeys()).toEqual([]);
   });
 
@@ -121,6 +131,7 @@ describe('a refund that was done and that the bank has sent back', () => {
     restore = network.always(LIST_REFUNDS, sentBack);
     expect(await advance(guest, intent)).toMatchObject({ state: 'due' });
     expect(await stateOf(guest, intent)).toEqual({ refund: 'due', payment: 'refund_due' });
+    expect(await centsBooked(guest)).toEqual([1196, -1196]);
     network.takeKeys();
     await advance(guest, intent);
     const [second] = network.takeKeys();

@@ -1,7 +1,7 @@
 /** Asks the provider for the refunds that are due, and follows all refunds of a charge until they end. */
 import type { Logger } from 'pino';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
-import { afterOrderChanged, afterRefundChanged } from '#app/features/orders/order-consequences.ts';
+import { afterOrderEvent, afterRefundChanged } from '#app/features/orders/order-effects.ts';
 import type {
   PaymentGateway,
   ProviderAnswer,
@@ -58,7 +58,9 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
   function writeChanges(charge: Charge, changes: readonly RefundChange[]): Promise<boolean> {
     const { shopper, intent, isOrder, chargeCents, refunds } = charge;
     const state = paymentStateOfRefunds(chargeCents, withChanges(refunds, changes));
-    const messages = isOrder ? afterOrderChanged(shopper, intent) : afterRefundChanged(shopper);
+    const messages = isOrder
+      ? afterOrderEvent(shopper, intent, 'refunded')
+      : afterRefundChanged(shopper);
     return writeRefundChanges(queries, charge, changes, state, toPayload(messages));
   }
 

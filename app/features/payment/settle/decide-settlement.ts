@@ -51,7 +51,10 @@ export function isStray(
 }
 
 /** A stray is never ordered: the payment's own intent is the one that may be. */
-function decideStray(seen: StrayState | null, status: IntentStatus): SettlementDecision {
+function decideStray(
+  seen: PaymentSnapshot['strayState'],
+  status: IntentStatus,
+): SettlementDecision {
   if (seen !== null && seen !== 'stray' && seen !== 'cancelled') return { kind: 'stands' };
   if (status === 'succeeded') return { kind: 'refund_stray', reason: 'second_charge' };
   const as = unpaidAs(status);
@@ -89,8 +92,6 @@ export type Settlement =
   | { kind: 'ordered'; shopper: string; order: Order }
   | { kind: 'refunded'; shopper: string; refund: Refund }
   | { kind: Unpaid; shopper: string }
-  /** Of nothing, to an e-mail that was told of as many as it may: nothing was ordered. */
-  | { kind: 'too_many'; waitSeconds: number }
   /** No intent of this shop. */
   | { kind: 'unknown' }
   /** The provider could not be asked: try again later. */

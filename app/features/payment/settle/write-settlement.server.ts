@@ -1,7 +1,7 @@
 /** What settling writes: one function of `db/functions` each, false when nothing was done. */
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import type { Order } from '#app/features/orders/order.ts';
-import { afterOrderPlaced, afterRefundChanged } from '#app/features/orders/order-consequences.ts';
+import { afterOrderPlaced, afterRefundDue } from '#app/features/orders/order-effects.ts';
 import type { PaymentSnapshot, StrayState } from '#app/features/payment/payment.ts';
 import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Queries } from '#db/database.ts';
@@ -15,10 +15,11 @@ const sell = sqlFunction<
     seenState: string,
     intent: string,
     paidSeconds: number,
+    mail: string,
     messages: string,
   ],
   boolean
->('sell', 6);
+>('sell', 7);
 
 /** Makes the order of a paid payment; null if the payment or its lines are not as they were read. */
 export async function writeSale(
@@ -26,9 +27,18 @@ export async function writeSale(
   { shopper, payment, state, items, amountCents }: PaymentSnapshot,
   intent: Pick<Intent, 'id' | 'createdSeconds'>,
 ): Promise<Order | null> {
-  const messages = toPayload(afterOrderPlaced(shopper, intent.id));
+  const { mail, messages } = afterOrderPlaced(shopper, intent.id);
   const created = intent.createdSeconds;
-  const isSold = await sell(queries, shopper, payment, state, intent.id, created, messages);
+  const isSold = await sell(
+    queries,
+    shopper,
+    payment,
+    state,
+    intent.id,
+    created,
+    JSON.stringify(mail),
+    toPayload(messages),
+  );
   return isSold ? { id: intent.id, basket: items, amount: amountCents, created } : null;
 }
 
@@ -41,10 +51,11 @@ const oweRefund = sqlFunction<
     reason: string,
     chargedCents: number,
     paidSeconds: number,
+    mail: string,
     messages: string,
   ],
   boolean
->('owe_refund', 8);
+>('owe_refund', 9);
 
 const oweStrayRefund = sqlFunction<
   [
@@ -55,10 +66,11 @@ const oweStrayRefund = sqlFunction<
     reason: string,
     chargedCents: number,
     paidSeconds: number,
+    mail: string,
     messages: string,
   ],
   boolean
->('owe_stray_refund', 8);
+>('owe_stray_refund', 9);
 
 /** Makes the full refund of a charge due; false if the payment is not as it was read. */
 export function writeRefundDue(
@@ -68,7 +80,7 @@ export function writeRefundDue(
   reason: RefundReason,
 ): Promise<boolean> {
   const { id, amountReceivedCents, createdSeconds } = intent;
-  const messages = toPayload(afterRefundChanged(shopper));
+  const { mail, messages } = afterRefundDue(shopper, { cents: amountReceivedCents, reason });
   return oweRefund(
     queries,
     shopper,
@@ -78,7 +90,8 @@ export function writeRefundDue(
     reason,
     amountReceivedCents,
     createdSeconds,
-    messages,
+    JSON.stringify(mail),
+    toPayload(messages),
   );
 }
 
@@ -90,7 +103,7 @@ export function writeStrayRefundDue(
   reason: RefundReason,
 ): Promise<boolean> {
   const { id, amountReceivedCents, createdSeconds } = intent;
-  const messages = toPayload(afterRefundChanged(shopper));
+  const { mail, messages } = afterRefundDue(shopper, { cents: amountReceivedCents, reason });
   return oweStrayRefund(
     queries,
     shopper,
@@ -100,7 +113,8 @@ export function writeStrayRefundDue(
     reason,
     amountReceivedCents,
     createdSeconds,
-    messages,
+    JSON.stringify(mail),
+    toPayload(messages),
   );
 }
 

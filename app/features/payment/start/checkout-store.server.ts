@@ -1,11 +1,14 @@
 /** What a payment starts from, and the payment itself: one read, one write. */
+import * as z from 'zod';
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { type BasketRow, toBasket } from '#app/features/basket/server/basket-store.server.ts';
-import { type ChoicesRow, toChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import { basketRowSchema, toBasket } from '#app/features/basket/server/basket-store.server.ts';
+import { choicesRowSchema, toChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { Choices, PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
+import { paymentRowSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Units } from '#app/features/stock/stock.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
+import { taxesSchema } from '#app/features/tax/taxes-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
@@ -20,17 +23,17 @@ export type CheckoutSnapshot = {
   unpaid: Payment[];
 };
 
-type PaymentRow = Omit<Payment, 'createdAt'> & { createdAt: string };
+const checkoutRowSchema = z.object({
+  basket: basketRowSchema,
+  choices: choicesRowSchema.nullable(),
+  taxes: taxesSchema.nullable(),
+  unpaid: z.array(paymentRowSchema),
+});
 
 const selectCheckout = sqlFunction<
   [shopper: string, provider: string],
-  {
-    basket: BasketRow;
-    choices: ChoicesRow | null;
-    taxes: Taxes | null;
-    unpaid: PaymentRow[];
-  } | null
->('read_checkout', 2);
+  z.infer<typeof checkoutRowSchema> | null
+>('read_checkout', 2, checkoutRowSchema.nullable());
 
 /** Null for nobody, and for a guest who has joined an account. */
 export async function readCheckoutSnapshot(

@@ -23,25 +23,26 @@ export type NoScriptPayment = {
   message: string | null;
 };
 
-/** To whoever is refused an order of nothing. */
-export const TOO_MANY_FREE =
-  'Too many orders were confirmed to this e-mail within an hour. Nothing was ordered: leave the e-mail out, or try again later.';
-
 /** The query of the payment page that says how the last try ended. */
 export const PROBLEM_QUERY = 'problem';
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS = {
   unpaid: 'The payment did not go through. Nothing was charged; try again, or use another card.',
   sold_out: holdRefusalMessage({ code: 'sold_out', left: [] }),
   not_held: holdRefusalMessage({ code: 'not_held' }),
-  too_many_free: TOO_MANY_FREE,
   too_many: 'Too many payments were started from here. Nothing was charged; try again in a minute.',
 };
+
+type Problem = keyof typeof PROBLEMS;
+
+function isProblem(code: string): code is Problem {
+  return Object.hasOwn(PROBLEMS, code);
+}
 
 /** The message for the payment page's query, or null. */
 export function paymentProblem(search: URLSearchParams): string | null {
   const problem = search.get(PROBLEM_QUERY) ?? '';
-  return Object.hasOwn(PROBLEMS, problem) ? (PROBLEMS[problem] ?? null) : null;
+  return isProblem(problem) ? PROBLEMS[problem] : null;
 }
 
 /** The query of the payment page's address to which a form posts whose payment is to be held. */
@@ -51,7 +52,7 @@ export const HOLD_QUERY = 'payment_intent';
 export const SHOWN_QUERY = 'shown';
 
 /** Where a form of the payment page leads when nothing came of it. */
-function backToPayment(problem: string, shown: string | null): string {
+function backToPayment(problem: Problem, shown: string | null): string {
   const query = new URLSearchParams({ [PROBLEM_QUERY]: problem });
   if (shown !== null) query.set(SHOWN_QUERY, shown);
   return `/Payment?${query}`;
@@ -59,12 +60,11 @@ function backToPayment(problem: string, shown: string | null): string {
 
 /** Where a form leads that could not be held. */
 export function pathAfterNoHold(code: string, shown: string | null = null): string {
-  return backToPayment(Object.hasOwn(PROBLEMS, code) ? code : 'not_held', shown);
+  return backToPayment(isProblem(code) ? code : 'not_held', shown);
 }
 
 /** Where the return of the form leads: to the orders unless the provider says that it is unpaid. */
 export function pathAfterReturn({ kind }: Settlement, shown: string | null): string {
-  if (kind === 'too_many') return backToPayment('too_many_free', shown);
   const isUnpaid = kind === 'unpaid' || kind === 'cancelled';
   return isUnpaid ? backToPayment('unpaid', shown) : '/orders';
 }

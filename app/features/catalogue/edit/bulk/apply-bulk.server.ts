@@ -5,21 +5,27 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import type { BulkTarget } from './bulk-target.ts';
 
+const listingSchema = z.object({ listing: z.string() });
+const shelfSchema = z.object({ listing: z.string(), units: z.number() });
+
 /** A product that is to change; `before` is null of a shelf that is not counted. */
-export type StagedChange = {
-  seq: number;
-  listing: string;
-  version: string;
-  before: string | null;
-  after: string;
-};
+const stagedChangeSchema = z.object({
+  seq: z.number(),
+  listing: z.string(),
+  version: z.string(),
+  before: z.string().nullable(),
+  after: z.string(),
+});
+
+export type StagedChange = z.infer<typeof stagedChangeSchema>;
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -38,8 +44,9 @@ const listingsOf = (rows: readonly { listing: string }[]) => rows.map(({ listing
 
 function productWriter(columns: SQL): Writer {
   return async (tx, rows) => {
-    const written = await rowsOf<{ listing: string }>(
+    const written = await readRows(
       tx,
+      listingSchema,
       sql`update product set ${columns} from ${given(rows)}
         where product.listing = given.listing and product.xmin::text = given.version
         returning product.listing`,
@@ -50,8 +57,9 @@ function productWriter(columns: SQL): Writer {
 }
 
 const writeShelf: Writer = async (tx, rows, id) => {
-  const shelves = await rowsOf<{ listing: string; units: number }>(
+  const shelves = await readRows(
     tx,
+    shelfSchema,
     sql`select listing, on_hand as units from stock
       where listing = any(${sql.param(listingsOf(rows))}::text[]) order by listing for update`,
   );
@@ -66,8 +74,9 @@ const writeShelf: Writer = async (tx, rows, id) => {
 };
 
 const writeLow: Writer = async (tx, rows) => {
-  const written = await rowsOf<{ listing: string }>(
+  const written = await readRows(
     tx,
+    listingSchema,
     sql`update stock set low = given.after::int from ${given(rows)}
       where stock.listing = given.listing and stock.low = given.before::int
       returning stock.listing`,
@@ -87,7 +96,13 @@ const WRITERS: Record<BulkTarget, Writer> = {
 };
 
 /** What the words of a search follow from. */
-const CHANGES_WORDS: readonly BulkTarget[] = ['category', 'withdrawn'];
+const CHANGES_WORDS: Record<BulkTarget, boolean> = {
+  price: false,
+  category: true,
+  withdrawn: true,
+  shelf: false,
+  low: false,
+};
 
 type Application = {
   id: string;
@@ -105,8 +120,9 @@ async function applyBatch(
 ): Promise<number | null> {
   // It waits for an import that is being merged.
   await tx.execute(sql`set local statement_timeout = 0`);
-  const rows = await rowsOf<StagedChange>(
+  const rows = await readRows(
     tx,
+    stagedChangeSchema,
     sql`select seq, listing, version, before, after from ${table}
       where seq > ${after} and state is null order by seq limit ${ROWS_AT_ONCE}
       for update skip locked`,
@@ -131,5 +147,5 @@ export async function applyBulk(queries: Queries, application: Application): Pro
     after = await queries.transaction((tx) => applyBatch(tx, application, from));
     await nextTurn();
   }
-  if (CHANGES_WORDS.includes(application.target)) await refreshSearchWords(queries);
+  if (CHANGES_WORDS[application.target]) await refreshSearchWords(queries);
 }

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { nameStagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
 import { MAX_CENTS } from '#app/features/catalogue/product/cells/read-price.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import {
   type BulkChange,
   type BulkFilter,
@@ -34,9 +34,18 @@ const headerSchema = z.object({
 export type BulkHeader = z.infer<typeof headerSchema>;
 
 /** `todo` is not applied yet; `left` has changed since the preview. */
-export type BulkCounts = { todo: number; done: number; left: number };
+const countsSchema = z.object({ todo: z.number(), done: z.number(), left: z.number() });
 
-export type BulkRow = { listing: string; title: string; before: string | null; after: string };
+export type BulkCounts = z.infer<typeof countsSchema>;
+
+const rowSchema = z.object({
+  listing: z.string(),
+  title: z.string(),
+  before: z.string().nullable(),
+  after: z.string(),
+});
+
+export type BulkRow = z.infer<typeof rowSchema>;
 
 /** The table of a preview, as an identifier in SQL; null for what is no id. */
 export function bulkTable(id: string): SQL | null {
@@ -98,20 +107,17 @@ function after(change: BulkChange): SQL {
 }
 
 /** Whether a product can have the new value. */
-function isPossible(change: BulkChange): SQL {
-  switch (targetOf(change)) {
-    case 'price':
-      return sql`after::int between 0 and ${MAX_CENTS}`;
-    case 'shelf':
-      return sql`after::int >= 0`;
-    case 'low':
-      return sql`before is not null`;
-    default:
-      return sql`true`;
-  }
-}
+const IS_POSSIBLE: Record<BulkTarget, SQL> = {
+  price: sql`after::int between 0 and ${MAX_CENTS}`,
+  category: sql`true`,
+  withdrawn: sql`true`,
+  shelf: sql`after::int >= 0`,
+  low: sql`before is not null`,
+};
 
-type Found = { same: number; impossible: number };
+const foundSchema = headerSchema.pick({ same: true, impossible: true });
+
+type Found = z.infer<typeof foundSchema>;
 
 /** Stages the products after `from` up to `to`. */
 async function stageRange(
@@ -124,15 +130,16 @@ async function stageRange(
     to,
   }: { filter: BulkFilter; change: BulkChange; from: string; to: string },
 ): Promise<Found> {
-  const [found] = await rowsOf<Found>(
+  const [found] = await readRows(
     queries,
+    foundSchema,
     sql`with found as (
         select product.listing, product.xmin::text as version,
           (${BEFORE[targetOf(change)]})::text as before, (${after(change)})::text as after
         from product left join stock on stock.listing = product.listing
         where product.listing > ${from} and product.listing <= ${to} and ${matches(filter)}
       ), judged as (
-        select *, coalesce(${isPossible(change)}, false) as is_possible from found
+        select *, coalesce(${IS_POSSIBLE[targetOf(change)]}, false) as is_possible from found
       ), staged as (
         insert into ${table} (listing, version, before, after)
         select listing, version, before, after from judged
@@ -144,10 +151,13 @@ async function stageRange(
   return found ?? { same: 0, impossible: 0 };
 }
 
+const lastSchema = z.object({ last: z.string().nullable() });
+
 /** Where the next range ends; null after the last listing. */
 async function readRangeEnd(queries: Queries, from: string): Promise<string | null> {
-  const [range] = await rowsOf<{ last: string | null }>(
+  const [range] = await readRows(
     queries,
+    lastSchema,
     sql`select max(listing) as last from (
       select listing from product where listing > ${from} order by listing
       limit ${PRODUCTS_AT_ONCE}) as next`,
@@ -182,25 +192,31 @@ export async function makeBulkPreview(
   return name.slice(PREFIX.length);
 }
 
+const existsSchema = z.object({ exists: z.boolean() });
+const storedHeaderSchema = z.object({ header: z.string() });
+
 /** What a preview is of; null when there is none of this id, or not any more. */
 export async function readBulkHeader(queries: Queries, id: string): Promise<BulkHeader | null> {
   const table = bulkTable(id);
   if (!table) return null;
-  const [{ exists } = { exists: false }] = await rowsOf<{ exists: boolean }>(
+  const [{ exists } = { exists: false }] = await readRows(
     queries,
+    existsSchema,
     sql`select to_regclass(${`${PREFIX}${id}`}) is not null as exists`,
   );
   if (!exists) return null;
-  const [row] = await rowsOf<{ header: string }>(
+  const [row] = await readRows(
     queries,
+    storedHeaderSchema,
     sql`select before as header from ${table} where state = 'header'`,
   );
   return row ? headerSchema.parse(JSON.parse(row.header)) : null;
 }
 
 export async function countBulk(queries: Queries, table: SQL): Promise<BulkCounts> {
-  const [counts] = await rowsOf<BulkCounts>(
+  const [counts] = await readRows(
     queries,
+    countsSchema,
     sql`select (count(*) filter (where state is null))::int as todo,
         (count(*) filter (where state = 'done'))::int as done,
         (count(*) filter (where state = 'left'))::int as left from ${table}`,
@@ -215,8 +231,9 @@ export function readBulkRows(
   { state, limit }: { state: keyof BulkCounts; limit: number },
 ): Promise<BulkRow[]> {
   const wanted = state === 'todo' ? sql`staged.state is null` : sql`staged.state = ${state}`;
-  return rowsOf<BulkRow>(
+  return readRows(
     queries,
+    rowSchema,
     sql`select staged.listing, title, before, after
       from ${table} as staged join product on product.listing = staged.listing
       where ${wanted} order by seq limit ${limit}`,

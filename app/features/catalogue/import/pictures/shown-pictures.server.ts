@@ -1,13 +1,17 @@
 /** Which imported pictures are still in use. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
+
+const shownSchema = z.object({ image: z.string() });
 
 /** Of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
 export async function readShownPictures(queries: Queries): Promise<string[]> {
-  const rows = await rowsOf<{ image: string }>(
+  const rows = await readRows(
     queries,
+    shownSchema,
     sql`
     select distinct image from (
       select unnest(array[image] || string_to_array(images, e'\\n')) as image

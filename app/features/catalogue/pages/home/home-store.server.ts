@@ -1,9 +1,12 @@
 /** Reads what the shelves of the home page are filled with. */
 import { desc, isNull, sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { productColumns } from '#app/features/catalogue/product/product-row.server.ts';
+import {
+  productColumns,
+  productRowSchema,
+} from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/shop-schema.ts';
 
 /** The latest of the catalogue: an import appends what is new. */
@@ -25,8 +28,9 @@ export async function readBelow(
   belowCents: number,
   limit: number,
 ): Promise<Product[]> {
-  return rowsOf<Product>(
+  return readRows(
     queries,
+    productRowSchema,
     sql`select listing, id, title, image, price_cents as "priceCents", rating from (
         select * from product where withdrawn_at is null order by position, listing
         limit ${MAX_LOOKED_AT}

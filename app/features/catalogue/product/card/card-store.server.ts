@@ -1,9 +1,12 @@
 /** Reads the cards of a page. */
 import { sql } from 'drizzle-orm';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
-import { rowsInOrder } from '#app/features/catalogue/product/product-row.server.ts';
+import {
+  productRowSchema,
+  rowsInOrder,
+} from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedStatement } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/read-rows.ts';
 import { toCardProducts } from './card-products.ts';
 
 /** More choices than all the cards of a page can have and still be looked through. */
@@ -11,6 +14,7 @@ const MAX_LISTINGS = 2_000;
 
 /** Of more choices than that, those that were asked for. */
 const listingsOf = plannedStatement<null, Product>(
+  productRowSchema,
   () => sql`
     select listing, id, title, image, price_cents as "priceCents", rating from (
       select * from product where id = any(${sql.placeholder('ids')}::text[]) and withdrawn_at is null

@@ -1,8 +1,9 @@
 /** Finds products that are like another, by its category and the rare words of its title. */
 import { sql } from 'drizzle-orm';
 import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
+import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#db/rows-of.ts';
+import { readRows } from '#db/read-rows.ts';
 
 /** As many as a shelf has. */
 const MAX_RELATED = 12;
@@ -34,8 +35,9 @@ export function readRelated(
   queries: Queries,
   { id, listing, title, category }: ListedProduct,
 ): Promise<Product[]> {
-  return rowsOf<Product>(
+  return readRows(
     queries,
+    productRowSchema,
     sql`
     with subject as materialized (
       select position, listing, tsvector_to_array(title_words) as lexemes

@@ -1,17 +1,23 @@
 /** The products at the places of a list that a search found. */
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import { readSold } from '#app/features/catalogue/product/listing-store.server.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { rowsInOrder } from '#app/features/catalogue/product/product-row.server.ts';
-import {
-  formatSearchCursor,
-  type SearchCursor,
-} from '#app/features/catalogue/search/query/search-cursor.ts';
+import { formatSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
 
 /** A listing with its place in the list; one that is repeated has its card earlier in it. */
-export type FoundPlace = SearchCursor & { id: string; isRepeated?: boolean };
+export const foundPlaceSchema = z.object({
+  key: z.number(),
+  position: z.number(),
+  listing: z.string(),
+  id: z.string(),
+  isRepeated: z.boolean().exactOptional(),
+});
+
+export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 /** A page, and the cursor of the next one; null on the last. */
 export type FoundPage = { products: CardProduct[]; next: string | null };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { product } from '#db/schema/shop-schema.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { anyOf } from './lexemes.ts';
 import { priceBands } from './price-bands.ts';

@@ -1,13 +1,15 @@
 /** Finds products by their article numbers. */
 import { sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedStatement } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/read-rows.ts';
 
 /** A product has no more choices than a page shows. */
 const MAX_LISTINGS = 100;
 
 const productsOf = plannedStatement<null, Product>(
+  productRowSchema,
   () => sql`
     select listing, id, title, image, price_cents as "priceCents", rating from product
     where withdrawn_at is null

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedStatement } from '#db/rows-of.ts';
-import { type FoundPlace, isAfterCursor } from './found-page.server.ts';
+import { plannedStatement } from '#db/read-rows.ts';
+import { type FoundPlace, foundPlaceSchema, isAfterCursor } from './found-page.server.ts';
 import { anyOf } from './lexemes.ts';
 import { priceBands } from './price-bands.ts';
 import {
@@ -26,7 +26,7 @@ function isRepeatedExpression(form: RangeForm, key: SQL): SQL {
       and (${key}, product.position, product.listing) < (ranged.key, ranged.position, ranged.listing))`;
 }
 
-const rangesOf = plannedStatement<RangeForm, FoundPlace>((form) => {
+const rangesOf = plannedStatement<RangeForm, FoundPlace>(foundPlaceSchema, (form) => {
   const key = form.isDown ? sql`-product.price_cents` : sql`product.price_cents`;
   const isAfter = isAfterCursor(sql`(${key}, product.position, product.listing)`);
   return sql`

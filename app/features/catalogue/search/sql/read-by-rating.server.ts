@@ -5,8 +5,8 @@ import type { RatingClasses } from '#app/features/catalogue/search/policy/rating
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedStatement } from '#db/rows-of.ts';
-import { type FoundPlace, isAfterCursor } from './found-page.server.ts';
+import { plannedStatement } from '#db/read-rows.ts';
+import { type FoundPlace, foundPlaceSchema, isAfterCursor } from './found-page.server.ts';
 import { facetsOfStars } from './lexemes.ts';
 import {
   isMatch,
@@ -21,7 +21,7 @@ type ClassForm = SearchForm & { isGrouped: boolean; hasCursor: boolean };
 
 const maxCandidates = sql.raw(String(MAX_CANDIDATES));
 
-const classesOf = plannedStatement<ClassForm, FoundPlace>((form) => {
+const classesOf = plannedStatement<ClassForm, FoundPlace>(foundPlaceSchema, (form) => {
   const card = form.isGrouped ? sql`id` : sql`listing`;
   const isAfter = isAfterCursor(sql`(key, position, listing)`);
   return sql`

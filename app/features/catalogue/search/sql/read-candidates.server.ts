@@ -1,10 +1,11 @@
 /** Reads the candidates of a search. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedStatement } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/read-rows.ts';
 import {
   type CandidateForm,
   candidateExpressions,
@@ -21,14 +22,16 @@ export type Candidates = {
 };
 
 /** Columns of all candidates: texts of one line each, and five whole numbers of four bytes each. */
-type Row = {
-  everyNth: number;
-  sampled: number[];
-  listings: string | null;
-  ids: string | null;
-  categories: string | null;
-  numbers: Uint8Array | null;
-};
+const rowSchema = z.object({
+  everyNth: z.number(),
+  sampled: z.array(z.number()),
+  listings: z.string().nullable(),
+  ids: z.string().nullable(),
+  categories: z.string().nullable(),
+  numbers: z.instanceof(Uint8Array).nullable(),
+});
+
+type Row = z.infer<typeof rowSchema>;
 
 const NUMBERS = ['rank', 'position', 'price_cents', 'rating', 'is_sampled'] as const;
 
@@ -41,6 +44,7 @@ const numbers = sql.join(
 
 /** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/013. */
 const candidatesOf = plannedStatement<CandidateForm, Row>(
+  rowSchema,
   (form) => sql`
     with ${candidateExpressions(form)}
     select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,

@@ -1,5 +1,6 @@
 /** Queries the words of the catalogue, to complete and correct what shoppers type. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   MAX_LENGTH_DIFFERENCE,
   MAX_SIMILAR_WORDS,
@@ -11,7 +12,7 @@ import {
   trigrams,
 } from '#app/features/catalogue/search/words/nearest-word.ts';
 import type { Queries } from '#db/database.ts';
-import { plannedStatement } from '#db/rows-of.ts';
+import { plannedStatement } from '#db/read-rows.ts';
 
 const { placeholder } = sql;
 
@@ -26,7 +27,11 @@ function completionRows(prefix: SQL, limit: Placeholder): SQL {
     order by products desc, word limit ${limit}`;
 }
 
-const completionsOf = plannedStatement<null, KnownWord>(() =>
+const knownWordSchema = z.object({ word: z.string(), products: z.number() });
+const wordSchema = z.object({ word: z.string() });
+const isCommonSchema = z.object({ isCommon: z.boolean() });
+
+const completionsOf = plannedStatement<null, KnownWord>(knownWordSchema, () =>
   completionRows(sql`${placeholder('prefix')}::text`, placeholder('limit')),
 );
 
@@ -43,6 +48,7 @@ export function completedLexemes(prefix: SQL, limit: Placeholder): SQL {
 }
 
 const knownWordsOf = plannedStatement<null, { word: string }>(
+  wordSchema,
   () => sql`
     select typed.word from unnest(${placeholder('words')}::text[]) as typed (word)
     where exists (select 1 from search_word where search_word.word = lower(typed.word))`,
@@ -59,6 +65,7 @@ const wanted = sql`${placeholder('trigrams')}::text[]`;
 const trigramsOfBoth = sql`cardinality(${wanted}) + char_length(word) + 1 - count(*)`;
 
 const similarWordsOf = plannedStatement<null, KnownWord>(
+  knownWordSchema,
   () => sql`
     with alike as (
       select word, count(*)::int as shared from search_trigram
@@ -86,6 +93,7 @@ export function readSimilarWords(queries: Queries, typed: string) {
 }
 
 const isCommonOf = plannedStatement<null, { isCommon: boolean }>(
+  isCommonSchema,
   () => sql`select numnode(to_tsquery('english', ${placeholder('words')})) = 0 as "isCommon"`,
 );
 

@@ -1,4 +1,5 @@
-import { buyAgainOffer, type OrderView } from '#app/features/orders/page/order-view.ts';
+import { buyAgainOffer } from '#app/features/orders/page/buy-again-offer.ts';
+import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';

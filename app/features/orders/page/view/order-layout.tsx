@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { stateMessages } from '#app/features/orders/order-messages.ts';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
-import { nextStep } from '#app/features/orders/order-state-words.ts';
 import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ type OrderLayoutProps = {
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
 export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
-  const next = nextStep(order.state);
+  const { next } = stateMessages[order.state];
   return (
     <div className={styles.layout}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>

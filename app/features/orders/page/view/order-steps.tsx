@@ -1,14 +1,18 @@
-import type { OrderState } from '#app/features/orders/order-state.ts';
-import { stateWord } from '#app/features/orders/order-state-words.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
+import { stateMessages } from '#app/features/orders/order-messages.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './order-steps.module.css';
 
-const STEPS: readonly OrderState[] = ['placed', 'packed', 'shipped', 'delivered'];
+// A record over the states has these keys and no other.
+const STEPS = (Object.keys(stateMessages) as OrderState[]).filter(
+  (state) => stateMessages[state].step === state,
+);
 
 /** How far an order is on its way to the shopper; nothing for one that goes no further on it. */
 export function OrderSteps({ state }: { state: OrderState }) {
-  const reached = STEPS.indexOf(state);
-  if (reached < 0) return null;
+  const at = stateMessages[state].step;
+  if (at === null) return null;
+  const reached = STEPS.indexOf(at);
   return (
     <ol className={classNames(styles.steps, 'screen-only')}>
       {STEPS.map((step, index) => (
@@ -17,7 +21,7 @@ export function OrderSteps({ state }: { state: OrderState }) {
           className={classNames(styles.step, index <= reached && styles.reached)}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {stateWord[step]}
+          {stateMessages[step].word}
         </li>
       ))}
     </ol>

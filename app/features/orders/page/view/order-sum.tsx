@@ -1,5 +1,5 @@
 import { PartAmount } from '#app/features/delivery/charge-parts.tsx';
-import { outlook } from '#app/features/orders/page/order-timeline.ts';
+import { refundMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -36,7 +36,7 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
         <div key={refund.no} className={styles.refund}>
           <dt>
             {refund.state === 'failed' ? 'Refund, not arrived' : 'Refund'}
-            <span className={styles.outlook}>{outlook(refund)}</span>
+            <span className={styles.outlook}>{refundMessage(refund)}</span>
           </dt>
           <dd>
             <RefundAmount {...refund} />

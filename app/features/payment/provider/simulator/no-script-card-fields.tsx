@@ -1,5 +1,5 @@
-import '#card-simulator/browser/card-element.css';
-import { testCardPattern } from '#card-simulator/test-cards.ts';
+import 'stripe-simulator/browser/card-element.css';
+import { testCardPattern } from 'stripe-simulator/test-cards.ts';
 
 /** Digits as they stand on a card: `12 / 34`, `12/34`, `1/2034`. */
 const EXPIRY_PATTERN = String.raw`\s*(0?[1-9]|1[0-2])\s*\/?\s*(20)?\d{2}\s*`;

@@ -11,7 +11,7 @@ export const simulatorCardField: CardFieldAdapter<SimulatorBrowserConfig> = {
   async load({ publishableKey, base }) {
     const [{ ElementsCardField }, { loadCardSimulator }] = await Promise.all([
       import('#app/features/payment/provider/stripe/elements-card-field.tsx'),
-      import('#card-simulator/browser/load-card-simulator.ts'),
+      import('stripe-simulator/browser/load-card-simulator.ts'),
     ]);
     const stripe = await loadCardSimulator(publishableKey, { base });
     return (props) => <ElementsCardField stripe={stripe} {...props} />;

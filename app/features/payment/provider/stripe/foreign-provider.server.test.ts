@@ -1,17 +1,17 @@
 /** The shop with a provider that STRIPE_API_BASE names and that keeps few of Stripe's promises. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '#db/rows-of.ts';
 import { openStripeProvider } from '#server/providers/stripe-provider.ts';
 import { runShop } from '#server/run-shop.ts';
-import { openShop } from '#server/shop.ts';
 import {
   FOREIGN_WEBHOOK_SECRET,
   type ForeignFault,
   startForeignProvider,
 } from '#tests/foreign-provider.ts';
+import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
 import { createVisitor } from '#tests/test-visitor.ts';
 
 const database = await testDatabase();
@@ -23,41 +23,37 @@ const foreign = await startForeignProvider(
   (call) => choose(call),
 );
 const { log } = testLog();
-const parts = {
-  database,
-  origin: null,
-  authSecret: 'a secret for the tests, long enough',
-  authLimit: { windowSeconds: 60, max: 10_000 },
-  paymentLimit: { windowSeconds: 60, max: 10_000 },
-  log,
-};
 const provider = openStripeProvider({
   secretKey: 'sk_test_1',
   publishableKey: 'pk_test_1',
   webhookSecret: FOREIGN_WEBHOOK_SECRET,
   apiBase: foreign.url,
 });
-const shop = await runShop({
-  ...parts,
+const running = await runShop(testSettings(), {
+  database,
+  authSecret: TEST_SECRET,
+  limits: testLimits(),
+  mail: null,
+  log,
   pages: () => Promise.reject(new Error('This test needs no pages')),
   clientFolder: null,
   plugIn: () => ({ provider, simulator: null }),
 });
-const { sweep } = await openShop({ ...parts, provider });
+const { sweep } = running.shop;
 afterAll(async () => {
   await foreign.close();
-  await shop.close();
+  await running.close();
 });
 
 async function deliver(body: string, signature: string): Promise<void> {
   const headers = { 'stripe-signature': signature };
   const url = 'http://localhost/api/payments/webhook';
-  const answer = await shop.fetch(new Request(url, { method: 'POST', body, headers }));
+  const answer = await running.fetch(new Request(url, { method: 'POST', body, headers }));
   statuses.push(answer.status);
 }
 
 function newVisitor() {
-  return createVisitor(shop.fetch, { origin: 'http://localhost', address: '127.0.0.1' });
+  return createVisitor(running.fetch, { origin: 'http://localhost', address: '127.0.0.1' });
 }
 
 type Visitor = ReturnType<typeof newVisitor>;

@@ -3,7 +3,7 @@
  * status and the shape. What does not parse here is no answer.
  */
 import * as z from 'zod';
-import type { Dispute, DisputeStatus } from '#app/features/orders/order-event.ts';
+import type { Dispute } from '#app/features/orders/order-events.ts';
 import {
   type InspectedIntent,
   type Intent,
@@ -121,7 +121,7 @@ export function refundSchemaOf(intent: string) {
 }
 
 /** https://docs.stripe.com/api/disputes/object#dispute_object-status; a warning asks for evidence as well. */
-const DISPUTE_STATUSES: Record<string, DisputeStatus> = {
+const DISPUTE_STATUSES: Record<string, Dispute['status']> = {
   needs_response: 'needs_response',
   warning_needs_response: 'needs_response',
   won: 'won',

@@ -1,5 +1,5 @@
+import { testCards } from 'stripe-simulator/test-cards.ts';
 import { expect, test } from 'vitest';
-import { testCards } from '#card-simulator/test-cards.ts';
 import { STRIPE_TEST_MODE } from './stripe-test-cards.ts';
 
 test('the cards that the notice names are those with which paying ends differently', () => {

@@ -1,0 +1,44 @@
+/** What staff can change of a listing: the fields of the list that have an editor, and whether it is sold. */
+import {
+  type FieldEditor,
+  type ListedField,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ValueOf,
+} from '#app/features/catalogue/product/product-fields.ts';
+
+type Edited = Extract<ListedField, { edit: object }>;
+
+export type ProductValues = { [Field in Edited as Field['key']]: ValueOf<Field> } & {
+  isWithdrawn: boolean;
+};
+
+type EditedField = ProductField & { key: Edited['key']; edit: FieldEditor };
+
+/** In the order of the form: those of one line before those of several. */
+export const EDITED_FIELDS: readonly EditedField[] = PRODUCT_FIELDS.filter(
+  (field): field is EditedField => field.edit !== undefined,
+).sort((one, other) => (one.edit.rows ?? 1) - (other.edit.rows ?? 1));
+
+const KEYS: readonly (keyof ProductValues)[] = [
+  ...EDITED_FIELDS.map(({ key }) => key),
+  'isWithdrawn',
+];
+
+type Row = Readonly<Record<keyof ProductValues, unknown>>;
+
+/** The values alone, of a row that has more. */
+export function valuesOf(row: Row): Record<string, unknown> {
+  return Object.fromEntries(KEYS.map((key) => [key, row[key]]));
+}
+
+export function hasSameValues(one: ProductValues, other: ProductValues): boolean {
+  return KEYS.every((key) => one[key] === other[key]);
+}
+
+/** What stands in the form of it, by the names of the fields. */
+export function toForm(values: ProductValues): Record<string, string> {
+  return Object.fromEntries(
+    EDITED_FIELDS.map(({ key, name, write = String }) => [name, String(write(values[key]))]),
+  );
+}

@@ -1,0 +1,91 @@
+/** Which rows the books have, in their order: the keys of three tables, each found by an index, merged. */
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { Queries } from '#db/database.ts';
+import { order, refund, refundTransaction, unixSecondOf } from '#db/schema/order-schema.ts';
+import type { BookRange, BookRow } from './order-export.ts';
+
+/**
+ * Where a row stands; it does not change when a guest joins an account. `no` is that of the refund and `entry` that
+ * of its transaction, both 0 for what was charged.
+ */
+export type BookPlace = {
+  createdSeconds: number;
+  paymentIntent: string;
+  no: number;
+  entry: number;
+};
+
+export type Key = PgColumn | SQL;
+
+/** A look-up a row: as a join it could be made by reading all orders for each page. */
+const isOfNoOrder = sql`(
+  select true from "order" as placed
+  where placed.shopper = ${refund.shopper} and placed.payment_intent = ${refund.paymentIntent}
+) is null`;
+
+/** The next keys of the range after this place, so many at most. */
+export function selectKeys(
+  queries: Queries,
+  { from, to }: BookRange,
+  after: BookPlace | undefined,
+  limit: number,
+) {
+  const within = (created: Key, intent: Key, no: Key, entry: Key) =>
+    and(
+      from === null ? undefined : sql`${created} >= ${from}`,
+      to === null ? undefined : sql`${created} < ${to}`,
+      after &&
+        sql`(${created}, ${intent}, ${no}, ${entry})
+          > (${after.createdSeconds}, ${after.paymentIntent}, ${after.no}, ${after.entry})`,
+    );
+  const kindOf = (kind: BookRow['kind']) =>
+    sql<BookRow['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
+  const none = sql<number>`0`;
+  const ofSale = { no: none.as('no'), entry: none.as('entry') };
+  const orders = queries
+    .select({
+      createdSeconds: order.createdSeconds,
+      paymentIntent: order.paymentIntent,
+      ...ofSale,
+      kind: kindOf('order'),
+      shopper: order.shopper,
+      amountCents: order.amountCents,
+    })
+    .from(order)
+    .where(within(order.createdSeconds, order.paymentIntent, none, none))
+    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
+    .limit(limit);
+  // The collation of the others, so that all sort alike.
+  const intent = sql<string>`${refund.paymentIntent} collate "C"`;
+  const isFirst = sql`${refund.no} = 1`;
+  const charges = queries
+    .select({
+      createdSeconds: refund.createdSeconds,
+      paymentIntent: intent.as('payment_intent'),
+      ...ofSale,
+      kind: kindOf('charge'),
+      shopper: refund.shopper,
+      amountCents: refund.chargeCents,
+    })
+    .from(refund)
+    .where(and(isFirst, isOfNoOrder, within(refund.createdSeconds, intent, none, none)))
+    .orderBy(asc(refund.createdSeconds), asc(intent))
+    .limit(limit);
+  const { paymentIntent, no, entry, shopper, amountCents, bookedAt } = refundTransaction;
+  const booked = unixSecondOf(bookedAt);
+  const refunds = queries
+    .select({
+      createdSeconds: booked.as('created_seconds'),
+      ...{ paymentIntent, no, entry },
+      kind: kindOf('refund'),
+      ...{ shopper, amountCents },
+    })
+    .from(refundTransaction)
+    .where(within(booked, paymentIntent, no, entry))
+    .orderBy(asc(booked), asc(paymentIntent), asc(no), asc(entry))
+    .limit(limit);
+  return unionAll(orders, charges, refunds)
+    .orderBy(sql`created_seconds, payment_intent, no, entry`)
+    .limit(limit);
+}

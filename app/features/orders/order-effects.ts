@@ -1,0 +1,79 @@
+/**
+ * All that follows from a fact about an order or its charge, as data: the mail to its shopper, what is booked of the
+ * stock, and the live messages. Whoever writes the fact passes them to its function of the database, which carries them
+ * out in the same transaction and chooses nothing. What follows from an event stands in its row of order-events.ts.
+ */
+import type { LiveMessage } from '#app/features/live/server/live-message.ts';
+import type { MailKind } from '#app/features/mail/mail-kinds.ts';
+import type { StockFact } from '#app/features/stock/stock.ts';
+import {
+  type Actor,
+  ORDER_EVENTS,
+  type OrderEventBodies,
+  type OrderEventKind,
+} from './order-events.ts';
+import { isSeen, seenFields } from './seen-events.ts';
+
+/** A mail to whom an order or a charge is of: queue_order_mail.sql adds which it is. */
+type OrderMail = { kind: MailKind; body: object };
+
+/** An event before it is written, which is when a refund gets its number. */
+export type DueEvent = {
+  [Kind in OrderEventKind]: { kind: Kind; body: Omit<OrderEventBodies[Kind], 'no'> };
+}[OrderEventKind];
+
+/** An event as append_order_event.sql takes it: what `by` did, and what has to be done for it. */
+export type EventWithEffects = DueEvent & {
+  by: Actor;
+  mail: OrderMail | null;
+  stock: StockFact | null;
+};
+
+/** The reason of the refund that is a part of a cancellation. */
+export const CANCELLATION = 'cancelled';
+
+/** The event with what follows from it, by its row. */
+export function withEffects(event: DueEvent, by: Actor): EventWithEffects {
+  const { mail: kind, stock } = ORDER_EVENTS[event.kind].effects;
+  // A cancellation has one mail, which speaks of its refund.
+  const isTold = event.kind === 'refunded' && event.body.reason === CANCELLATION;
+  const mail = kind === null || isTold ? null : { kind, body: seenFields(event) };
+  return { ...event, by, mail, stock };
+}
+
+/** The order appears as it is now, in the list and on its page; to staff alone where the shopper sees nothing of it. */
+export function afterOrderEvent(
+  shopper: string,
+  intent: string,
+  kind: OrderEventKind,
+): LiveMessage[] {
+  const forStaff = isSeen(kind) ? {} : ({ forStaff: true } as const);
+  return [{ kind: 'order', shopper, id: intent, ...forStaff }];
+}
+
+/** The order is confirmed, appears in every open tab of the shopper, and its items leave the basket. */
+export function afterOrderPlaced(
+  shopper: string,
+  intent: string,
+): { mail: OrderMail; messages: LiveMessage[] } {
+  return {
+    mail: { kind: 'order_placed', body: {} },
+    messages: [
+      { kind: 'order', shopper, id: intent },
+      { kind: 'basket', shopper },
+    ],
+  };
+}
+
+/** A charge that is no order goes back: a mail says why, and it appears in the shopper's list of orders. */
+export function afterRefundDue(
+  shopper: string,
+  body: { cents: number; reason: string },
+): { mail: OrderMail; messages: LiveMessage[] } {
+  return { mail: { kind: 'order_refunded', body }, messages: afterRefundChanged(shopper) };
+}
+
+/** How the refund of such a charge stands has changed. */
+export function afterRefundChanged(shopper: string): LiveMessage[] {
+  return [{ kind: 'refunds', shopper }];
+}

@@ -1,0 +1,258 @@
+/**
+ * All that can happen to an order after its sale, a row a kind: when it can, where the goods are then, who does it, what
+ * its shopper sees of it, and what follows. Transitions, forms, commands, lists and downloads are made from these rows;
+ * the words are in order-messages.ts and staff/staff-order-messages.ts. The row of the order itself is the event of its
+ * sale. No file that the shopper's browser loads imports values from here: Zod would come along.
+ */
+import * as z from 'zod';
+import type { MailKind } from '#app/features/mail/mail-kinds.ts';
+import type { StockFact } from '#app/features/stock/stock.ts';
+
+const parcel = z.object({ carrier: z.string(), tracking: z.string() });
+const reasoned = z.object({ reason: z.string() });
+const nothing = z.object({});
+
+/** The body of each kind, for who writes it and who reads it. */
+const BODIES = {
+  packed: nothing,
+  shipped: parcel,
+  /** The parcel's carrier and number, known or corrected after it was shipped. */
+  tracking_added: parcel,
+  delivered: nothing,
+  note: z.object({ text: z.string() }),
+  /** The refund of this number was made: how it stands is in the refund itself. */
+  refunded: z.object({
+    no: z.number(),
+    cents: z.number(),
+    reason: z.string(),
+    lines: z.array(z.number()).optional(),
+    /** The numbers of refunds that had failed before, and that this one replaces. */
+    inPlaceOf: z.array(z.number()).optional(),
+  }),
+  cancelled: reasoned,
+  return_asked: reasoned,
+  return_approved: nothing,
+  return_declined: reasoned,
+  returned: nothing,
+  /** A new dispute, or its new status at the bank; `needs_response` until `dueSeconds` (null: no answer is due). */
+  disputed: z.object({
+    id: z.string(),
+    status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+    /** The bank's word, such as `fraudulent` or `product_not_received`. */
+    reason: z.string(),
+    cents: z.number(),
+    dueSeconds: z.number().nullable(),
+  }),
+};
+
+export type OrderEventKind = keyof typeof BODIES;
+
+export type OrderEventBodies = { [Kind in OrderEventKind]: z.infer<(typeof BODIES)[Kind]> };
+
+/** How a dispute stands at the bank; times are unix seconds. */
+export type Dispute = OrderEventBodies['disputed'];
+
+/** Whether the bank has still to decide. */
+export function isUndecided({ status }: Pick<Dispute, 'status'>): boolean {
+  return status === 'needs_response' || status === 'under_review';
+}
+
+const ACTORS = ['shopper', 'staff', 'shop', 'provider'] as const;
+
+/** Who did it; `shop` is the shop of itself, `provider` somebody at the card provider, or the bank. */
+export type Actor = (typeof ACTORS)[number];
+
+/** Where the goods are. Refunds and disputes change nothing of it: they are about the money. */
+export type OrderState =
+  | 'placed'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'return_asked'
+  | 'return_approved'
+  | 'returned';
+
+/** Whether a parcel waits to leave, is on its way to the shopper or back, has arrived, or never leaves. */
+const WHEREABOUTS: Record<OrderState, 'to_ship' | 'under_way' | 'arrived' | 'kept'> = {
+  placed: 'to_ship',
+  packed: 'to_ship',
+  shipped: 'under_way',
+  delivered: 'arrived',
+  cancelled: 'kept',
+  return_asked: 'under_way',
+  return_approved: 'under_way',
+  returned: 'arrived',
+};
+
+// Its type has these keys and no other.
+export const ORDER_STATES = Object.keys(WHEREABOUTS) as OrderState[];
+
+/** The states in which an order waits for its parcel to leave. */
+export const TO_SHIP = ORDER_STATES.filter((state) => WHEREABOUTS[state] === 'to_ship');
+
+/** Those in which it has still to arrive, here or there. */
+export const UNDER_WAY = ORDER_STATES.filter((state) =>
+  ['to_ship', 'under_way'].includes(WHEREABOUTS[state]),
+);
+
+/** Whether the goods are where they belong. */
+export function hasArrived(state: OrderState): boolean {
+  return WHEREABOUTS[state] === 'arrived';
+}
+
+type Row<Kind extends OrderEventKind> = {
+  /** The states in which it can happen. */
+  from: readonly OrderState[] | 'any';
+  /** Where the goods are then; `back` is where they were before, null where they are. */
+  to: OrderState | 'back' | null;
+  by: readonly Actor[];
+  /**
+   * The fields of its body that a shopper may see, on the page, in a mail and in the download; null: not even that it
+   * has happened, so that its live message is for staff alone.
+   */
+  seen: readonly (keyof OrderEventBodies[Kind])[] | null;
+  effects: {
+    /** What is written to the shopper. */
+    mail: MailKind | null;
+    /** What is booked of the units of the order. */
+    stock: StockFact | null;
+    /** What goes back of the charge: such an event is written with the refund, by an operation of its own. */
+    refund: 'rest' | 'amount' | null;
+  };
+};
+
+export const ORDER_EVENTS = {
+  packed: {
+    from: ['placed'],
+    to: 'packed',
+    by: ['staff'],
+    seen: [],
+    // What is packed has left the shelf: shipping finds nothing more to take.
+    effects: { mail: null, stock: 'shipped', refund: null },
+  },
+  shipped: {
+    from: ['placed', 'packed'],
+    to: 'shipped',
+    by: ['staff'],
+    seen: ['carrier', 'tracking'],
+    effects: { mail: 'order_shipped', stock: 'shipped', refund: null },
+  },
+  tracking_added: {
+    from: ['shipped'],
+    to: null,
+    by: ['staff'],
+    seen: ['carrier', 'tracking'],
+    effects: { mail: 'order_tracking_added', stock: null, refund: null },
+  },
+  delivered: {
+    from: ['shipped'],
+    to: 'delivered',
+    by: ['staff'],
+    seen: [],
+    effects: { mail: 'order_delivered', stock: null, refund: null },
+  },
+  note: {
+    from: 'any',
+    to: null,
+    by: ['staff'],
+    seen: null,
+    effects: { mail: null, stock: null, refund: null },
+  },
+  refunded: {
+    from: 'any',
+    to: null,
+    by: ['staff', 'shop', 'provider'],
+    seen: ['no', 'cents', 'reason', 'lines'],
+    effects: { mail: 'order_refunded', stock: null, refund: 'amount' },
+  },
+  cancelled: {
+    from: ['placed'],
+    to: 'cancelled',
+    by: ['shopper', 'staff'],
+    // Why staff has cancelled is for staff.
+    seen: [],
+    effects: { mail: 'order_cancelled', stock: 'cancelled', refund: 'rest' },
+  },
+  return_asked: {
+    from: ['shipped', 'delivered'],
+    to: 'return_asked',
+    by: ['shopper'],
+    seen: ['reason'],
+    effects: { mail: null, stock: null, refund: null },
+  },
+  return_approved: {
+    from: ['return_asked'],
+    to: 'return_approved',
+    by: ['staff'],
+    seen: [],
+    effects: { mail: null, stock: null, refund: null },
+  },
+  return_declined: {
+    from: ['return_asked'],
+    to: 'back',
+    by: ['staff'],
+    seen: ['reason'],
+    effects: { mail: null, stock: null, refund: null },
+  },
+  returned: {
+    from: ['shipped', 'delivered', 'return_asked', 'return_approved'],
+    to: 'returned',
+    by: ['staff'],
+    seen: [],
+    effects: { mail: null, stock: 'returned', refund: null },
+  },
+  disputed: {
+    from: 'any',
+    to: null,
+    by: ['provider'],
+    seen: ['status'],
+    effects: { mail: null, stock: null, refund: null },
+  },
+} as const satisfies { [Kind in OrderEventKind]: Row<Kind> };
+
+type Rows = typeof ORDER_EVENTS;
+
+/** What staff writes down as it happens. */
+export type RecordedKind = {
+  [Kind in OrderEventKind]: Rows[Kind]['effects'] extends { refund: null }
+    ? 'staff' extends Rows[Kind]['by'][number]
+      ? Kind
+      : never
+    : never;
+}[OrderEventKind];
+
+/** An event without its place in the order's history. */
+export type NewOrderEvent = {
+  [Kind in OrderEventKind]: { kind: Kind; body: OrderEventBodies[Kind] };
+}[OrderEventKind];
+
+/** `no` counts from 1; `atSeconds` is unix time. */
+export type OrderEvent = NewOrderEvent & { no: number; by: Actor; atSeconds: number };
+
+function schemaOf<Kind extends OrderEventKind>(
+  kinds: readonly Kind[],
+): z.ZodType<Extract<NewOrderEvent, { kind: Kind }>> {
+  const each = kinds.map((kind) => z.object({ kind: z.literal(kind), body: BODIES[kind] }));
+  // Each has the body of its own kind, which the type of the list does not say.
+  return z.union(each) as z.ZodType as z.ZodType<Extract<NewOrderEvent, { kind: Kind }>>;
+}
+
+// The type of the table has these keys and no other.
+export const ORDER_EVENT_KINDS = Object.keys(ORDER_EVENTS) as OrderEventKind[];
+
+/** An event as it is stored, and as it travels. */
+export const orderEventSchema: z.ZodType<OrderEvent> = schemaOf(ORDER_EVENT_KINDS).and(
+  z.object({ no: z.number(), by: z.enum(ACTORS), atSeconds: z.number() }),
+);
+
+function isRecorded(kind: OrderEventKind): kind is RecordedKind {
+  const { by, effects }: Pick<Row<'note'>, 'by' | 'effects'> = ORDER_EVENTS[kind];
+  return effects.refund === null && by.includes('staff');
+}
+
+export type RecordedEvent = Extract<NewOrderEvent, { kind: RecordedKind }>;
+
+export const recordedEventSchema: z.ZodType<RecordedEvent> = schemaOf(
+  ORDER_EVENT_KINDS.filter(isRecorded),
+);

@@ -1,0 +1,253 @@
+/** Puts the services of a shop together over an open database and a payment provider. */
+import type { Logger } from 'pino';
+import { createAccountService } from '#app/features/account/account-service.server.ts';
+import { createAuth } from '#app/features/account/auth.server.ts';
+import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
+import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
+import { joinGuest } from '#app/features/account/join.server.ts';
+import { keepOrder } from '#app/features/account/keep-order.server.ts';
+import { createGuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
+import { openRequestSession } from '#app/features/account/request-session.server.ts';
+import { createAudit } from '#app/features/audit/audit.server.ts';
+import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
+import { cacheListingPages } from '#app/features/catalogue/cache-listing-pages.server.ts';
+import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
+import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
+import {
+  productPagesWithStock,
+  windowWithStock,
+  withStock,
+} from '#app/features/catalogue/catalogue-stock.server.ts';
+import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
+import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
+import {
+  readChoices,
+  writeSavedAddress,
+  writeSavedCode,
+} from '#app/features/delivery/checkout-choices.server.ts';
+import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
+import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { createStreamSlots } from '#app/features/live/server/stream-slots.ts';
+import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
+import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
+import { createOrderService } from '#app/features/orders/order-service.server.ts';
+import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
+import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
+import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
+import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
+import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
+import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
+import { createRecentPayments } from '#app/features/payment/settle/recent-payments.ts';
+import { createSettle } from '#app/features/payment/settle/settle.server.ts';
+import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
+import {
+  readConfirmationEmail,
+  writeConfirmationEmail,
+} from '#app/features/payment/start/confirmation-email.server.ts';
+import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
+import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
+import { createSweep } from '#app/features/payment/sweep/sweep.server.ts';
+import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
+import {
+  FREE_ORDER_LIMIT,
+  hitRateLimit,
+  rateLimitKey,
+} from '#app/features/shopper/rate-limits.server.ts';
+import { isOfLaterAccount } from '#app/features/shopper/shopper-store.server.ts';
+import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
+import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
+import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
+import { watchStock } from '#app/features/stock/watch-stock.server.ts';
+import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+import type { Database } from '#db/database.ts';
+import { createStatementCheck } from '#db/statement-check.ts';
+import type { PlugIn } from '#server/providers/plug-in.ts';
+import { createMinuteSweep } from './background-work.ts';
+import { CommandError } from './command-error.ts';
+import type { Settings } from './settings.ts';
+import type { ShopLimits } from './shop-limits.ts';
+
+/** What the shop is opened over: its ports, and how much of it one client may use. */
+export type ShopPorts = {
+  database: Database;
+  /** Signs sessions. */
+  authSecret: string;
+  plugIn: PlugIn;
+  /** Takes the events of a provider in this process, once the shop has opened. */
+  deliverWebhook(request: Request): Promise<Response>;
+  limits: ShopLimits;
+  log: Logger;
+};
+
+/** As long as its answer may be cached by others (app/routes/sitemap.ts). */
+const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
+
+/** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
+export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
+  const { database, authSecret, deliverWebhook, limits, log } = ports;
+  const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
+  const { queries } = database;
+  const origin = settings.origin ?? null;
+  const { provider, simulator } = ports.plugIn({
+    queries,
+    deliverWebhook,
+    onError: (error) => log.error({ err: error }, 'The card simulator failed'),
+  });
+  const live = await openLiveHub(database, (error) =>
+    log.error({ err: error }, 'Unable to notify the other processes of a change'),
+  );
+  const gateway = withFreeIntents(provider.gateway);
+  const refunds = createRefundService({ queries, gateway, log });
+  const disputes = createDisputeService({ queries, gateway, log });
+  const stock = createStockClaims(queries, live);
+  const stockLevels = createStockLevels({
+    queries,
+    live,
+    onError: (error) => log.error({ err: error }, 'Unable to notify the open pages of the stock'),
+  });
+  const recent = createRecentPayments();
+  const { settle, settleIntent } = createSettle({ queries, gateway, refunds, stock, recent, log });
+  const payments = logRefusedPayments(
+    createPaymentService({
+      queries,
+      gateway,
+      settleIntent,
+      recent,
+      maxUnits: settings.maxUnits ?? MAX_BASKET_LINES,
+      mode,
+    }),
+    log,
+  );
+  const guesses = createGuessLimiter(queries, authSecret, limits.guesses);
+  const freeOrderRate = (one: Recipient) => {
+    const who = one.kind === 'account' ? `account ${one.uid}` : guesses.emailHash(one.email);
+    return hitRateLimit(queries, `free ${who}`, FREE_ORDER_LIMIT);
+  };
+  const auth = createAuth({
+    queries,
+    log,
+    guesses,
+    settings: { secret: authSecret, origin, shopName: about.name, limit: limits.auth },
+  });
+  const deleteAccount = createDeleteAccount({
+    queries,
+    endUnpaid: payments.endUnpaid,
+    forgetContacts: () => forgetContacts(queries, contactDays),
+  });
+  const accounts = createAccountService({
+    queries,
+    log,
+    secret: authSecret,
+    guesses,
+    shopName: about.name,
+    readToken: auth.readToken,
+    deleteAccount,
+  });
+  const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
+  const catalogue = createCatalogueService(database);
+  await catalogue.loadSample();
+  const join = (guest: string, account: string) => joinGuest(queries, guest, account);
+  const basket = createBasketService({ queries, live, log, guestLimit: limits.guests });
+  const readBasket = basket.read;
+  const handleWebhook = createWebhookHandler({ queries, settle, recent, refunds, disputes });
+  const sweepPayments = createSweep({
+    queries,
+    gateway,
+    settle,
+    settleIntent,
+    payments,
+    refunds,
+    recentChanges: createRecentChanges({ gateway, handle: handleWebhook, log }),
+    log,
+  });
+  const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
+  return {
+    database,
+    simulator,
+    about,
+    texts,
+    catalogue: withStock(cacheListingPages(catalogue, live), stockLevels),
+    window: windowWithStock(cacheShopWindow(catalogue, live), stockLevels),
+    productPages: productPagesWithStock(cacheProductPages(queries, live), stockLevels),
+    stockLevels,
+    watchStock: (uid, listing) => watchStock(queries, uid, listing),
+    sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
+    basket,
+    orders: createOrderService(queries),
+    orderLinks: createOrderLinks(queries),
+    keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),
+    orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
+    payments,
+    paymentRate: (address) =>
+      hitRateLimit(queries, rateLimitKey('payment', address), limits.payments),
+    confirmationEmail: {
+      read: (shopper) => readConfirmationEmail(queries, shopper),
+      write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
+    },
+    mode,
+    readChoices: (shopper) => readChoices(queries, shopper),
+    readTaxes: (items) => readTaxes(queries, items),
+    saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
+    saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
+    codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), limits.payments),
+    holdPayment: createHoldPayment({ queries, stock }),
+    holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), limits.payments),
+    paymentReturn: createPaymentReturn({
+      queries,
+      settle,
+      orderFree: createOrderFree({ queries, stock, recent, freeOrderRate, log }),
+      recent,
+    }),
+    settle,
+    handleWebhook,
+    gateway,
+    provider,
+    pictureHosts,
+    dataDir,
+    timeZone,
+    live,
+    streamSlots: createStreamSlots(limits.streams),
+    auth,
+    accounts,
+    deleteAccount,
+    contactDays,
+    log,
+    openRequestSession: (headers, address) =>
+      openRequestSession(
+        {
+          ...{ auth, readBasket, guestCookie, join },
+          isOfLaterAccount: (guest, intent) => isOfLaterAccount(queries, guest, intent),
+        },
+        headers,
+        address,
+      ),
+    checkDatabase: createStatementCheck(queries),
+    sweep: createMinuteSweep(
+      queries,
+      sweepPayments,
+      sweepHolds,
+      () => numberInvoices(queries, timeZone),
+      () => forgetContacts(queries, contactDays),
+      createDeskSums(queries, timeZone),
+    ),
+    async endForeignHolds() {
+      const account = await gateway.account();
+      if (account.kind === 'answer') return endForeignHolds(queries, account.value);
+      throw new CommandError('The card provider does not answer: try again later.');
+    },
+    audit: createAudit({
+      queries,
+      gateway,
+      settle,
+      refunds,
+      disputes,
+      sweep: sweepPayments,
+      log,
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+/** How much of a shop one client, one guest or one account may use in a while. */
+import { GUESS_LIMIT, type GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
+import { STREAM_LIMITS, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
+import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
+import {
+  AUTH_LIMIT,
+  PAYMENT_LIMIT,
+  type RateLimit,
+} from '#app/features/shopper/rate-limits.server.ts';
+
+export type ShopLimits = {
+  /** Tries from one address, for sign-in and registration each. */
+  auth: RateLimit;
+  /** Payments that are started from one address; holds and typed codes are counted alike, apart. */
+  payments: RateLimit;
+  /** Guesses against one account. */
+  guesses: GuessLimit;
+  /** Guests that are made from one address. */
+  guests: RateLimit;
+  /** Live streams of this process. */
+  streams: StreamLimits;
+};
+
+export const SHOP_LIMITS: ShopLimits = {
+  auth: AUTH_LIMIT,
+  payments: PAYMENT_LIMIT,
+  guesses: GUESS_LIMIT,
+  guests: GUEST_LIMIT,
+  streams: STREAM_LIMITS,
+};

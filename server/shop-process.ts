@@ -1,0 +1,80 @@
+/** All that one process of a shop opens: its database, its services, its three ways in, and how they end. */
+import type { Logger } from 'pino';
+import { type AdminDoor, type AdminLoader, openAdminDoor } from '#server/admin/admin-door.ts';
+import { startControlServer } from '#server/control/control-server.ts';
+import { trustProxies } from '#server/http/client-address.ts';
+import { openMail } from '#server/providers/open-mail.ts';
+import { plugInBySettings } from '#server/providers/open-provider.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { type RunningPorts, type RunningShop, runShop } from './run-shop.ts';
+import type { Environment, Settings } from './settings.ts';
+import { SHOP_LIMITS } from './shop-limits.ts';
+import { describeSettings } from './shown-settings.ts';
+import { moneyWarnings, shopUrl } from './startup-banner.ts';
+
+/** What is still under way at the end gets longer than the card provider may take to answer. */
+export const GRACE_MS = 40_000;
+
+export type ProcessParts = Pick<RunningPorts, 'pages' | 'clientFolder'> & {
+  env: Environment;
+  loadAdmin: AdminLoader;
+  /** Has the shop answer at a port, which is known from then on. */
+  listen(running: RunningShop): Promise<ListeningServer>;
+  log: Logger;
+  /** Prints a line of the start. */
+  print(line: string): void;
+};
+
+type ListeningServer = { port: number; close(lingerMs: number): Promise<void> };
+
+export type ShopProcess = {
+  running: RunningShop;
+  /** Null where none is open. */
+  admin: AdminDoor | null;
+  port: number;
+  /** Listens no more, ends what is under way, and lets another shop have the folder. */
+  close(lingerMs: number): Promise<void>;
+};
+
+/** Opens the shop of the settings: for `npm start` and `npm run dev` alike. */
+export async function openShopProcess(
+  settings: Settings,
+  { env, pages, clientFolder, loadAdmin, listen, log, print }: ProcessParts,
+): Promise<ShopProcess> {
+  const { database, authSecret, release } = await openDatabase(
+    settings,
+    (error) => log.warn({ err: error }, 'The connection to the database was lost'),
+    { forMs: settings.databaseWaitSeconds * 1_000, print },
+  );
+  // Any free port is known once the shop listens.
+  let openPort = settings.port;
+  const ownUrl = () => shopUrl(settings, openPort);
+  const running = await runShop(settings, {
+    ...{ database, authSecret, pages, clientFolder, log, limits: SHOP_LIMITS },
+    plugIn: plugInBySettings(settings),
+    mail: openMail(settings, ownUrl),
+  });
+  const { shop } = running;
+  const server = await listen(running);
+  openPort = server.port;
+  const proxies = trustProxies(settings.trustedProxies);
+  const admin = await openAdminDoor({
+    ...{ settings: settings.admin, host: settings.host, graceMs: GRACE_MS, proxies },
+    load: loadAdmin,
+    rooms: {
+      ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder, authSecret },
+      ...{ warnings: moneyWarnings(settings), settings: describeSettings(env, settings) },
+      clientAddress: proxies.clientAddress,
+    },
+  });
+  const control = await startControlServer({ settings, shop, log });
+  return {
+    ...{ running, admin, port: server.port },
+    async close(lingerMs) {
+      await Promise.all([server.close(lingerMs), admin?.close(lingerMs)]);
+      await control?.close();
+      await running.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** The settings and limits of a shop in tests: those of an empty environment, but for what a test needs. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { SHOP_LIMITS, type ShopLimits } from '#server/shop-limits.ts';
+
+export const TEST_SECRET = 'a secret for the tests, long enough';
+
+/** By default of a folder that is not there, and so without pictures. */
+export function testSettings(changed: Partial<Settings> = {}): Settings {
+  const read = readSettings({ DATA_DIR: join(tmpdir(), 'basket-without-data') });
+  if (!read.ok) throw new Error(read.message);
+  return { ...read.settings, ...changed };
+}
+
+const GENEROUS = { windowSeconds: 60, max: 10_000 };
+
+/** All tests come from one address. */
+export function testLimits(changed: Partial<ShopLimits> = {}): ShopLimits {
+  return { ...SHOP_LIMITS, auth: GENEROUS, payments: GENEROUS, guests: GENEROUS, ...changed };
+}
