@@ -1,4 +1,6 @@
 /** No shopper reads a message that was made for a program: every message that a page can show. */
+
+import { cardMessages } from 'stripe-simulator/card-checks.ts';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { sendBasketAction } from '#app/features/basket/browser/send-basket-action.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
@@ -14,7 +16,6 @@ import {
 import { paymentProblem } from '#app/features/payment/start/no-script-return.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
-import { cardMessages } from 'stripe-simulator/card-checks.ts';
 import { testShop } from './test-shop.ts';
 
 const shop = await testShop({ limits: { payments: { windowSeconds: 60, max: 12 } } });

@@ -1,8 +1,8 @@
 /** The card simulator behind Stripe's own SDK, with known keys and a network that a test controls. */
 import Stripe from 'stripe';
+import { type CardSimulator, createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import { objectsOnly } from '#app/features/payment/provider/stripe/objects-only.ts';
-import { type CardSimulator, createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
 import { ENABLED_EVENTS } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';

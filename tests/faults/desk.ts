@@ -1,9 +1,9 @@
 /** What happens to orders after their sale, all at once: two clerks, the shopper, the bank, the dashboard. */
 import { sql } from 'drizzle-orm';
+import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { Shop } from '#app/shop.server.ts';
-import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import type { Random } from './random.ts';
 

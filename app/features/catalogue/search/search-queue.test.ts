@@ -1,5 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSearchQueue, isSearchesFull } from './search-queue.ts';
+
+/** More than are left to others before a search. */
+const SETTLED_TURNS = 400;
 
 /** A queue whose searches end by hand; what has begun, in order. */
 function handled(limits: Parameters<typeof createSearchQueue>[0]) {
@@ -18,17 +22,24 @@ function handled(limits: Parameters<typeof createSearchQueue>[0]) {
     });
   }
 
-  async function end(name: string): Promise<void> {
-    ends.get(name)?.();
-    await new Promise(setImmediate);
+  /** All that can begin has begun. */
+  async function settled(): Promise<void> {
+    for (let turn = 0; turn < SETTLED_TURNS; turn += 1) await nextTurn();
   }
 
-  return { run, search, end, begun, failed };
+  async function end(name: string): Promise<void> {
+    await settled();
+    ends.get(name)?.();
+    await settled();
+  }
+
+  return { run, search, settled, end, begun, failed };
 }
 
 test('so many searches run at a time, and the others begin in the order in which they came', async () => {
-  const { search, end, begun } = handled({ running: 2, waiting: 9, perNetwork: 9 });
+  const { search, settled, end, begun } = handled({ running: 2, waiting: 9, perNetwork: 9 });
   for (const name of ['a', 'b', 'c', 'd']) search(name, name);
+  await settled();
   expect(begun).toEqual(['a', 'b']);
   await end('b');
   await end('a');
@@ -65,4 +76,29 @@ test('a search that fails gives its place back', async () => {
     await expect(run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   }
   expect(await run('one', async () => 'found')).toBe('found');
+});
+
+test('searches that leave no turn of the event loop let others in between, and are refused as any', async () => {
+  const run = createSearchQueue({ running: 1, waiting: 9, perNetwork: 2 });
+  const seen: string[] = [];
+  const connections = Array.from({ length: 30 }, (_, n) => `honest ${n}`);
+  // One each turn, as connections are accepted.
+  function accept(): void {
+    const next = connections.shift();
+    if (next === undefined) return;
+    seen.push(next);
+    setImmediate(accept);
+  }
+  async function search(name: string): Promise<void> {
+    seen.push(name);
+    if (name === 'a') setImmediate(accept);
+  }
+  // As requests arrive: each in a callback of its own, whose microtasks run before the next.
+  for (const name of ['a', 'b', 'c']) {
+    setImmediate(() => {
+      run('flood', () => search(name)).catch(() => seen.push(`${name} refused`));
+    });
+  }
+  for (let turn = 0; turn < SETTLED_TURNS; turn += 1) await nextTurn();
+  expect([seen[0], seen[1], seen.length, seen.at(-1)]).toEqual(['c refused', 'a', 33, 'b']);
 });

@@ -1,4 +1,5 @@
 /** In front of the searches: how many run at a time, how many wait, and how few of them may be one client's. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createCounts } from '#app/shared/counts.ts';
 
 export type SearchLimits = {
@@ -30,6 +31,21 @@ export function isSearchesFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SEARCHES_FULL';
 }
 
+/**
+ * The embedded database does not leave a turn of the event loop before it has answered, and a turn accepts one connection:
+ * so many turns before each search let in and answer whoever came meanwhile. Where nobody did they take a millisecond;
+ * among many they end after a second, so that searches go on, if slowly: whoever buys goes first.
+ */
+const TURNS_FOR_OTHERS = 100;
+const MAX_MS_FOR_OTHERS = 1_000;
+
+async function letOthersIn(): Promise<void> {
+  const untilMs = performance.now() + MAX_MS_FOR_OTHERS;
+  for (let turn = 0; turn < TURNS_FOR_OTHERS && performance.now() < untilMs; turn += 1) {
+    await nextTurn();
+  }
+}
+
 /** Runs a search of this network when it is its turn, first come, first served; rejects with SearchesFullError. */
 export type SearchQueue = <Value>(network: string, search: () => Promise<Value>) => Promise<Value>;
 
@@ -48,6 +64,7 @@ export function createSearchQueue({ running, waiting, perNetwork }: SearchLimits
       // Hands the place to the next of those who wait.
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {
+        await letOthersIn();
         return await search();
       } finally {
         const next = queue.shift();
