@@ -1,4 +1,4 @@
-/** The tables of taxes and invoices: docs/decisions/063 and 064. */
+/** The tables of taxes and invoices: docs/decisions/064. */
 import {
   bigint,
   bigserial,

@@ -65,7 +65,10 @@ export type MailBody<Kind extends MailKind> = z.infer<(typeof mailBodies)[Kind]>
 /** As shopper and as recipient: whom STAFF_MAIL names. */
 export const STAFF = 'staff';
 
-/** So long a secret that can be used is not mailed again (docs/decisions/070). */
+/**
+ * So long a secret that can be used is not mailed again: its owner has it. A limit by the hour or the day would be a
+ * stranger's to use up. The same link cannot be mailed again: the database has its hash alone.
+ */
 export const MAIL_PAUSE_SECONDS = 10 * 60;
 
 /**

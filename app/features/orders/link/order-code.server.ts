@@ -27,7 +27,7 @@ function ownerValue({ shopper, id }: LinkedOrder): string {
 }
 
 /**
- * Sends a code, unless one of the last ten minutes can still be used (docs/decisions/070): older ones stay as they
+ * Sends a code, unless one of the last ten minutes can still be used (MAIL_PAUSE_SECONDS): older ones stay as they
  * are. `no_email`: nobody knows where to.
  */
 export async function mailOrderCode(

@@ -1,4 +1,8 @@
-/** Starts the payment that a page without scripts posts its card to. */
+/**
+ * Starts the payment that a page without scripts posts its card to: a form needs the intent's secret when the page is
+ * rendered. Only for a requested document, with the embedded provider: Stripe's card field needs scripts in any case.
+ * Starting is idempotent, so scripts get the same intent. The form goes when the basket changes.
+ */
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
