@@ -4,6 +4,9 @@ import type { Database } from '#db/database.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { type HubEvent, type LiveHub, openLiveHub, publishWith } from './live-hub.server.ts';
 
+/** A notification comes at once; a busy machine may take its time. */
+const PATIENT_MS = 10_000;
+
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -28,7 +31,10 @@ test('every process receives what one publishes, each shopper its own events', a
   const stranger = listenTo(other, 'bert');
   one.publish({ kind: 'basket', shopper: 'anna' });
   const basket = { kind: 'basket', shopper: 'anna' };
-  await vi.waitFor(() => expect([atOne.received, atOther.received]).toEqual([[basket], [basket]]));
+  await vi.waitFor(
+    () => expect([atOne.received, atOther.received]).toEqual([[basket], [basket]]),
+    PATIENT_MS,
+  );
   expect(stranger.received).toEqual([]);
 });
 
@@ -43,7 +49,7 @@ test('what a transaction publishes is received when it commits, and never after 
     })
     .catch(() => {});
   await database.queries.transaction((tx) => publishWith(tx, order('pi_committed')));
-  await vi.waitFor(() => expect(received).toEqual([order('pi_committed')]));
+  await vi.waitFor(() => expect(received).toEqual([order('pi_committed')]), PATIENT_MS);
 });
 
 test('a changed catalogue is published to every process and every shopper, when it is committed', async () => {
@@ -53,11 +59,11 @@ test('a changed catalogue is published to every process and every shopper, when 
   const stop = hub.onCatalogueChange(onEvent);
   const change = () => database.queries.transaction((tx) => publishWith(tx, { kind: 'catalogue' }));
   await change();
-  await vi.waitFor(() => expect(received).toEqual([{ kind: 'catalogue' }]));
+  await vi.waitFor(() => expect(received).toEqual([{ kind: 'catalogue' }]), PATIENT_MS);
   expect(onEvent).toHaveBeenCalledTimes(1);
   stop();
   await change();
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT_MS);
   expect(onEvent).toHaveBeenCalledTimes(1);
 });
 
@@ -89,7 +95,7 @@ test('many concurrent changes are batched and none is lost', async () => {
     id: `pi_${index}`,
   }));
   for (const message of messages) hub.publish(message);
-  await vi.waitFor(() => expect(received).toEqual(messages));
+  await vi.waitFor(() => expect(received).toEqual(messages), PATIENT_MS);
 });
 
 test('an unknown message of another version is a gap', async () => {
@@ -98,7 +104,7 @@ test('an unknown message of another version is a gap', async () => {
   const payload = JSON.stringify([{ kind: 'of tomorrow', shopper: 'anna' }]);
   await database.queries.execute(sql`select pg_notify('basket_live', 'nonsense')`);
   await database.queries.execute(sql`select pg_notify('basket_live', ${payload})`);
-  await vi.waitFor(() => expect(received).toEqual([{ kind: 'gap' }]));
+  await vi.waitFor(() => expect(received).toEqual([{ kind: 'gap' }]), PATIENT_MS);
   expect(onError).toHaveBeenCalledOnce();
 });
 
@@ -118,7 +124,7 @@ test('pending messages are sent before the shutdown, and dropped when they canno
   hub.publish(basket);
   hub.publish(basket);
   await hub.finish();
-  await vi.waitFor(() => expect(received).toEqual([basket, basket]));
+  await vi.waitFor(() => expect(received).toEqual([basket, basket]), PATIENT_MS);
   vi.spyOn(database.queries, 'execute').mockRejectedValueOnce(new Error('as the test has it'));
   hub.publish(basket);
   await hub.finish();
