@@ -32,9 +32,10 @@ export function isSearchesFull(error: unknown): boolean {
 }
 
 /**
- * The embedded database does not leave a turn of the event loop before it has answered, and a turn accepts one connection:
- * so many turns before each search let in and answer whoever came meanwhile. Where nobody did they take a millisecond;
- * among many they end after a second, so that searches go on, if slowly: whoever buys goes first.
+ * A database that reads one search at a time is the embedded one. It holds its turn of the event loop until it has
+ * answered, and a turn accepts one connection: so many turns before each search let in and answer whoever came meanwhile.
+ * Where nobody did they take a millisecond; among many they end after a second, so that searches go on, if slowly. A
+ * search of PostgreSQL leaves its turn by itself.
  */
 const TURNS_FOR_OTHERS = 100;
 const MAX_MS_FOR_OTHERS = 1_000;
@@ -64,7 +65,7 @@ export function createSearchQueue({ running, waiting, perNetwork }: SearchLimits
       // Hands the place to the next of those who wait.
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {
-        await letOthersIn();
+        if (running === 1) await letOthersIn();
         return await search();
       } finally {
         const next = queue.shift();
