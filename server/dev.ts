@@ -40,7 +40,7 @@ const vite = await createVite({
 const adminVite = await createVite({
   configFile: fileURLToPath(new URL('../vite/admin.config.ts', import.meta.url)),
   appType: 'custom',
-  // The port of its hot reloading is a free one: that of the shop's is taken by the server above.
+  // Its hot reloading has a port of its own: the server above is the shop's.
   server: { middlewareMode: true, hmr: { port: 0 } },
 });
 
@@ -51,26 +51,33 @@ function withoutPolicy({ status, headers, body }: Response): Response {
   return new Response(body, { status, headers: own });
 }
 
-/** The admin with its Vite in front, which is asked first for scripts and styles. */
-const loadAdmin: AdminLoader = async () => {
-  const entry = fileURLToPath(new URL('admin/bundle.ts', import.meta.url));
-  const { openAdmin } = (await adminVite.ssrLoadModule(entry)) as typeof adminBundle;
-  return {
-    openAdmin(parts) {
-      const admin = openAdmin(parts, { files: false });
-      return {
-        async fetch(request, env) {
-          const { incoming, outgoing } = env as HttpBindings;
-          const isOfAdmin = await new Promise<boolean>((resolve) => {
-            outgoing.once('finish', () => resolve(false));
-            adminVite.middlewares(incoming, outgoing, () => resolve(true));
-          });
-          return isOfAdmin ? withoutPolicy(await admin.fetch(request, env)) : RESPONSE_ALREADY_SENT;
-        },
-      };
-    },
-  };
-};
+const ADMIN_ENTRY = fileURLToPath(new URL('admin/bundle.ts', import.meta.url));
+
+/** The admin with its Vite in front, which is asked first for scripts and styles; opened anew once it has changed. */
+const loadAdmin: AdminLoader = async () => ({
+  openAdmin(parts) {
+    let opened: { from: typeof adminBundle.openAdmin; admin: adminBundle.Admin } | undefined;
+
+    async function currentAdmin(): Promise<adminBundle.Admin> {
+      const loaded = await adminVite.ssrLoadModule(ADMIN_ENTRY);
+      const { openAdmin: from } = loaded as typeof adminBundle;
+      if (opened?.from !== from) opened = { from, admin: from(parts, { files: false }) };
+      return opened.admin;
+    }
+
+    return {
+      async fetch(request, env) {
+        const { incoming, outgoing } = env as HttpBindings;
+        const isOfAdmin = await new Promise<boolean>((resolve) => {
+          outgoing.once('close', () => resolve(false));
+          adminVite.middlewares(incoming, outgoing, () => resolve(true));
+        });
+        if (!isOfAdmin) return RESPONSE_ALREADY_SENT;
+        return withoutPolicy(await (await currentAdmin()).fetch(request, env));
+      },
+    };
+  },
+});
 
 let open: { from: typeof shops.openDevShop; shop: shops.DevShop } | undefined;
 let opening: Promise<unknown> = Promise.resolve();
@@ -82,7 +89,10 @@ async function currentShop(): Promise<shops.DevShop> {
   if (open?.from === from) return open.shop;
   await open?.shop.close();
   open = undefined;
-  const shop = await from(settings, { env: environment, pages: loadPages, loadAdmin, log });
+  const shop = await from(settings, {
+    ...{ env: environment, pages: loadPages, loadAdmin, log },
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
   open = { from, shop };
   return shop;
 }

@@ -16,6 +16,7 @@ test('npm run dev takes the address of a client from the proxies of TRUST_PROXY'
     pages: () => Promise.reject(new Error('No pages are requested')),
     loadAdmin: () => Promise.reject(new Error('The admin is not asked for')),
     log: testLog().log,
+    print: () => {},
   });
 
   /** The status of a sign-in by a client that the proxy names. */

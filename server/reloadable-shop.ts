@@ -11,15 +11,14 @@ export type DevShop = {
 /** All of the shop but its port, on which Vite listens already. */
 export async function openDevShop(
   settings: Settings,
-  parts: Pick<ProcessParts, 'env' | 'pages' | 'loadAdmin' | 'log'>,
+  parts: Pick<ProcessParts, 'env' | 'pages' | 'loadAdmin' | 'log' | 'print'>,
 ): Promise<DevShop> {
   const { running, admin, close } = await openShopProcess(settings, {
     ...parts,
     clientFolder: null,
     listen: async () => ({ port: settings.port, close: async () => {} }),
-    print: (line) => parts.log.info(line),
   });
-  parts.log.info(await describeAdmin(settings.admin, admin, running.shop.database.queries));
+  parts.print(await describeAdmin(settings.admin, admin, running.shop.database.queries));
   return {
     fetch: running.fetch,
     async close() {

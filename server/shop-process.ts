@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type AdminDoor, type AdminLoader, openAdminDoor } from '#server/admin/admin-door.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
+import type { HttpServer } from '#server/http/http-server.ts';
 import { openMail } from '#server/providers/open-mail.ts';
 import { plugInBySettings } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -19,13 +20,11 @@ export type ProcessParts = Pick<RunningPorts, 'pages' | 'clientFolder'> & {
   env: Environment;
   loadAdmin: AdminLoader;
   /** Has the shop answer at a port, which is known from then on. */
-  listen(running: RunningShop): Promise<ListeningServer>;
+  listen(running: RunningShop): Promise<HttpServer>;
   log: Logger;
   /** Prints a line of the start. */
   print(line: string): void;
 };
-
-type ListeningServer = { port: number; close(lingerMs: number): Promise<void> };
 
 export type ShopProcess = {
   running: RunningShop;
