@@ -57,7 +57,7 @@ import {
   hitRateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
-import { isOfLaterAccount } from '#app/features/shopper/shopper-store.server.ts';
+import { isPlacedAfterMerge } from '#app/features/shopper/shopper-store.server.ts';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
@@ -221,7 +221,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       openRequestSession(
         {
           ...{ auth, readBasket, guestCookie, join },
-          isOfLaterAccount: (guest, intent) => isOfLaterAccount(queries, guest, intent),
+          isPlacedAfterMerge: (guest, intent) => isPlacedAfterMerge(queries, guest, intent),
         },
         headers,
         address,

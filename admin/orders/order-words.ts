@@ -2,7 +2,6 @@
 import type { RefundRefusal } from '#app/features/orders/actions/decide-order-refund.ts';
 import type { Actor } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
-
 import { formatCents } from '#app/shared/money.ts';
 
 export const refundStateWord: Record<RefundState, string> = {

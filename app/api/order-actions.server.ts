@@ -2,14 +2,16 @@
 import * as z from 'zod';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { orderToWire } from '#app/features/orders/order-on-wire.ts';
-import { storableText } from '#app/shared/storable-schema.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, readJson } from './api-response.server.ts';
 import { failUnknown, isOwn } from './orders.server.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-const bodySchema = z.object({ reason: storableText.trim().max(MAX_REASON_LENGTH).default('') });
+const bodySchema = z.object({
+  reason: z.string().refine(isStorable).trim().max(MAX_REASON_LENGTH).default(''),
+});
 
 type Act = (shopper: string, intent: string, reason: string) => Promise<ActionOutcome>;
 

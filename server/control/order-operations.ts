@@ -5,6 +5,7 @@ import type { OrderActKind } from '#admin/staff/staff-member.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { ORDER_STATES, recordedEventSchema } from '#app/features/orders/order-events.ts';
+import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { type FoundOrder, findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import {
   listOrders,
@@ -15,7 +16,6 @@ import type { StaffActKind } from '#app/features/orders/staff/staff-order-messag
 import { CommandError } from '#server/command-error.ts';
 import { collectLines, defineOperation, type ShopAccess } from './operation.ts';
 import { describeRefusal, describeTooLate } from './order-refusals.ts';
-import { orderDetailsSchema } from './order-schemas.ts';
 
 /** What these operations need of a shop. */
 export type OrderDesk = Pick<ShopAccess, 'queries' | 'orderActions' | 'live' | 'by'>;

@@ -20,7 +20,7 @@ function sessionWith(cookie: string | null, signedIn: Account | null) {
   const readBasket = vi.fn(async (shopper: string | null) => basketOf(shopper));
   const join = vi.fn(async () => ({ lines: [4, 7], leftOut: '' }));
   const headers = new Headers(cookie === null ? {} : { cookie });
-  const parts = { auth, readBasket, guestCookie, join, isOfLaterAccount: async () => false };
+  const parts = { auth, readBasket, guestCookie, join, isPlacedAfterMerge: async () => false };
   return {
     auth,
     readBasket,

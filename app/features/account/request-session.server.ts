@@ -10,7 +10,7 @@ import type { GuestCookie } from './guest-cookie.server.ts';
 export type RequestSession = {
   /** Who sent the request. */
   visitor(): Promise<Visitor>;
-  /** Who may see and change this order: the visitor, but nobody by the cookie of a guest whose account came to it later. */
+  /** The visitor who may see and change this order. The cookie of a merged guest does not reach what its account pays for later. */
   orderVisitor(intent: string): Promise<Visitor>;
   /** The visitor's current basket; in one statement with the visitor if that is not known yet. */
   basket(): Promise<Basket>;
@@ -33,11 +33,11 @@ type Parts = {
   readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
   join: (guest: string, account: string) => Promise<JoinedLines>;
-  isOfLaterAccount: (guest: string, intent: string) => Promise<boolean>;
+  isPlacedAfterMerge: (guest: string, intent: string) => Promise<boolean>;
 };
 
 export function openRequestSession(
-  { auth, readBasket, guestCookie, join, isOfLaterAccount }: Parts,
+  { auth, readBasket, guestCookie, join, isPlacedAfterMerge }: Parts,
   headers: Headers,
   clientAddress: string,
 ): RequestSession {
@@ -76,7 +76,7 @@ export function openRequestSession(
     const known = await visitor();
     const { account, shopper } = known;
     const isGuest = account === null && shopper !== null;
-    return isGuest && (await isOfLaterAccount(shopper, intent)) ? toVisitor(null) : known;
+    return isGuest && (await isPlacedAfterMerge(shopper, intent)) ? toVisitor(null) : known;
   }
 
   async function basket(): Promise<Basket> {

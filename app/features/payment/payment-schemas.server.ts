@@ -1,9 +1,8 @@
-/** Payments and refunds as the functions of the database return them. */
+/** Payments as the functions of the database return them. */
 import * as z from 'zod';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { PAYMENT_STATES } from './payment.ts';
 
 const frozenItemSchema: z.ZodType<BasketItem> = z.object({
@@ -23,18 +22,4 @@ export const paymentRowSchema = z.object({
   // Where the person was forgotten the terms have no address any more.
   terms: termsSchema.extend({ address: addressSchema.nullable().default(null) }).nullable(),
   createdAt: z.string(),
-});
-
-export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
-  no: z.number(),
-  by: z.enum(['shop', 'staff', 'provider']),
-  reason: z.string(),
-  lines: z.array(z.number()).nullable(),
-  state: z.enum(['due', 'pending', 'refunded', 'failed', 'cancelled']),
-  refundId: z.string().nullable(),
-  attempt: z.number(),
-  amountCents: z.number(),
-  chargeCents: z.number(),
-  createdSeconds: z.number(),
-  dueSeconds: z.number(),
 });

@@ -1,10 +1,11 @@
 /** A payment as a decision about it needs it: one read, whoever the guest has become since. */
 import * as z from 'zod';
 import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
+import { chargeRefundSchema } from '#app/features/orders/order-schemas.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { type Payment, type PaymentSnapshot, STRAY_STATES } from './payment.ts';
-import { chargeRefundSchema, paymentRowSchema } from './payment-schemas.server.ts';
+import { paymentRowSchema } from './payment-schemas.server.ts';
 
 const rowSchema = paymentRowSchema.extend({
   strayState: z.enum([...STRAY_STATES, 'own']).nullable(),

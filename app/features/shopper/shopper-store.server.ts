@@ -52,8 +52,8 @@ export async function markJoined(tx: Queries, guest: string, account: string): P
     .where(eq(shopper.id, guest));
 }
 
-/** Whether this payment was started by the account that the guest has joined, after that. */
-export async function isOfLaterAccount(
+/** Whether the account into which this guest was merged started this payment after the merge. */
+export async function isPlacedAfterMerge(
   queries: Queries,
   guest: string,
   intent: string,

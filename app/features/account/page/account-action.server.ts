@@ -6,13 +6,15 @@ import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-
 import type { PasswordRefusal } from '#app/features/account/password/own-password.server.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
 import type { Result } from '#app/shared/result.ts';
-import { storableText } from '#app/shared/storable-schema.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { NoticeCode } from './account-notice.ts';
 
-/** Of any form: which it is, and what it is about. */
-const intentSchema = z.object({ intent: z.string(), id: storableText.nullish().default(null) });
+const text = z.string().refine(isStorable);
 
-const id = storableText.min(1).max(2_000);
+/** Of any form: which it is, and what it is about. */
+const intentSchema = z.object({ intent: z.string(), id: text.nullish().default(null) });
+
+const id = text.min(1).max(2_000);
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm-presence'), password: passwordSchema }),
@@ -28,7 +30,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('rename-passkey'),
     id,
-    name: storableText
+    name: text
       .trim()
       .min(1, 'Give it a name')
       .max(MAX_PASSKEY_NAME_LETTERS, `At most ${MAX_PASSKEY_NAME_LETTERS} letters`),

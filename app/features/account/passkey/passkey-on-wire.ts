@@ -1,6 +1,6 @@
 /** What a browser answers about a passkey, as `PublicKeyCredential.toJSON()` writes it. */
 import * as z from 'zod';
-import { storableText } from '#app/shared/storable-schema.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from './passkey-name.ts';
 
 const MAX_LETTERS = 20_000;
@@ -8,11 +8,12 @@ const MAX_LETTERS = 20_000;
 /** Any longer is no credential. */
 const MAX_ID_LETTERS = 1_400;
 
-const bytes = storableText.max(MAX_LETTERS);
+const text = z.string().refine(isStorable);
+const bytes = text.max(MAX_LETTERS);
 
 const credential = {
-  id: storableText.min(1).max(MAX_ID_LETTERS),
-  rawId: storableText.max(MAX_ID_LETTERS),
+  id: text.min(1).max(MAX_ID_LETTERS),
+  rawId: text.max(MAX_ID_LETTERS),
   type: z.literal('public-key'),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
@@ -27,7 +28,7 @@ export const signInAnswerSchema = z.object({
 });
 
 export const registrationAnswerSchema = z.object({
-  name: storableText.trim().max(MAX_PASSKEY_NAME_LETTERS).default(''),
+  name: text.trim().max(MAX_PASSKEY_NAME_LETTERS).default(''),
   credential: z.object({
     ...credential,
     response: z.object({

@@ -3,8 +3,8 @@
 import * as z from 'zod';
 import { withEffects } from '#app/features/orders/order-effects.ts';
 import { arrivedCents, type ChargeRefund } from '#app/features/orders/order-refund.ts';
+import { chargeRefundSchema } from '#app/features/orders/order-schemas.server.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
-import { chargeRefundSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { RefundChange, RefundedCharge } from './decide-refund.ts';

@@ -1,15 +1,16 @@
-/** An order with all that has happened to it, as it goes through the control socket. */
+/** A refund as the database returns it, and an order with all that has happened to it as it goes through the control socket. */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import { orderEventSchema } from '#app/features/orders/order-events.ts';
-import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { orderEventSchema } from './order-events.ts';
+import type { ChargeRefund } from './order-refund.ts';
+import type { OrderDetails } from './order-state.ts';
 
 /** A command of another build shows the events that it knows. */
 const eventsSchema = z
   .array(z.unknown())
   .transform((events) => events.flatMap((one) => orderEventSchema.safeParse(one).data ?? []));
 
-const refundSchema = z.object({
+export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
   no: z.number(),
   by: z.enum(['shop', 'staff', 'provider']),
   reason: z.string(),
@@ -53,6 +54,6 @@ export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
   address: addressSchema.nullable().default(null),
   isWithheld: z.boolean(),
   events: eventsSchema,
-  refunds: z.array(refundSchema),
+  refunds: z.array(chargeRefundSchema),
   invoice: invoiceSchema.nullable().default(null),
 });
