@@ -86,12 +86,14 @@ export function listActs(queries: Queries, limit: number): Promise<ListedAct[]> 
   );
 }
 
+export type PeopleRefusal = EndingRefusal | InviteRefusal | 'signed_out';
+
 export type PeopleOutcome =
   | { kind: 'invited'; code: string }
   | { kind: 'ended' }
   /** Nothing was done yet: whether the access of this person is to be ended is asked first. */
   | { kind: 'asked'; name: string }
-  | { kind: 'refused'; refusal: EndingRefusal | InviteRefusal };
+  | { kind: 'refused'; refusal: PeopleRefusal };
 
 /** Does what the form asks for, and records it. */
 export async function actOnPeople(
@@ -106,9 +108,13 @@ export async function actOnPeople(
   }
   const act = { staff: member.id, act: `staff_${form.do}`, subject: form.subject } as const;
   return recordAct(queries, act, async () => {
-    const outcome = await queries.transaction((tx) =>
-      form.do === 'invite' ? invite(tx, member.id, form.subject) : end(tx, member.id, form),
-    );
+    const outcome = await queries.transaction(async (tx): Promise<PeopleOutcome> => {
+      const people = await lockPeople(tx);
+      // They may have been shut out since the request came in.
+      if (!isSignedIn(people, member)) return { kind: 'refused', refusal: 'signed_out' };
+      if (form.do === 'invite') return invite(tx, people, { by: member.id, name: form.subject });
+      return end(tx, people, { by: member.id, ending: form });
+    });
     const after = outcome.kind === 'refused' ? { refusal: outcome.refusal } : null;
     return { isDone: outcome.kind !== 'refused', after, value: outcome };
   });
@@ -125,9 +131,17 @@ async function lockPeople(tx: Queries): Promise<Person[]> {
   return listPeople(tx);
 }
 
+function isSignedIn(people: readonly Person[], { id, sessionHash }: AdminDesk['member']): boolean {
+  const person = people.find((one) => one.id === id);
+  return person?.sessions.some(({ hash }) => hash === sessionHash) ?? false;
+}
+
 /** A link to a new person, or to another device. */
-async function invite(tx: Queries, by: string, name: string): Promise<PeopleOutcome> {
-  const people = await lockPeople(tx);
+async function invite(
+  tx: Queries,
+  people: readonly Person[],
+  { by, name }: { by: string; name: string },
+): Promise<PeopleOutcome> {
   const ofOwner = and(
     eq(staffInvite.name, name),
     staffInvite.isOwner,
@@ -139,8 +153,11 @@ async function invite(tx: Queries, by: string, name: string): Promise<PeopleOutc
   return { kind: 'invited', code: await inviteStaff(tx, { name, kind: decided.as }) };
 }
 
-async function end(tx: Queries, by: string, ending: Ending): Promise<PeopleOutcome> {
-  const people = await lockPeople(tx);
+async function end(
+  tx: Queries,
+  people: readonly Person[],
+  { by, ending }: { by: string; ending: Ending },
+): Promise<PeopleOutcome> {
   const refusal = decideEnding(people, by, ending);
   if (refusal) return { kind: 'refused', refusal };
   const { do: what, subject } = ending;

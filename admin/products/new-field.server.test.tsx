@@ -21,7 +21,7 @@ const { queries, close } = await testDatabase();
 afterAll(close);
 beforeAll(() => addCareLabelColumn(queries));
 
-const member: StaffMember = { id: 'ann', name: 'Ann', hasPasskey: true };
+const member: StaffMember = { id: 'ann', name: 'Ann', hasPasskey: true, sessionHash: '' };
 const desk = { queries, member };
 
 /** What a browser would send of the page as it is now, with a change. */

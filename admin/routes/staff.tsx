@@ -9,10 +9,14 @@ import {
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { ActRows } from '#admin/people/act-rows.tsx';
-import { decideEnding, type EndingRefusal } from '#admin/people/decide-ending.ts';
-import type { InviteRefusal } from '#admin/people/decide-invite.ts';
+import { decideEnding } from '#admin/people/decide-ending.ts';
 import styles from '#admin/people/people.module.css';
-import { actOnPeople, listActs, listPeople } from '#admin/people/people.server.ts';
+import {
+  actOnPeople,
+  listActs,
+  listPeople,
+  type PeopleRefusal,
+} from '#admin/people/people.server.ts';
 import { readPeopleForm } from '#admin/people/people-form.ts';
 import { PersonPanel } from '#admin/people/person-panel.tsx';
 import { type Asked, Question } from '#admin/ui/question.tsx';
@@ -70,7 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const REFUSALS: Record<EndingRefusal | InviteRefusal, string> = {
+const REFUSALS: Record<PeopleRefusal, string> = {
+  signed_out: 'You are signed out. Open the admin again.',
   gone: 'It has ended already.',
   owners_only: 'What lets an owner in is made and ended by owners only.',
   once_an_owner: 'This name was an owner’s. Ask an owner to make the link, or use another name.',

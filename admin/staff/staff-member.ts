@@ -1,7 +1,7 @@
 import type { RecordedKind } from '#app/features/orders/order-events.ts';
 
-/** Whoever is signed in to the admin. */
-export type StaffMember = { id: string; name: string; hasPasskey: boolean };
+/** Whoever is signed in to the admin, by the session of this hash. */
+export type StaffMember = { id: string; name: string; hasPasskey: boolean; sessionHash: string };
 
 /** What staff can do that is recorded in `staff_act`. */
 export type StaffActKind =

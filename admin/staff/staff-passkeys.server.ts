@@ -14,6 +14,7 @@ import type { Queries } from '#db/database.ts';
 import { staffPasskey } from '#db/schema/staff-schema.ts';
 import { recordAct } from './staff-acts.server.ts';
 import type { StaffMember } from './staff-member.ts';
+import { whileSignedIn } from './staff-sessions.server.ts';
 
 const SIGN_IN = 'admin sign-in';
 
@@ -32,8 +33,8 @@ type Parts = {
 export type StaffPasskeys = {
   /** What a browser needs to ask for a passkey. */
   signInOptions(): object;
-  /** Whose passkey has answered; null if none has. */
-  signIn(body: unknown): Promise<string | null>;
+  /** Which passkey has answered, and whose it is; null if none has. */
+  signIn(body: unknown): Promise<{ staff: string; passkey: string } | null>;
   /** What a browser needs to make one for this member. */
   registerOptions(member: StaffMember): Promise<object>;
   /** Stores the passkey that the browser has made, named after the device; whether it was one. */
@@ -68,7 +69,7 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
         .update(staffPasskey)
         .set({ counter, usedAt: sql`now()` })
         .where(eq(staffPasskey.id, stored.id));
-      return stored.staff;
+      return { staff: stored.staff, passkey: stored.id };
     },
     async registerOptions(member) {
       const known = await queries
@@ -96,12 +97,14 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
       const device = deviceName(userAgent);
       const act = { staff: member.id, act: 'passkey_added', subject: member.id } as const;
       return recordAct(queries, act, async () => {
-        const inserted = await queries
-          .insert(staffPasskey)
-          .values({ ...made, staff: member.id, name: device })
-          .onConflictDoNothing()
-          .returning({ id: staffPasskey.id });
-        const isNew = inserted.length > 0;
+        const inserted = await whileSignedIn(queries, member, (tx) =>
+          tx
+            .insert(staffPasskey)
+            .values({ ...made, staff: member.id, name: device })
+            .onConflictDoNothing()
+            .returning({ id: staffPasskey.id }),
+        );
+        const isNew = inserted !== null && inserted.length > 0;
         return { isDone: isNew, after: { device }, value: isNew };
       });
     },

@@ -4,7 +4,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
-import { staffSession } from '#db/schema/staff-schema.ts';
+import { staff, staffSession } from '#db/schema/staff-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { readInviteCode } from './invite-code.ts';
 import { hashSecret } from './staff-invites.server.ts';
@@ -19,7 +19,10 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const TOKEN_BYTES = 32;
 
 const enteredSchema = z.object({ id: z.string(), name: z.string() });
-const memberSchema: z.ZodType<StaffMember> = enteredSchema.extend({ hasPasskey: z.boolean() });
+const memberSchema: z.ZodType<StaffMember> = enteredSchema.extend({
+  hasPasskey: z.boolean(),
+  sessionHash: z.string(),
+});
 
 const enterAdmin = sqlFunction<
   [invite: string, id: string, session: string, device: string, seconds: number],
@@ -27,9 +30,16 @@ const enterAdmin = sqlFunction<
 >('enter_admin', 5, enteredSchema.nullable());
 
 const startStaffSession = sqlFunction<
-  [staff: string, session: string, device: string, seconds: number, act: string],
+  [
+    staff: string,
+    passkey: string | null,
+    session: string,
+    device: string,
+    seconds: number,
+    act: string,
+  ],
   boolean
->('start_staff_session', 5);
+>('start_staff_session', 6);
 
 const readStaffSession = sqlFunction<
   [session: string, idleSeconds: number, wholeSeconds: number],
@@ -60,17 +70,31 @@ export async function enterWithCode(
   return entered && token;
 }
 
-/** The token of a new session of whoever has proved to be this member. */
+/** The token of a new session of the passkey's member; null if it has been removed since it was verified. */
 export async function startSession(
   queries: Queries,
-  staff: string,
+  { staff: owner, passkey }: { staff: string; passkey: string },
   userAgent: string | null,
-): Promise<string> {
+): Promise<string | null> {
   const token = newToken();
-  const device = deviceName(userAgent);
-  const hash = hashSecret(token);
-  await startStaffSession(queries, staff, hash, device, SESSION_IDLE_SECONDS, 'signed_in');
-  return token;
+  const session = [hashSecret(token), deviceName(userAgent), SESSION_IDLE_SECONDS] as const;
+  const isStarted = await startStaffSession(queries, owner, passkey, ...session, 'signed_in');
+  return isStarted ? token : null;
+}
+
+/**
+ * Makes another way in for whoever is signed in, in a transaction in which their session cannot end; null if it has
+ * ended. Whoever ends it and what they have made changes or locks their row as well (db/functions/staff).
+ */
+export async function whileSignedIn<Value>(
+  queries: Queries,
+  { id, sessionHash }: Pick<StaffMember, 'id' | 'sessionHash'>,
+  write: (tx: Queries) => Promise<Value>,
+): Promise<Value | null> {
+  return queries.transaction(async (tx) => {
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('no key update');
+    return (await isOpen(tx, sessionHash)) ? write(tx) : null;
+  });
 }
 
 /** Whose open session this is; null for any other token. */
@@ -79,12 +103,13 @@ export async function findSession(queries: Queries, token: string): Promise<Staf
 }
 
 /** Whether the session is still open; unlike reading it, this does not count as its use. */
-export async function isSessionOpen(queries: Queries, token: string): Promise<boolean> {
-  const isOpen = and(
-    eq(staffSession.tokenHash, hashSecret(token)),
-    gt(staffSession.endsAt, sql`now()`),
-  );
-  return (await queries.$count(staffSession, isOpen)) > 0;
+export function isSessionOpen(queries: Queries, token: string): Promise<boolean> {
+  return isOpen(queries, hashSecret(token));
+}
+
+async function isOpen(queries: Queries, hash: string): Promise<boolean> {
+  const isIt = and(eq(staffSession.tokenHash, hash), gt(staffSession.endsAt, sql`now()`));
+  return (await queries.$count(staffSession, isIt)) > 0;
 }
 
 export async function endSession(queries: Queries, token: string): Promise<void> {

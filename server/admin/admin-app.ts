@@ -152,12 +152,13 @@ export function createAdminApp(
     if (waitSeconds > 0) {
       return context.json({ message: TOO_MANY }, 429, { 'retry-after': String(waitSeconds) });
     }
-    const staff = await passkeys.signIn(await context.req.json().catch(() => null));
-    if (staff === null) {
+    const verified = await passkeys.signIn(await context.req.json().catch(() => null));
+    const userAgent = context.req.header('user-agent') ?? null;
+    const token = verified && (await startSession(queries, verified, userAgent));
+    if (token === null) {
       return context.json({ message: 'This passkey did not work. Ask for a new link.' }, 401);
     }
-    const userAgent = context.req.header('user-agent') ?? null;
-    context.var.cookies.push(cookie.set(await startSession(queries, staff, userAgent)));
+    context.var.cookies.push(cookie.set(token));
     return context.json({});
   });
   app.post('/passkey/register-options', async (context) => {

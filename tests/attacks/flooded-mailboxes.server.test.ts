@@ -133,6 +133,28 @@ test('other accounts that name an address leave its owner the mails of the own a
   expect(await mails('confirm_deletion')).toHaveLength(1);
 });
 
+test('an address that is registered, given up and registered again is sent five mails an hour', async () => {
+  const email = newEmail();
+  for (let n = 1; n <= 7; n += 1) {
+    const mallory = shop.visitor(`198.51.100.${n}`);
+    const uid = await mallory.register(email);
+    const own = newEmail();
+    await submit(mallory, '/account', { intent: 'change-email', email: own });
+    const [asked] = await queries.select().from(mail).where(eq(mail.recipient, own));
+    const link = asked && (await mailedLink(queries, asked));
+    const secret = link?.searchParams.get('email') ?? '';
+    const confirmation = { purpose: 'confirm-email', secret };
+    const changed = await submit(mallory, '/account/confirm', confirmation);
+    expect(changed.status).toBe(303);
+    expect(await queries.$count(mail, and(eq(mail.shopper, uid), eq(mail.recipient, own)))).toBe(2);
+  }
+  const sent = await queries
+    .select({ kind: mail.kind })
+    .from(mail)
+    .where(eq(mail.recipient, email));
+  expect(sent).toEqual(Array.from({ length: 5 }, () => ({ kind: 'confirm_email' })));
+});
+
 test.each(['send-confirmation', 'ask-deletion'])(
   'an account that asks often is sent one mail in ten minutes: %s',
   async (intent) => {

@@ -1,17 +1,19 @@
 /** Whoever signs in by what the owner takes away meanwhile is not signed in afterwards. */
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import {
   insertPasskey,
   removePasskey,
 } from '#app/features/account/passkey/passkey-store.server.ts';
 import { account, session } from '#db/schema/auth-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { beforeStatement } from '#tests/before-statement.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { cookieOf } from '#tests/test-auth.ts';
 import { testPasskey } from '#tests/test-passkey.ts';
 import { testServices } from '#tests/test-services.ts';
-import { PASSWORD } from '#tests/test-visitor.ts';
+import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -23,6 +25,11 @@ const url = new URL('http://localhost/api/auth/passkey/sign-in');
 
 /** The statement that stores a session, once everything was verified. */
 const STORED = /insert into "session"|start_session/;
+
+/** The transaction in which a session makes another way in. */
+const LOCKED = /^begin/;
+
+const optionsSchema = z.object({ challenge: z.string() });
 
 type Owner = Awaited<ReturnType<typeof accounts.register>>;
 
@@ -85,6 +92,34 @@ test('a passkey that is removed meanwhile starts no session', async () => {
   beforeStatement(STORED, () => removePasskey(queries, { uid, id: key.id }));
   expect((await signInWith(key)).status).toBe(401);
   expect(await queries.$count(session, eq(session.userId, uid))).toBe(1);
+});
+
+describe('what a session makes at the moment at which it is ended', () => {
+  const end = ({ session: own }: Owner) => shop.accounts.endSessions(own);
+
+  test('a passkey is not added', async () => {
+    const owner = await accounts.register();
+    const key = testPasskey();
+    const place = { url, shopName: 'Basket' };
+    const options = await shop.accounts.passkeys.options(owner.session, place);
+    if (!options.ok) throw new Error(options.refusal.message);
+    const { challenge } = optionsSchema.parse(options.value);
+    const body = { name: '', credential: key.attestation({ challenge }) };
+    const hasRun = beforeStatement(LOCKED, () => end(owner));
+    const answer = { body, url, userAgent: null };
+    const added = await shop.accounts.passkeys.register(owner.session, answer);
+    expect([added.ok, hasRun()]).toEqual([false, true]);
+    expect((await shop.accounts.overview(owner.session)).passkeys).toEqual([]);
+  });
+
+  test('no link is mailed by which the account changes its address', async () => {
+    const owner = await accounts.register();
+    const mallorys = newEmail();
+    const hasRun = beforeStatement(LOCKED, () => end(owner));
+    const asked = await shop.accounts.askToConfirm(owner.session, mallorys);
+    expect([asked.ok, hasRun()]).toEqual([false, true]);
+    expect(await queries.$count(mail, eq(mail.recipient, mallorys))).toBe(0);
+  });
 });
 
 test('a password whose hash is written anew meanwhile still signs in', async () => {

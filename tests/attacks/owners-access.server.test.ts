@@ -1,10 +1,15 @@
 /** The access of owners over HTTP: nobody of the staff can shut the owner out, and the last owner nobody. */
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Person } from '#admin/people/decide-ending.ts';
 import { listPeople } from '#admin/people/people.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import { staff, staffPasskey } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { beforeStatement } from '#tests/before-statement.ts';
+import { ADMIN_ORIGIN, type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { testPasskey } from '#tests/test-passkey.ts';
+
+const challengeSchema = z.object({ challenge: z.string() });
 
 const admin = await testAdmin();
 const { queries } = admin;
@@ -123,6 +128,45 @@ test('whoever has used the name of a new owner before is out as soon as the owne
   expect(await owner.textOf('/staff')).toMatch(
     /Became an owner; what let this name in before has ended\s*ended sessions: 1; removed passkeys: 1/,
   );
+});
+
+describe('what a colleague does at the moment at which their access ends', () => {
+  async function passkeyOf(browser: StaffBrowser) {
+    const key = testPasskey();
+    const options = await browser.postJson('/passkey/register-options', {});
+    const { challenge } = challengeSchema.parse(await options.json());
+    const credential = key.attestation({ challenge, origin: ADMIN_ORIGIN });
+    return { key, add: () => browser.postJson('/passkey/register', { credential }) };
+  }
+
+  const passkeysOf = async (name: string) => (await personOf(name)).passkeys.length;
+
+  test('adds a passkey that lets them in, and otherwise not', async () => {
+    const { add } = await passkeyOf(clerk);
+    expect((await add()).status).toBe(200);
+    const late = await passkeyOf(clerk);
+    const hasRun = beforeStatement(/^begin/, () => endAccess(owner, 'Carl'));
+    expect((await late.add()).status).toBe(400);
+    expect([hasRun(), await passkeysOf('Carl')]).toEqual([true, 0]);
+  });
+
+  test('signs in with a passkey that has been taken away: no session', async () => {
+    const { key, add } = await passkeyOf(clerk);
+    await add();
+    const other = admin.browser();
+    const options = await other.postJson('/passkey/sign-in-options', {});
+    const { challenge } = challengeSchema.parse(await options.json());
+    const hasRun = beforeStatement(/start_staff_session/, () => endAccess(owner, 'Carl'));
+    const answer = key.answer({ challenge, origin: ADMIN_ORIGIN });
+    expect((await other.postJson('/passkey/sign-in', answer)).status).toBe(401);
+    expect([hasRun(), await isIn(other)]).toEqual([true, false]);
+  });
+
+  test('invites somebody else: no link', async () => {
+    const hasRun = beforeStatement(/^begin/, () => endAccess(owner, 'Carl'));
+    const { status, code } = await invitedBy(clerk, 'Mallory');
+    expect([status, code, hasRun()]).toEqual([409, '', true]);
+  });
 });
 
 test('an owner who is let in again keeps what let them in before', async () => {

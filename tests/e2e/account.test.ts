@@ -133,6 +133,9 @@ for (const javaScriptEnabled of [true, false]) {
       const changed = newAccount();
       await open(shopper, '/account');
       await expect(page.getByText('Please confirm your e-mail')).toBeVisible();
+      await page.goto(await mailedLink(shop, account.email, 'confirm_email'));
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page).toHaveURL('/account');
       const signIn = section(shopper, 'Sign-in');
       await signIn.getByText('Change E-mail').click();
       await signIn.getByLabel('New e-mail').fill(changed.email);

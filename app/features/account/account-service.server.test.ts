@@ -104,6 +104,7 @@ describe('the address', () => {
 
   test('changes when the new one is confirmed, and both are notified', async () => {
     const { uid, email, cookie, session: own } = await accounts.register();
+    expect(await shop.accounts.followLink(own, await emailLink(uid))).toBe('confirmed');
     const newAddress = newEmail();
     await shop.accounts.askToConfirm(own, newAddress.toUpperCase());
     expect(await userOf(uid)).toMatchObject({ email });

@@ -36,6 +36,7 @@ import {
   listSessions,
   type OwnSession,
   readOwnSession,
+  whileSignedIn,
 } from './session/own-session-store.server.ts';
 
 type Parts = {
@@ -54,6 +55,8 @@ export type MailedLink = { purpose: 'confirm-email' | 'delete-account'; secret: 
 export type LinkOutcome = Awaited<ReturnType<typeof confirmEmail>> | Deletion;
 
 export type AccountService = ReturnType<typeof createAccountService>;
+
+const SIGNED_OUT = { status: 401, message: 'You are signed out. Sign in again.' };
 
 const TOO_MANY_MAILS = { status: 429, message: 'Too many mails to this address. Try again later.' };
 
@@ -108,16 +111,20 @@ export function createAccountService(parts: Parts) {
 
     /** Asks by mail to confirm the account's address, or the one that it is to change to. */
     async askToConfirm(
-      { uid, email: own }: OwnSession,
-      email: string = own,
+      session: OwnSession,
+      email: string = session.email,
     ): Promise<Result<null, PasswordRefusal>> {
       // Any account may name any address: that has a limit of its own, which the owner's mails do not count in.
       const key = `mail ${guesses.emailHash(email)}`;
-      const isOwn = email.toLowerCase() === own;
+      const isOwn = email.toLowerCase() === session.email;
       if (!isOwn && (await hitRateLimit(queries, key, MAIL_LIMIT)) > 0)
         return refused(TOO_MANY_MAILS);
-      await sendConfirmation(queries, { uid, email: email.toLowerCase() });
-      return done(null);
+      const { uid } = session;
+      const sent = await whileSignedIn(queries, session, async (tx) => {
+        await sendConfirmation(tx, { uid, email: email.toLowerCase() });
+        return done(null);
+      });
+      return sent ?? refused(SIGNED_OUT);
     },
 
     /** Sends the link by which the account can be deleted. */

@@ -63,6 +63,7 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
     queries,
     log,
     knownDevice: createKnownDevice(isHttps, secret),
+    emailHash: guesses.emailHash,
     readToken: cookie.read,
   });
   const checkCredentials = createCredentialsCheck({

@@ -37,6 +37,6 @@ begin
         json_build_object('endedSessions', sessions, 'removedPasskeys', passkeys), 'done');
   end if;
   delete from staff_invite where is_first or ends_at <= now();
-  perform start_staff_session(staff_id, session_hash, browser, session_seconds, 'entered');
+  perform start_staff_session(staff_id, null, session_hash, browser, session_seconds, 'entered');
   return json_build_object('id', staff_id, 'name', invited.name);
 end $$;

@@ -10,7 +10,7 @@ begin
           started_at + make_interval(secs => whole_seconds))
     where token_hash = session_hash and ends_at > now() and seen_at < now() - interval '1 minute';
   return (
-    select json_build_object('id', staff.id, 'name', staff.name,
+    select json_build_object('id', staff.id, 'name', staff.name, 'sessionHash', token_hash,
       'hasPasskey', exists (select from staff_passkey where staff_passkey.staff = staff.id))
     from staff_session join staff on staff.id = staff_session.staff
     where token_hash = session_hash and ends_at > now());

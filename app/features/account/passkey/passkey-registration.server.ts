@@ -1,6 +1,10 @@
 /** Adding a passkey to an account. */
 
 import { deviceName } from '#app/features/account/session/device-name.ts';
+import {
+  type OwnSession,
+  whileSignedIn,
+} from '#app/features/account/session/own-session-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { createChallenges } from './challenge.server.ts';
@@ -13,7 +17,7 @@ export type PasskeyProblem = { code: string; message: string };
 /** Where the shop is open, and what it is called. */
 type Place = { url: URL; shopName: string };
 
-type Owner = { uid: string; email: string };
+type Owner = Pick<OwnSession, 'id' | 'uid' | 'email'>;
 
 const FULL = {
   code: 'TOO_MANY_PASSKEYS',
@@ -60,17 +64,17 @@ export function createPasskeyRegistration(queries: Queries, secret: string): Pas
       const parsed = registrationAnswerSchema.safeParse(body);
       if (!parsed.success) return refused(FAILED);
       const { name, credential } = parsed.data;
-      if ((await listPasskeys(queries, owner.uid)).length >= MAX_PASSKEYS) return refused(FULL);
       const purpose = purposeOf(owner);
       const made = await verifyRegistration(credential, { url, challenges, purpose });
       if (!made) return refused(FAILED);
-      const isNew = await insertPasskey(queries, {
-        ...made,
-        uid: owner.uid,
-        name: name || deviceName(userAgent),
-        transports: credential.response.transports,
+      const { uid } = owner;
+      const { transports } = credential.response;
+      const added = { ...made, uid, name: name || deviceName(userAgent), transports };
+      const written = await whileSignedIn(queries, owner, async (tx) => {
+        if ((await listPasskeys(tx, uid)).length >= MAX_PASSKEYS) return refused(FULL);
+        return (await insertPasskey(tx, added)) ? done(null) : refused(FAILED);
       });
-      return isNew ? done(null) : refused(FAILED);
+      return written ?? refused(FAILED);
     },
   };
 }

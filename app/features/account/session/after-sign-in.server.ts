@@ -1,7 +1,9 @@
 /** What follows from every sign-in and registration, by whichever way: cookies, mails, the line in the log. */
 import type { Logger } from 'pino';
 import { sendConfirmation } from '#app/features/account/email/account-links.server.ts';
+import type { GuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { hitRateLimit, MAIL_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { deviceName } from './device-name.ts';
 import type { KnownDevice } from './known-device.server.ts';
@@ -11,6 +13,7 @@ type Parts = {
   queries: Queries;
   log: Logger;
   knownDevice: KnownDevice;
+  emailHash: GuessLimiter['emailHash'];
   /** The token of the session cookie in these headers, or null. */
   readToken(headers: Headers): string | null;
 };
@@ -41,6 +44,13 @@ export function createAfterSignIn(parts: Parts): AfterSignIn {
     if (token !== null) await endSession(queries, token);
   }
 
+  /** Anybody may register any address: past the limit its owner asks for the mail on the account's page. */
+  async function askToConfirm({ uid, email }: SignedIn): Promise<void> {
+    const key = `mail ${parts.emailHash(email)}`;
+    const waitSeconds = await hitRateLimit(queries, key, MAIL_LIMIT);
+    if (waitSeconds === 0) await sendConfirmation(queries, { uid, email });
+  }
+
   async function tellOfDevice(headers: Headers, { uid, email }: SignedIn): Promise<void> {
     if (knownDevice.isKnown(headers, uid)) return;
     const now = new Date();
@@ -56,9 +66,9 @@ export function createAfterSignIn(parts: Parts): AfterSignIn {
   }
 
   return async function afterSignIn({ headers }, response, signedIn) {
-    const { event, uid, email, clientAddress } = signedIn;
+    const { event, uid, clientAddress } = signedIn;
     await endFormerSession(headers);
-    if (event === 'registration') await sendConfirmation(queries, { uid, email });
+    if (event === 'registration') await askToConfirm(signedIn);
     else await tellOfDevice(headers, signedIn);
     log.info({ event, outcome: 'succeeded', client: clientAddress, account: uid }, 'Signed in');
     const answer = new Response(response.body, response);

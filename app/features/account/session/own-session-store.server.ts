@@ -52,6 +52,22 @@ export async function readOwnSession(queries: Queries, token: string): Promise<O
   return found ?? null;
 }
 
+/**
+ * Makes another way into the account, in a transaction in which the session cannot end; null if it has ended. Whoever
+ * ends it and what it has made locks the user as well (db/functions/account).
+ */
+export async function whileSignedIn<Value>(
+  queries: Queries,
+  { id, uid }: Pick<OwnSession, 'id' | 'uid'>,
+  write: (tx: Queries) => Promise<Value>,
+): Promise<Value | null> {
+  return queries.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, uid)).for('update');
+    const isIt = and(eq(session.id, id), eq(session.userId, uid), isOpen);
+    return (await tx.$count(session, isIt)) > 0 ? write(tx) : null;
+  });
+}
+
 /** From now on this session is a recent one. */
 export async function confirmSession(queries: Queries, id: string): Promise<void> {
   await queries.update(session).set({ confirmedAt: sql`now()` }).where(eq(session.id, id));
