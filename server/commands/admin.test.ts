@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { runCommand } from '#tests/run-command.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-admin-'));
-  await (await openEmbeddedDatabase(join(dataDir, 'database'))).close();
+  dataDir = await newDataFolder();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

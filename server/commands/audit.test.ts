@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { orderLine } from '#db/schema/order-schema.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { runCommand } from '#tests/run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,8 +21,8 @@ const CLEAN = 'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0, owed $
 let dataDir: string;
 let children: ChildProcess[];
 
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-audit-'));
+beforeEach(async () => {
+  dataDir = await newDataFolder();
   children = [];
 });
 
@@ -109,10 +109,13 @@ test('an unknown option is reported in one line', async () => {
 const command = (env: Record<string, string>, ...args: string[]) =>
   runCommand({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, 'audit', ...args);
 
+/** A folder of something else. */
+const NO_SHOP = import.meta.dirname;
+
 const mistakes: [string, Record<string, string>, RegExp][] = [
   [
     'where there is no shop',
-    {},
+    { DATA_DIR: NO_SHOP },
     /^There is no shop in .+: set DATA_DIR to the folder of one, or DATABASE_URL\.\n$/,
   ],
   ['with a setting that is wrong', { PORT: 'x' }, /^PORT is not a port: .+\n$/],
@@ -131,7 +134,7 @@ test.each(mistakes)('%s it says so in one line', async (_when, env, complaint) =
 });
 
 test('with --json the reason is JSON too', async () => {
-  const { code, out, err } = await command({}, '--json');
+  const { code, out, err } = await command({ DATA_DIR: NO_SHOP }, '--json');
   expect([code, out]).toEqual([2, '']);
   expect(JSON.parse(err)).toEqual({ error: expect.stringMatching(/^There is no shop in /) });
 });

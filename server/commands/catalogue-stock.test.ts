@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +7,7 @@ import { plugInSimulator } from '#server/providers/simulator-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { testLimits } from '#tests/test-settings.ts';
 
@@ -21,7 +20,7 @@ let control: ControlServer | null;
 
 /** A shop that runs on the folder, as `npm start` makes it, but for pages and port. */
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-stock-'));
+  dataDir = await newDataFolder();
   const read = readSettings({ DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.message);
   opened = await openDatabase(read.settings, () => {});

@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts';
 import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { testLimits } from '#tests/test-settings.ts';
 
@@ -25,7 +26,7 @@ let control: ControlServer | null;
 
 /** A shop that runs on the folder, as `npm start` makes it, but for pages and port. */
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-catalogue-'));
+  dataDir = await newDataFolder();
   folder = mkdtempSync(join(tmpdir(), 'basket-files-'));
   const read = readSettings({ DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.message);

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { readWorth } from './codes.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-codes-'));
-  await (await openEmbeddedDatabase(join(dataDir, 'database'))).close();
+  dataDir = await newDataFolder();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

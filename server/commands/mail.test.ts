@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { runCommand } from '#tests/run-command.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-mail-'));
+  dataDir = await newDataFolder();
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   const { queries } = database;
   const about = { shopperId: 'somebody', recipient: 'ann@example.com' };

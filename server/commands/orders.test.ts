@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -11,6 +10,7 @@ import { beginReport } from '#app/features/audit/audit-report.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { runCommand, settingsOf } from '#tests/run-command.ts';
 import * as commands from './run-command.ts';
@@ -20,7 +20,7 @@ const ORDERS = 1_201;
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-orders-'));
+  dataDir = await newDataFolder();
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   // One an hour: more than a page of them.
   await database.queries.execute(sql`

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -11,6 +10,7 @@ import {
   ensureAuthSecretInFolder,
 } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { runCommand } from '#tests/run-command.ts';
@@ -25,7 +25,7 @@ const TITLE = 'a\n"\\\'$1 \u{1F600} ';
 let dataDir: string;
 let target: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-move-'));
+  dataDir = await newDataFolder();
   target = await emptyDatabase(server);
 });
 afterEach(async () => {

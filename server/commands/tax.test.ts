@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,14 +6,14 @@ import { beginReport } from '#app/features/audit/audit-report.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { runCommand, settingsOf } from '#tests/run-command.ts';
 import { readRate } from './tax.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-tax-'));
-  await (await openEmbeddedDatabase(join(dataDir, 'database'))).close();
+  dataDir = await newDataFolder();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -1,6 +1,5 @@
 /** Commands whose environment is not that of the shop which runs on the folder. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock, type Lock } from '#server/storage/exclusive-lock.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { runCommand, settingsOf } from '#tests/run-command.ts';
 
@@ -16,7 +16,7 @@ let dataDir: string;
 let database: Database;
 let lock: Lock | null;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'basket-asked-'));
+  dataDir = await newDataFolder();
   lock = acquireLock(join(dataDir, 'shop.lock'));
   database = await openEmbeddedDatabase(join(dataDir, 'database'));
 });

@@ -22,12 +22,12 @@ const catalogue: CatalogueRow[] = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 test('a larger catalogue has rows of 3, 3 and 1, then categories and shelves, and no product twice', async ({
-  startOwnShop,
+  shopWith,
   visitor,
   consoleErrors,
 }) => {
   consoleErrors.expect(/404.*not-there/);
-  const { origin } = await startOwnShop({ catalogue });
+  const { origin } = await shopWith({ catalogue });
   const { page, open } = await visitor({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
@@ -61,12 +61,12 @@ test('a larger catalogue has rows of 3, 3 and 1, then categories and shelves, an
 });
 
 test('listings that share an id stand as one card with its choices, which lead to each of them', async ({
-  startOwnShop,
+  shopWith,
   visitor,
   consoleErrors,
 }) => {
   consoleErrors.expect(/404.*not-there/);
-  const { origin } = await startOwnShop({ catalogue });
+  const { origin } = await shopWith({ catalogue });
   const { page, open } = await visitor({ baseURL: origin });
   await open('/');
   const card = page.getByRole('article').filter({ hasText: 'Lamp number 3' }).first();
@@ -79,12 +79,12 @@ test('listings that share an id stand as one card with its choices, which lead t
 });
 
 test('the page of categories shows each with a picture and a count', async ({
-  startOwnShop,
+  shopWith,
   visitor,
   consoleErrors,
 }) => {
   consoleErrors.expect(/404.*not-there/);
-  const { origin } = await startOwnShop({ catalogue });
+  const { origin } = await shopWith({ catalogue });
   const { page, open } = await visitor({ baseURL: origin });
   await open('/categories');
   const tiles = page.getByRole('main').getByRole('listitem').getByRole('link');

@@ -8,6 +8,8 @@ import { GOOD_CARD } from './shopper.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+const ADDRESSES = { delivery: 'address', codes: false } as const;
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** By the autofill tokens, as a browser fills it in. */
@@ -28,12 +30,12 @@ async function autofill(page: Page, address: Record<string, string> = ADDRESS): 
 const send = (page: Page) => page.getByRole('button', { name: 'Send it here' }).click();
 
 test('an order goes where the shopper says, who says it once', async ({
-  startOwnShop,
+  shopWith,
   visitor,
   consoleErrors,
 }) => {
   consoleErrors.expect(/422/);
-  const shop = await startOwnShop({ mode: { delivery: 'address', codes: false } });
+  const shop = await shopWith({ mode: ADDRESSES });
   const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
   const { page } = shopper;
   const { email } = await shopper.haveAccount();
@@ -75,19 +77,54 @@ test('an order goes where the shopper says, who says it once', async ({
   await shopper.expectOrderPage();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`an address that a telephone changes is shown before the order goes there, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    shopWith,
+    visitor,
+    consoleErrors,
+  }) => {
+    // The provider's answer to a payment that the telephone has ended, and the shop's to its renewal.
+    consoleErrors.expect(/400.*card-simulator|400.*confirm|409.*create/);
+    const shop = await shopWith({ mode: ADDRESSES });
+    const phone = await visitor({ baseURL: shop.origin, ...PHONE });
+    const laptop = await visitor({ baseURL: shop.origin, javaScriptEnabled });
+    await phone.haveAccount();
+    await phone.haveInBasket('book');
+    await phone.open('/Payment');
+    await autofill(phone.page);
+    await send(phone.page);
+    await expect(phone.page.getByText('0150 Oslo')).toBeVisible();
+
+    const { page } = laptop;
+    await page.context().addCookies(await phone.page.context().cookies());
+    await (javaScriptEnabled ? laptop.open('/Payment') : page.goto('/Payment'));
+    await expect(page.getByText('0150 Oslo')).toBeVisible();
+    await phone.page.getByText('Change the address').click();
+    await autofill(phone.page, { ...ADDRESS, 'address-level2': 'Bergen', 'postal-code': '5003' });
+    await send(phone.page);
+    await expect(phone.page.getByText('5003 Bergen')).toBeVisible();
+
+    await laptop.payWith(GOOD_CARD);
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Try another card' }).click();
+    await expect(page.getByText('The address that your order goes to has changed')).toBeVisible();
+    await expect(page.getByText('5003 Bergen')).toBeVisible();
+    await (javaScriptEnabled ? laptop.buyButton.click() : laptop.payWith(GOOD_CARD));
+    await laptop.expectOrderPage();
+    await page.getByRole('link', { name: 'See the order' }).first().click();
+    await expect(page.getByText('Storgata 1, 5003 Bergen, Norway')).toBeVisible();
+  });
+}
+
 const NORWAY = [
   { country: 'NO', fromCents: 0, cents: 490 },
   { country: 'NO', fromCents: 2_000, cents: 0 },
 ];
 
 test('delivery is added before the card is charged, and said where it is not', async ({
-  startOwnShop,
+  shopWith,
   visitor,
 }) => {
-  const shop = await startOwnShop({
-    mode: { delivery: 'address', codes: false },
-    shippingPrices: NORWAY,
-  });
+  const shop = await shopWith({ mode: ADDRESSES, shippingPrices: NORWAY });
   const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
   const { page } = shopper;
   await shopper.haveAccount();
@@ -121,43 +158,31 @@ test('delivery is added before the card is charged, and said where it is not', a
   await expect(page.getByRole('main')).toContainText('Order Total$16.86');
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`an address that a telephone changes is shown before the order goes there, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-    startOwnShop,
+test.describe('without scripts', () => {
+  test('the address is a form that posts, then the card is', async ({
+    shopWith,
     visitor,
     consoleErrors,
   }) => {
-    // The provider's answer to a payment that the telephone has ended, and the shop's to its renewal.
-    consoleErrors.expect(/400.*card-simulator|400.*confirm|409.*create/);
-    const shop = await startOwnShop({ mode: { delivery: 'address', codes: false } });
-    const phone = await visitor({ baseURL: shop.origin, ...PHONE });
-    const laptop = await visitor({ baseURL: shop.origin, javaScriptEnabled });
-    await phone.haveAccount();
-    await phone.haveInBasket('book');
-    await phone.open('/Payment');
-    await autofill(phone.page);
-    await send(phone.page);
-    await expect(phone.page.getByText('0150 Oslo')).toBeVisible();
-
-    const { page } = laptop;
-    await page.context().addCookies(await phone.page.context().cookies());
-    await (javaScriptEnabled ? laptop.open('/Payment') : page.goto('/Payment'));
+    consoleErrors.expect(/422/);
+    const shop = await shopWith({ mode: ADDRESSES, shippingPrices: NORWAY });
+    const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled: false });
+    const { page } = shopper;
+    await shopper.haveInBasket('book');
+    await page.goto('/Payment');
+    await expect(shopper.buyButton).toBeDisabled();
+    await send(page);
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Choose a country' })).toBeVisible();
+    await expect(page.getByText('Which street and number?')).toBeVisible();
+    await autofill(page);
+    await send(page);
     await expect(page.getByText('0150 Oslo')).toBeVisible();
-    await phone.page.getByText('Change the address').click();
-    await autofill(phone.page, { ...ADDRESS, 'address-level2': 'Bergen', 'postal-code': '5003' });
-    await send(phone.page);
-    await expect(phone.page.getByText('5003 Bergen')).toBeVisible();
-
-    await laptop.payWith(GOOD_CARD);
-    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Try another card' }).click();
-    await expect(page.getByText('The address that your order goes to has changed')).toBeVisible();
-    await expect(page.getByText('5003 Bergen')).toBeVisible();
-    await (javaScriptEnabled ? laptop.buyButton.click() : laptop.payWith(GOOD_CARD));
-    await laptop.expectOrderPage();
-    await page.getByRole('link', { name: 'See the order' }).first().click();
-    await expect(page.getByText('Storgata 1, 5003 Bergen, Norway')).toBeVisible();
+    await expect(page.getByText('Order Total: $16.86')).toBeVisible();
+    await shopper.payWith(GOOD_CARD);
+    await expect(page).toHaveURL(/\/orders/);
+    await expect(page.getByText('the address that you gave')).toBeVisible();
   });
-}
+});
 
 const SPRING = {
   ...{ name: 'SPRING', sharePercent: 10, amountCents: null, uses: 1, usesEach: null },
@@ -200,32 +225,3 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Order Total: $11.96')).toBeVisible();
   });
 }
-
-test.describe('without scripts', () => {
-  test('the address is a form that posts, then the card is', async ({
-    startOwnShop,
-    visitor,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/422/);
-    const shop = await startOwnShop({
-      mode: { delivery: 'address', codes: false },
-      shippingPrices: NORWAY,
-    });
-    const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled: false });
-    const { page } = shopper;
-    await shopper.haveInBasket('book');
-    await page.goto('/Payment');
-    await expect(shopper.buyButton).toBeDisabled();
-    await send(page);
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Choose a country' })).toBeVisible();
-    await expect(page.getByText('Which street and number?')).toBeVisible();
-    await autofill(page);
-    await send(page);
-    await expect(page.getByText('0150 Oslo')).toBeVisible();
-    await expect(page.getByText('Order Total: $16.86')).toBeVisible();
-    await shopper.payWith(GOOD_CARD);
-    await expect(page).toHaveURL(/\/orders/);
-    await expect(page.getByText('the address that you gave')).toBeVisible();
-  });
-});

@@ -26,8 +26,8 @@ const catalogue: CatalogueRow[] = [
 const PHONE = { viewport: { width: 390, height: 760 }, isMobile: true, hasTouch: true };
 
 let shop: ShopProcess | null = null;
-test.beforeEach(async ({ startOwnShop }) => {
-  shop = await startOwnShop({ catalogue });
+test.beforeEach(async ({ shopWith }) => {
+  shop = await shopWith({ catalogue });
 });
 
 const at = (path: string) => `${shop?.origin}${path}`;
@@ -124,19 +124,15 @@ test('a title in another direction is set in that direction, and no picture is n
   await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a product with several pictures is accessible, enlarged too, ${colorScheme}`, async ({
-    visitor,
-  }) => {
-    const { page } = await visitor({ colorScheme });
-    await page.goto(at('/product/lamp'));
-    // It is remembered once the page's scripts run, which may be after its load event.
-    await page.waitForFunction(() => localStorage.length > 0);
-    await page.goto(at('/product/mixer'));
-    await expect(page.getByRole('region', { name: 'Recently seen' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('a product with several pictures is accessible, enlarged too', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto(at('/product/lamp'));
+  // It is remembered once the page's scripts run, which may be after its load event.
+  await page.waitForFunction(() => localStorage.length > 0);
+  await page.goto(at('/product/mixer'));
+  await expect(page.getByRole('region', { name: 'Recently seen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,15 +1,14 @@
 /** A shop as its own process, on a free port and with its own data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { NewCode } from '#app/features/codes/codes.server.ts';
 import type { ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { product } from '#db/schema/shop-schema.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;
 
@@ -61,9 +60,9 @@ const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts
 /** A build may run first, and on a busy machine the first start of the database is slow. */
 const START_TIMEOUT_MS = 90_000;
 
-/** Resolves once the shop answers. */
+/** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop({ kind, parts, hasAdmin }: ShopOptions): Promise<ShopProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'basket-e2e-'));
+  const dataDir = await newDataFolder();
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const adminPort = hasAdmin ? '0' : 'off';
   let { child, lines, port } = await launch(args, dataDir, '0', adminPort);

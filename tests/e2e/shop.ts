@@ -20,6 +20,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The shop that all tests of a worker share. */
   shop: ShopProcess;
+  /** A shop with other parts, which is shared by the tests after one another that ask for the same. */
+  shopWith(parts: OtherParts): Promise<ShopProcess>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -29,6 +31,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const shop = await startShop({ kind: 'roomy' });
       await use(shop);
       await shop.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shopWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const open = new Map<string, ShopProcess>();
+      const closeAll = async () => {
+        for (const shop of open.values()) await shop.dispose();
+        open.clear();
+      };
+      await use(async (parts) => {
+        const key = JSON.stringify(parts);
+        const known = open.get(key);
+        if (known) return known;
+        await closeAll();
+        const shop = await startShop({ kind: 'roomy', parts });
+        open.set(key, shop);
+        return shop;
+      });
+      await closeAll();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,0 +1,72 @@
+/**
+ * An empty, migrated database, made once for all tests and all runs of these migrations: every embedded database of a
+ * test begins as a copy of it, since initdb alone takes seconds.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase, openEmbeddedDatabase } from '#db/embedded-database.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const templates = join(root, 'node_modules/.cache/basket');
+
+/** A new data folder in the temporary folder, as a shop without orders leaves it: with an empty database. */
+export async function newDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basket-data-'));
+  await copyDatabase(join(dataDir, 'database'));
+  return dataDir;
+}
+
+/** Makes `folder` the files of an empty, migrated database. */
+export async function copyDatabase(folder: string): Promise<void> {
+  const template = join(templates, `migrated-${await nameOfMigrations()}`);
+  if (!(await stat(template).catch(() => null))) await makeFolder(template);
+  await cp(template, folder, { recursive: true });
+}
+
+/** Safe for concurrent processes, as makeTemplate is: the folder of the first that is complete stays. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(templates, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await (await openEmbeddedDatabase(unfinished)).close();
+  await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** The same as a tar, which PGlite loads into memory. */
+export async function readTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+  const path = join(templates, `migrated-${await nameOfMigrations()}.tar`);
+  try {
+    return await readFile(path);
+  } catch {
+    // None of these migrations yet.
+    return makeTemplate(path);
+  }
+}
+
+/** Safe for concurrent processes: each renames its own when it is complete. */
+async function makeTemplate(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const client = await PGlite.create();
+  const database = await embeddedDatabase(client);
+  const template = await (await client.dumpDataDir('none')).bytes();
+  await database.close();
+  await mkdir(templates, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, template);
+  await rename(unfinished, path);
+  return template;
+}
+
+/** Changes with the migrations and with the engine. */
+async function nameOfMigrations(): Promise<string> {
+  const sqlFiles = globSync('db/{migrations,functions}/**/*.sql', { cwd: root });
+  const engine = 'node_modules/@electric-sql/pglite/package.json';
+  const hash = createHash('sha256');
+  for (const file of [...sqlFiles.sort(), engine]) {
+    hash.update(await readFile(join(root, file))).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
