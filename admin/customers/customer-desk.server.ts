@@ -67,7 +67,8 @@ export function forgetCustomer(
 ): Promise<Deletion> {
   const act = { staff: member.id, act: 'customer_deleted', subject: uid } as const;
   return recordAct(queries, act, async () => {
-    const secret = await storeMailedSecret(queries, 'delete-account', { uid });
+    // A secret of their own: the owner who asks for the link meanwhile is sent one.
+    const secret = await storeMailedSecret(queries, 'delete-account', { uid, place: 'staff' });
     const deletion = await deleteAccount(uid, secret);
     return { isDone: deletion === 'deleted', after: { deletion }, value: deletion };
   });

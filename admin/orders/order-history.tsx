@@ -1,8 +1,8 @@
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
+import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import { staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
@@ -37,7 +37,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
         })}
         <li className={styles.entry}>
           <strong>Placed</strong>
-          <span>{formatCents(order.amount)} was paid by card.</span>
+          <span>{paidMessage(order.amount)}</span>
           <span className={styles.muted}>
             <ShortTime seconds={order.created} />
           </span>

@@ -128,3 +128,22 @@ test('a reset of an account that nobody had confirmed leaves it to the buyer, to
   await queries.execute(sql`select disown_account(${uid})`);
   expect(await (await shop.visitor().get(order.path)).text()).toContain(STREET);
 });
+
+test('a reset of an account that nobody had confirmed withholds an order that it had claimed', async () => {
+  const order = await orderOfAge(0);
+  const { email, uid } = await claimer(order);
+  const owner = shop.visitor();
+  await owner.post('/api/auth/request-password-reset', { email });
+  const [row] = await queries
+    .select()
+    .from(mail)
+    .where(and(eq(mail.shopper, uid), eq(mail.kind, 'password_reset')));
+  const token = row && (await mailedLink(queries, row)).searchParams.get('token');
+  const newPassword = 'another long password';
+  await owner.post('/api/auth/reset-password', { token, newPassword });
+  expect((await owner.signIn(email, newPassword)).status).toBe(200);
+  const page = await owner.get(`/orders/${order.id}`);
+  expect([page.status, (await page.text()).includes(STREET)]).toEqual([200, false]);
+  expect(await downloadOf(uid)).not.toContain(STREET);
+  expect(await (await shop.visitor().get(order.path)).text()).toContain(STREET);
+});

@@ -1,9 +1,11 @@
 /** Orders for which nothing is due: as exact as any other, and never asked of the card provider. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { writeCode } from '#app/features/codes/codes.server.ts';
 import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
 import { writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { CONTACT_DAYS, forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -216,4 +218,68 @@ test('an e-mail that is changed while the order is placed is told of nothing', a
   expect((await orderTelling(visitor, 'ann@example.com')).status).toBe(200);
   await queries.execute(sql`drop function swap_email cascade`);
   expect(await mailsTo('swapped@example.com')).toEqual([]);
+});
+
+describe('an order of nothing whose account was deleted', () => {
+  const sendMails = () => queries.execute(sql`update mail set state = 'sent'`);
+
+  async function deletedOrder() {
+    await recount(queries, 'sample', 100);
+    const visitor = await guest('sample', null);
+    const email = newEmail();
+    const uid = await visitor.register(email);
+    const { body } = await create(visitor);
+    expect((await visitor.put(`/api/users/${uid}/orders/${body.intent}`)).status).toBe(200);
+    await sendMails();
+    const secret = await storeMailedSecret(queries, 'delete-account', { uid });
+    expect(await shop.services.deleteAccount(uid, secret)).toBe('deleted');
+    return { uid, email, id: String(body.intent) };
+  }
+
+  type Deleted = Awaited<ReturnType<typeof deletedOrder>>;
+
+  /** To whom staff can write about it after a sweep; its invoice keeps name and address. */
+  async function emailAfterSweep({ id }: Deleted) {
+    await sendMails();
+    await queries.execute(sql`update order_person set forget_due_at = now()
+      where forget_due_at is not null`);
+    await forgetContacts(queries, CONTACT_DAYS);
+    const rows = await rowsOf<{ email: string | null }>(
+      queries,
+      sql`select email from order_person where payment_intent = ${id}`,
+    );
+    return rows[0]?.email ?? null;
+  }
+
+  const toldOf = ({ id }: Deleted) =>
+    rowsOf(queries, sql`select told from payment where intent = ${id}`);
+
+  test('is known until it arrives, and nobody is then', async () => {
+    const order = await deletedOrder();
+    expect(await emailAfterSweep(order)).toBe(order.email);
+    const { record } = shop.services.orderActions;
+    const shipped = { kind: 'shipped', body: { carrier: '', tracking: '' } } as const;
+    await record(order.uid, order.id, shipped);
+    await record(order.uid, order.id, { kind: 'delivered', body: {} });
+    expect(await emailAfterSweep(order)).toBeNull();
+    expect(await toldOf(order)).toEqual([{ told: [] }]);
+  });
+
+  test('is told by mail that it was cancelled, and forgotten then', async () => {
+    const order = await deletedOrder();
+    await shop.services.orderActions.cancelOrder(order.uid, order.id, '', 'staff');
+    const kinds = (await mailsTo(order.email)).map(({ kind }) => kind);
+    expect(kinds).toContain('order_cancelled');
+    expect(await emailAfterSweep(order)).toBeNull();
+    expect(await toldOf(order)).toEqual([{ told: [] }]);
+  });
+});
+
+test('no page says that an order of nothing was paid by card', async () => {
+  await recount(queries, 'sample', 100);
+  const { visitor, intent } = await orderTelling(await guest('sample', null), null);
+  for (const path of ['/orders', `/orders/${intent}`]) {
+    const text = (await (await visitor.get(path)).text()).replace(/<[^>]*>/g, '');
+    expect(text, path).not.toMatch(/by card/i);
+  }
 });

@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Whether somebody may still have to send the order, or to write to its buyer: until it is delivered or all of its
- * money is back, at the latest so many days after it was shipped.
+ * money is back (an order of nothing: until it is cancelled), at the latest so many days after it was shipped.
  */
 export function isContactNeeded(
   order: Pick<OrderDetails, 'amount' | 'events' | 'refunds'>,
@@ -16,7 +16,10 @@ export function isContactNeeded(
   const backCents = order.refunds
     .filter(({ state }) => state === 'refunded')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (hasArrived(foldOrder(order).state) || backCents >= order.amount) return false;
+  const { state } = foldOrder(order);
+  const isPaid = order.amount > 0;
+  const isEnded = backCents >= order.amount && (isPaid || state === 'cancelled');
+  if (hasArrived(state) || isEnded) return false;
   const shipped = order.events.find(({ kind }) => kind === 'shipped');
   return !shipped || nowSeconds < shipped.atSeconds + keptDays * DAY_SECONDS;
 }

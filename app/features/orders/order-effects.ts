@@ -12,6 +12,7 @@ import {
   type OrderEventBodies,
   type OrderEventKind,
 } from './order-events.ts';
+import { isOfCancellation } from './order-refund.ts';
 import { isSeen, seenFields } from './seen-events.ts';
 
 /** A mail to whom an order or a charge is of: queue_order_mail.sql adds which it is. */
@@ -29,14 +30,11 @@ export type EventWithEffects = DueEvent & {
   stock: StockFact | null;
 };
 
-/** The reason of the refund that is a part of a cancellation. */
-export const CANCELLATION = 'cancelled';
-
 /** The event with what follows from it, by its row. */
 export function withEffects(event: DueEvent, by: Actor): EventWithEffects {
   const { mail: kind, stock } = ORDER_EVENTS[event.kind].effects;
   // A cancellation has one mail, which speaks of its refund.
-  const isTold = event.kind === 'refunded' && event.body.reason === CANCELLATION;
+  const isTold = event.kind === 'refunded' && isOfCancellation({ by, reason: event.body.reason });
   const mail = kind === null || isTold ? null : { kind, body: seenFields(event) };
   return { ...event, by, mail, stock };
 }

@@ -35,11 +35,24 @@ export const stateMessages: Record<OrderState, StateMessages> = {
   returned: { word: 'Returned', tone: 'ended', next: null, step: null },
 };
 
+/** How an order was paid, as a sentence. */
+export function paidMessage(cents: number): string {
+  return cents > 0 ? `${formatCents(cents)} was paid by card.` : 'There was nothing to pay.';
+}
+
+/** What a cancelled order of so many cents gives back, as a sentence. */
+export function givenBackMessage(cents: number): string {
+  return cents > 0 ? 'All of it goes back to your card.' : 'There was nothing to pay back.';
+}
+
 /** A title, and what it means; null where the title says it all. */
 export type EventMessage = { title: string; detail: string | null };
 
-/** One of an order's events; the refund of one stands among these. */
-export function eventMessage(event: SeenEvent, refunds: readonly NumberedRefund[]): EventMessage {
+/** One of the events of an order; the refund of one stands among these. */
+export function eventMessage(
+  event: SeenEvent,
+  { amount, refunds }: { amount: number; refunds: readonly NumberedRefund[] },
+): EventMessage {
   switch (event.kind) {
     case 'packed':
       return { title: 'Packed', detail: 'It waits for the carrier.' };
@@ -58,7 +71,7 @@ export function eventMessage(event: SeenEvent, refunds: readonly NumberedRefund[
     case 'cancelled':
       return {
         title: event.by === 'shopper' ? 'Cancelled by you' : 'Cancelled by the shop',
-        detail: 'The whole charge goes back to your card.',
+        detail: givenBackMessage(amount),
       };
     case 'return_asked':
       return { title: 'Return requested', detail: event.body.reason || null };

@@ -1,5 +1,6 @@
 /** The numbered refunds of a charge, and what they add up to. */
 import type { Refund } from './order.ts';
+import type { Actor } from './order-events.ts';
 
 /** How a charge stands that goes back in full; `failed` needs the shopkeeper. */
 export type ChargeRefundState = 'due' | 'pending' | 'refunded' | 'failed';
@@ -32,6 +33,14 @@ export type ChargeRefund = NumberedRefund & {
   chargeCents: number;
   createdSeconds: number;
 };
+
+/** The reason of the refund that is a part of a cancellation. */
+export const CANCELLATION = 'cancelled';
+
+/** Whether it is such a refund: staff may have typed the same word. */
+export function isOfCancellation({ by, reason }: { by: Actor; reason: string }): boolean {
+  return by === 'shop' && reason === CANCELLATION;
+}
 
 /** Whether the money went back, is on its way, or is still to be asked for. */
 export function isCounted({ state }: Pick<NumberedRefund, 'state'>): boolean {

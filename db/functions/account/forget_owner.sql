@@ -13,9 +13,12 @@ begin
       select uid, payment_intent from "order" where shopper = uid
       on conflict do nothing;
   end if;
-  update order_person
-    set forget_due_at = now(), withheld = withheld or last_email is null,
-      email = coalesce(email, last_email)
+  -- Also from an order that was claimed: whoever proves to own the address is not who has claimed it.
+  update order_person set withheld = true where shopper = uid and last_email is null;
+  -- Who was told of an order of nothing is from now on told at that address.
+  update payment set told = told || to_jsonb(lower(last_email))
+    where shopper = uid and last_email is not null and told ? uid;
+  update order_person set forget_due_at = now(), email = coalesce(email, last_email)
     where shopper = uid and not exists (
       select from kept_order where account = uid
         and kept_order.payment_intent = order_person.payment_intent);

@@ -19,6 +19,7 @@ begin
   else
     delete from order_person where shopper = shopper_id and payment_intent = intent_id;
   end if;
+  update payment set told = '[]' where shopper = shopper_id and intent = intent_id;
   delete from mail where shopper in (shopper_id, 'order_' || intent_id)
     and body->>'order' = intent_id;
   return true;

@@ -29,7 +29,7 @@ export function InvoiceSum({
           </Row>
         ))}
         <Row cents={totalCents} isTotal>
-          Total, paid by card
+          {totalCents > 0 ? 'Total, paid by card' : 'Total'}
         </Row>
       </dl>
       {credits.length > 0 && (

@@ -8,7 +8,6 @@ const TEXTS: Readonly<Record<string, string>> = {
     'What was charged is not the total that you were shown, so the payment goes back in full and nothing was ordered.',
   sold_out:
     'Something in your basket was sold out while you paid, so the payment goes back in full and nothing was ordered. We are sorry.',
-  cancelled: 'Your order was cancelled.',
   returned: 'What you sent back has arrived.',
 };
 

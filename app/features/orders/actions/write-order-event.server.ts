@@ -2,11 +2,11 @@
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import {
   afterOrderEvent,
-  CANCELLATION,
   type EventWithEffects,
   withEffects,
 } from '#app/features/orders/order-effects.ts';
 import type { Actor, NewOrderEvent } from '#app/features/orders/order-events.ts';
+import { CANCELLATION } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';

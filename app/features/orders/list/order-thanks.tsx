@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '#app/features/orders/order.ts';
+import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Price } from '#app/ui/price.tsx';
 import styles from './order-thanks.module.css';
 
 type OrderThanksProps = {
@@ -25,9 +25,7 @@ export function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
         </strong>{' '}
         · <span className={styles.id}>{order.id}</span>
       </p>
-      <p>
-        <Price cents={order.amount} /> was paid by card.
-      </p>
+      <p>{paidMessage(order.amount)}</p>
       {children}
       {hasPage && (
         <p className="screen-only">

@@ -12,7 +12,7 @@ const item = (title: string, ...lines: number[]) => ({
   lines,
   todayCents: null,
 });
-const view = { items: [item('A book', 1, 4), item('A lamp', 2)] };
+const view = { items: [item('A book', 1, 4), item('A lamp', 2)], amountCents: 1_196 };
 const boughtAgain = { type: 'bought-again', added: 2, gone: [], isFull: false } as const;
 
 describe('what came of a form', () => {

@@ -1,4 +1,5 @@
 /** What came of a form on the page of an order, as a short text that a cookie or an answer carries. */
+import { givenBackMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView } from './order-view.ts';
 
 const PLAIN = [
@@ -55,11 +56,11 @@ export type OutcomeNotice = {
 /** The notice about it, on the page of this order. */
 export function orderOutcomeNotice(
   outcome: OrderOutcome,
-  { items }: Pick<OrderView, 'items'>,
+  { items, amountCents }: Pick<OrderView, 'items' | 'amountCents'>,
 ): OutcomeNotice {
   switch (outcome.type) {
     case 'cancelled':
-      return plain('success', 'Your order is cancelled', 'All of it goes back to your card.');
+      return plain('success', 'Your order is cancelled', givenBackMessage(amountCents));
     case 'return-requested':
       return plain(
         'success',

@@ -1,8 +1,11 @@
 /** The history of an order as its shopper sees it. */
-import { type EventMessage, eventMessage } from '#app/features/orders/order-messages.ts';
+import {
+  type EventMessage,
+  eventMessage,
+  paidMessage,
+} from '#app/features/orders/order-messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { seenEvents } from '#app/features/orders/seen-events.ts';
-import { formatCents } from '#app/shared/money.ts';
 
 /** `key` is unique in a timeline; `atSeconds` is unix time. */
 export type TimelineEntry = EventMessage & { key: string; atSeconds: number };
@@ -18,12 +21,12 @@ export function timelineOf({
     key: 'placed',
     atSeconds: created,
     title: 'Order placed',
-    detail: `${formatCents(amount)} was paid by card.`,
+    detail: paidMessage(amount),
   };
   const later = seenEvents(events).map((event, index) => ({
     key: String(index + 1),
     atSeconds: event.atSeconds,
-    ...eventMessage(event, refunds),
+    ...eventMessage(event, { amount, refunds }),
   }));
   return [placed, ...later].toReversed();
 }

@@ -2,7 +2,6 @@
  * All that staff reads of orders, in the admin and on the command line: where one is, what has happened to it, and what
  * can be done, with the fields of its form and the options of its command.
  */
-import { CANCELLATION } from '#app/features/orders/order-effects.ts';
 import type {
   OrderEvent,
   OrderEventBodies,
@@ -10,6 +9,7 @@ import type {
   OrderState,
   RecordedKind,
 } from '#app/features/orders/order-events.ts';
+import { CANCELLATION } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { formatShopTime } from '#app/shared/zoned-time.ts';
 

@@ -41,7 +41,10 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
           <OrderForm {...form} name="cancel">
             {(busy) => (
               <>
-                <p>It is not packed yet. {formatCents(order.restCents)} go back to your card.</p>
+                <p>
+                  It is not packed yet.
+                  {order.restCents > 0 && ` ${formatCents(order.restCents)} go back to your card.`}
+                </p>
                 <Button kind="secondary" busy={busy}>
                   Cancel this order
                 </Button>

@@ -57,7 +57,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         </h2>
         <OrderSum {...order} />
         <p className={styles.address}>
-          Paid by card. Sent to <span>{sentTo}</span>.
+          {order.amountCents > 0 && 'Paid by card. '}Sent to <span>{sentTo}</span>.
         </p>
         {opening}
         {actions}
