@@ -72,7 +72,7 @@ const IMPOSSIBLE: Record<BulkTarget, string> = {
   price: 'whose price would be below zero or too high',
   category: '',
   withdrawn: '',
-  shelf: 'not counted, or with fewer than that',
+  shelf: 'not counted, or that would have fewer than none or too many',
   low: 'not counted',
 };
 

@@ -1,20 +1,14 @@
 /** The forms on the page of the staff. */
 import * as z from 'zod';
 import { isStorable } from '#app/shared/storable-text.ts';
-
-const MAX_NAME_LETTERS = 60;
+import { staffNameSchema } from './staff-name.ts';
 
 const subject = z.string().min(1).max(2_000).refine(isStorable);
 
 const formSchema = z.union([
   z.object({
     do: z.literal('invite'),
-    subject: z
-      .string()
-      .trim()
-      .min(1)
-      .max(MAX_NAME_LETTERS)
-      .regex(/^[^\p{Cc}]+$/u),
+    subject: staffNameSchema,
   }),
   z.object({ do: z.enum(['end_session', 'remove_passkey']), subject }),
   z.object({

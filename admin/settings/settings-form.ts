@@ -5,6 +5,7 @@ import { type Code, readCodeName } from '#app/features/codes/code.ts';
 import { timesOfDays } from '#app/features/codes/code-days.ts';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
+import { DAY_ADVICE, isCalendarDay } from '#app/shared/calendar-day.ts';
 
 const empty = z.literal('').transform(() => null);
 
@@ -40,7 +41,7 @@ export function readPriceForm(fields: Record<string, string> | null): PriceForm 
   return { country, fromCents: from, seenCents: seen, cents: wanted };
 }
 
-const day = z.iso.date();
+const day = z.string().refine(isCalendarDay);
 
 const count = z
   .string()
@@ -84,11 +85,13 @@ export type CodeForm = Code & {
 
 export type CodeField = 'name' | 'off' | 'from' | 'to' | 'uses' | 'usesEach';
 
+const NO_DAY = `This is no day: ${DAY_ADVICE}, or leave it empty.`;
+
 const PROBLEMS: Readonly<Record<CodeField, string>> = {
   name: 'Use letters, digits and hyphens, at most 40.',
   off: 'Write a share such as 10%, or an amount such as 5.00.',
-  from: 'This is no day.',
-  to: 'This is no day.',
+  from: NO_DAY,
+  to: NO_DAY,
   uses: 'Write a whole number from 1 on, or leave it empty.',
   usesEach: 'Write a whole number from 1 on, or leave it empty.',
 };

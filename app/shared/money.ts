@@ -5,6 +5,9 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 /** The one currency of the shop, as the card provider spells it (spec 9: the dollar sign). */
 export const CURRENCY = 'usd';
 
+/** The highest amount that can be typed: nine digits of dollars. */
+export const MAX_AMOUNT_CENTS = 99_999_999_999;
+
 /** `109498` → `1094.98`, the number that a product's `price` is on the wire. */
 export function centsToDollars(cents: number): number {
   return cents / 100;

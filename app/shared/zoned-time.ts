@@ -42,8 +42,9 @@ export function toZonedDay(seconds: number, timeZone: string): string {
 const DAY_SECONDS = 24 * 60 * 60;
 
 function offsetSeconds(seconds: number, timeZone: string): number {
-  const local = toZonedIso(seconds, timeZone).slice(0, 19);
-  return Date.parse(`${local}Z`) / 1_000 - seconds;
+  const [, year = '', rest = ''] = /^(\d+)(.{15})/.exec(toZonedIso(seconds, timeZone)) ?? [];
+  // The day after the last of four digits is looked at, too.
+  return Date.parse(`+${year.padStart(6, '0')}${rest}Z`) / 1_000 - seconds;
 }
 
 /** The first second of a day such as 2026-11-21 in the zone; a day may begin at 1 o'clock. */

@@ -1,4 +1,5 @@
 /** `npm run admin`: lets people into the admin, and makes its sums again. */
+import { MAX_NAME_LETTERS, staffNameSchema } from '#admin/people/staff-name.ts';
 import { OWNER } from '#admin/staff/staff-invites.server.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { adminOrigin, enterLink } from '#server/admin/admin-link.ts';
@@ -8,11 +9,9 @@ import { sumSalesOperation } from '#server/control/sales-operations.ts';
 import { inviteStaffOperation } from '#server/control/staff-operations.ts';
 import type { CommandContext, CommandDefinition } from './command.ts';
 
-const MAX_NAME_LETTERS = 60;
-
 function readName(text: string): string {
-  const name = text.trim();
-  if (/^[^\p{Cc}]+$/u.test(name) && name.length <= MAX_NAME_LETTERS) return name;
+  const name = staffNameSchema.safeParse(text);
+  if (name.success) return name.data;
   throw new CommandError(`NAME is not a name: use at most ${MAX_NAME_LETTERS} letters.`);
 }
 

@@ -38,7 +38,10 @@ describe('npm run orders', () => {
       ['export', '--format', 'xml'],
       /^Option .+ 'xml' is invalid\. Allowed choices are csv, jsonl\./,
     ],
-    [['export', '--from', '2026-02-30'], /^--from is not a day: write it as in 2026-11-30\.\n$/],
+    [
+      ['export', '--from', '2026-02-30'],
+      /^--from is not a day: write it as in 2026-11-30, from 1970-01-01 to 9999-12-30\.\n$/,
+    ],
     [['export', '--to', 'yesterday'], /^--to is not a day/],
     [['export', '--to', '2026-11-30T12:00'], /^--to is not a day/],
     [['export', '--to', '99999-01-01'], /^--to is not a day/],

@@ -133,7 +133,7 @@ describe('npm run orders -- export', () => {
     await expect(program('export', '--from=now')).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: '--from is not a day: write it as in 2026-11-30.\n',
+      stderr: '--from is not a day: write it as in 2026-11-30, from 1970-01-01 to 9999-12-30.\n',
     });
   }, 60_000);
 

@@ -79,7 +79,7 @@ export function isHelpFlag(arg: string): boolean {
 export async function runCommand(call: CommandCall): Promise<number> {
   const { name, args, stdout, stderr } = call;
   const context = createContext(call);
-  const load = COMMANDS[name];
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) {
     context.printError(`There is no command ${name}: use ${Object.keys(COMMANDS).join(', ')}.`);
     return 1;

@@ -1,4 +1,5 @@
 /** `npm run catalogue -- stock`: what there is of a listing, counts and changes of it, foreign holds. */
+import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import type { ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -63,7 +64,7 @@ export async function keepStock(
   )) {
     if (isRefused) {
       context.printError(
-        `Nothing was changed: ${JSON.stringify(listing)} is no listing of this shop, or has less on the shelf than that.`,
+        `Nothing was changed: ${JSON.stringify(listing)} is no listing of this shop, or would have fewer than none or more than ${MAX_SHELF_UNITS} on the shelf.`,
       );
       context.exitCode = 1;
       return;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { findCode, recordOf } from '#admin/settings/settings-desk.server.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { newCodeSchema } from '#app/features/codes/code-schema.ts';
 import { type NewCode, readCodes, writeCode } from '#app/features/codes/codes.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
@@ -32,7 +33,7 @@ async function write({ queries, settings, by }: CodesAccess, code: NewCode): Pro
 export const codesOperation = defineOperation({
   name: 'codes',
   request: z.object({}),
-  input: codeSchema,
+  input: newCodeSchema,
   line: z.object({
     isRefused: z.boolean(),
     isOn: z.boolean(),

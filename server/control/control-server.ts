@@ -90,12 +90,14 @@ export async function serveOperation(
   shop: Omit<ShopAccess, 'by'>,
   log: Logger,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
-  const operation = OPERATIONS.find(({ name }) => pathname === `/commands/${name}`);
-  if (!operation) {
-    response.writeHead(404).end();
+  // Null for a path such as `//`, which is none of a URL.
+  const url = URL.parse(request.url ?? '', 'http://shop');
+  const operation = OPERATIONS.find(({ name }) => url?.pathname === `/commands/${name}`);
+  if (!url || !operation) {
+    response.writeHead(404).end('The shop has no such operation.\n');
     return;
   }
+  const { searchParams } = url;
 
   function messageOf(error: unknown): string {
     if (error instanceof CommandError) return error.message;

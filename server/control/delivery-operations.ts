@@ -1,17 +1,24 @@
 /** Reads and changes what delivery costs, in a running shop. */
 import * as z from 'zod';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { isCountry } from '#app/features/delivery/countries.ts';
+import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
 import {
   readShippingPrices,
   writeShippingPrice,
 } from '#app/features/delivery/shipping-prices.server.ts';
+import { MAX_AMOUNT_CENTS } from '#app/shared/money.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
+
+const centsSchema = z.int().min(0).max(MAX_AMOUNT_CENTS);
 
 /** Null `cents` removes the price. */
 const changeSchema = z.object({
-  country: z.string(),
-  fromCents: z.number(),
-  cents: z.number().nullable(),
+  country: z
+    .string()
+    .refine((code) => code === EVERYWHERE_ELSE || isCountry(code), 'is no country'),
+  fromCents: centsSchema,
+  cents: centsSchema.nullable(),
 });
 
 const priceSchema = z.object({ country: z.string(), fromCents: z.number(), cents: z.number() });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
+import { CommandError } from '#server/command-error.ts';
 
 /** What a running shop gives to its operations. */
 export type ShopAccess = Pick<Shop, 'dataDir' | 'audit' | 'orderActions' | 'endForeignHolds'> &
@@ -31,23 +32,31 @@ type Definition<Access, Request, Input, Line> = {
 
 /** `Access` is what it needs of a shop. */
 export type Operation<Access, Request, Input, Line> = Definition<Access, Request, Input, Line> & {
-  /** `run` with what came over the socket: throws when that does not have the shape. */
+  /** `run` with what came over the socket. Throws CommandError when that does not have the shape. */
   serve(shop: Access, query: unknown, values: AsyncIterable<unknown>): AsyncIterable<Line>;
 };
 
 /** The last line of an operation that failed, whatever its other lines are. */
 export const errorLineSchema = z.object({ error: z.string() });
 
+/** What came over the socket. Throws CommandError for what is not as its sender has to write it. */
+function parseSent<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new CommandError(`The shop does not take what it was sent: ${problems.join('; ')}.`);
+}
+
 export function defineOperation<Access, Request, Input, Line>(
   definition: Definition<Access, Request, Input, Line>,
 ): Operation<Access, Request, Input, Line> {
   async function* parseEach(values: AsyncIterable<unknown>): AsyncGenerator<Input> {
-    for await (const value of values) yield definition.input.parse(value);
+    for await (const value of values) yield parseSent(definition.input, value);
   }
   return {
     ...definition,
     serve: (shop, query, values) =>
-      definition.run(shop, definition.request.parse(query), parseEach(values)),
+      definition.run(shop, parseSent(definition.request, query), parseEach(values)),
   };
 }
 

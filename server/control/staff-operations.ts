@@ -1,5 +1,6 @@
 /** Lets somebody into the admin of a running shop. */
 import * as z from 'zod';
+import { staffNameSchema } from '#admin/people/staff-name.ts';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
@@ -7,7 +8,7 @@ import { defineOperation, type ShopAccess } from './operation.ts';
 /** Gives the code of a new invitation, which makes an owner and works once. */
 export const inviteStaffOperation = defineOperation({
   name: 'invite-staff',
-  request: z.object({ name: z.string() }),
+  request: z.object({ name: staffNameSchema }),
   input: z.never(),
   line: z.object({ code: z.string() }),
   async *run({ queries, by }: Pick<ShopAccess, 'queries' | 'by'>, { name }) {

@@ -13,7 +13,9 @@ export const shelfChangeSchema = z.object({ listing: z.string(), before: units, 
 /** Null `change` reads alone; null `units` ends counting. */
 const inputSchema = z.object({
   listing: z.string(),
-  change: z.object({ units, isChange: z.boolean(), reason: z.string() }).nullable(),
+  change: z
+    .object({ units: z.int().nullable(), isChange: z.boolean(), reason: z.string() })
+    .nullable(),
 });
 
 const rowSchema = z.object({

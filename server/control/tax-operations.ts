@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { recordAct } from '#admin/staff/staff-acts.server.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
-import { taxScopeKey } from '#app/features/tax/tax-rate.ts';
+import { MAX_RATE_BASIS_POINTS, taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
@@ -23,7 +23,7 @@ const changeSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('rate'),
     scope: scopeSchema,
-    basisPoints: z.number().nullable(),
+    basisPoints: z.int().min(0).max(MAX_RATE_BASIS_POINTS).nullable(),
   }),
   z.object({ what: z.literal('seller'), seller: sellerSchema.nullable() }),
 ]);

@@ -8,6 +8,7 @@ import {
   taxesByRate,
   taxesOfRefund,
 } from '#app/features/tax/split-tax.ts';
+import { rateOf } from '#app/features/tax/taxes.ts';
 import { type PartRefund, splitRefunds } from './split-refunds.ts';
 
 /** What was bought, as the payment froze it. */
@@ -30,7 +31,7 @@ export function grossLines({ basket, terms }: TaxedCharge): GrossChargeLine[] {
   const items = basket.map(({ line, listing, title, priceCents }, index) => ({
     ...{ line, listing, title, priceCents },
     grossCents: paid[index] ?? 0,
-    basisPoints: taxes?.items[listing] ?? null,
+    basisPoints: taxes ? rateOf(taxes, listing) : null,
   }));
   if (!terms?.shippingCents) return items;
   const cents = terms.shippingCents;

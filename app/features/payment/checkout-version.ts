@@ -2,6 +2,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
+import { rateOf } from '#app/features/tax/taxes.ts';
 import { hashText } from '#app/shared/hash-text.ts';
 
 /** What would be paid for now, or what a payment has frozen. `items` are those that are for sale. */
@@ -24,9 +25,7 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
   code: ({ terms }) => [terms?.code ?? null, terms?.discountCents ?? 0],
   tax: ({ items, terms }) => {
     const taxes = terms?.taxes;
-    return taxes
-      ? [taxes.delivery, items.map(({ listing }) => taxes.items[listing] ?? null)]
-      : null;
+    return taxes ? [taxes.delivery, items.map(({ listing }) => rateOf(taxes, listing))] : null;
   },
 };
 

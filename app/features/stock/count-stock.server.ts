@@ -7,7 +7,7 @@ import type { StockFact, Units } from './stock.ts';
 /** What lies on the shelf of a listing; null: it is not counted. */
 export type ShelfChange = { listing: string; before: number | null; after: number | null };
 
-/** `refused`: listings that the shop does not have, or that would fall below zero; nothing is done then. */
+/** `refused`: listings that the shop does not have, or that would fall below zero or rise above MAX_SHELF_UNITS; nothing is done then. */
 export type CountOutcome = { refused: string[] } | { changed: ShelfChange[] };
 
 /** By listing; null ends counting it. */

@@ -4,7 +4,12 @@ import { createStore, useStore } from 'zustand';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import type { StockLevel } from './stock-level.ts';
 
-type Levels = Readonly<Record<string, StockLevel | null>>;
+export type Levels = Readonly<Record<string, StockLevel | null>>;
+
+/** What was sent of a listing, whatever its name, or else what it was loaded with. */
+export function newestLevel(levels: Levels, listing: string, loaded: StockLevel): StockLevel {
+  return (Object.hasOwn(levels, listing) ? levels[listing] : null) ?? loaded;
+}
 
 const stockStore = createStore<Levels>(() => ({}));
 
@@ -28,6 +33,6 @@ export function useStockLevels(
   const levels = useStore(stockStore);
   return products.map(({ listing, stockLevel }) =>
     // What was not counted when the page was loaded, or is none of the catalogue's, says nothing.
-    stockLevel === undefined ? null : (levels[listing] ?? stockLevel),
+    stockLevel === undefined ? null : newestLevel(levels, listing, stockLevel),
   );
 }

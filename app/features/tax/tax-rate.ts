@@ -1,6 +1,6 @@
 /** Rates of the tax that prices include. A rate is in basis points: 2,500 are 25 %. */
 
-const MAX_RATE_BASIS_POINTS = 10_000;
+export const MAX_RATE_BASIS_POINTS = 10_000;
 
 const EVERYTHING_ELSE = 'everything-else';
 const DELIVERY = 'delivery';

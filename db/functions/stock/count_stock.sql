@@ -1,7 +1,7 @@
 -- Writes what lies on the shelf: `counts` are units by listing, null ends counting it; `is_change` adds
 -- them to what was there. What is held and sold stays so, and what was sold before a first count and has not
 -- left is taken into account. Guards: each is a listing of the shop, none
--- falls below zero; else nothing is done. Answers `{"refused": [listing]}` or the numbers before and after
+-- falls below zero or rises above MAX_SHELF_UNITS; else nothing is done. Answers `{"refused": [listing]}` or the numbers before and after
 -- of each that has changed, `{"changed": [{listing, before, after}]}`; null is not counted.
 create or replace function count_stock(
   counts jsonb, is_change boolean, count_reason text, reference_id text
@@ -31,7 +31,8 @@ begin
   select array_agg(key order by key) into refused
     from jsonb_each(counts) left join stock on listing = key
     where not exists (select from product where product.listing = key)
-      or value <> 'null' and value::integer + case when is_change then on_hand else 0 end < 0;
+      or value <> 'null' and value::numeric + case when is_change then on_hand else 0 end
+        not between 0 and 999999999;
   if refused is not null then
     delete from stock where listing = any(fresh);
     return json_build_object('refused', refused);

@@ -11,7 +11,10 @@ import type { ChargeDecision, DisputeRow } from './charge-decision.ts';
 const EVIDENCE_DAYS = 7;
 
 /** The evidence by which a test account ends a dispute: https://docs.stripe.com/testing#evidence */
-const ENDS: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };
+const ENDS: ReadonlyMap<string, 'won' | 'lost'> = new Map([
+  ['winning_evidence', 'won'],
+  ['losing_evidence', 'lost'],
+]);
 
 /** The last second of the seventh day after `now`, in UTC. */
 function evidenceDueSeconds(now: Date): number {
@@ -67,7 +70,7 @@ export function decideEvidence(
   if (evidence && isClosed(dispute.status)) throw closedAlready();
   const text = evidence?.uncategorized_text ?? dispute.evidenceText;
   const isSubmitted = evidence !== undefined && submit;
-  const end = isSubmitted ? ENDS[text ?? ''] : undefined;
+  const end = isSubmitted ? ENDS.get(text ?? '') : undefined;
   const answered = isInquiry ? 'warning_under_review' : 'under_review';
   const row: DisputeRow = {
     ...dispute,

@@ -12,6 +12,7 @@ const LINE_TAG = /<(?:p|br|div)\b/i;
 
 /** Whatever the parser may take for a tag, a comment or a declaration, with its name. */
 const MARKUP = /<(?:([a-z][a-z\d]*)|[/!?])/gi;
+const ANY_TAG = /(<\/?)([a-z][^\s/>]*)/gi;
 const ADDRESS = /<a\s[^<>]*href/gi;
 
 /**
@@ -29,16 +30,16 @@ const MAX_DEPTH = 200;
 const CUT = '\uE000';
 
 /** What text cannot have. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  img: 'a picture',
-  iframe: 'a video or another page',
-  video: 'a video or another page',
-  embed: 'a video or another page',
-  object: 'a video or another page',
-  audio: 'a sound',
-  form: 'a form',
-  script: 'a script',
-};
+const LEFT_OUT: ReadonlyMap<string, string> = new Map([
+  ['img', 'a picture'],
+  ['iframe', 'a video or another page'],
+  ['video', 'a video or another page'],
+  ['embed', 'a video or another page'],
+  ['object', 'a video or another page'],
+  ['audio', 'a sound'],
+  ['form', 'a form'],
+  ['script', 'a script'],
+]);
 
 const PARAGRAPHS = 'p div section article blockquote figure table dl h1 h2 h3 h4 h5 h6 hr pre form';
 const HIDDEN = 'script style head template noscript svg select img';
@@ -131,6 +132,13 @@ export function countTags(html: string): number {
   return html.match(MARKUP)?.length ?? 0;
 }
 
+/** The converter looks tags up in an object, and fails at one that every object has, `constructor`. */
+function withoutInheritedTags(html: string): string {
+  return html.replace(ANY_TAG, (whole, open: string, tag: string) =>
+    tag.toLowerCase() in Object.prototype ? `${open}x-${tag}` : whole,
+  );
+}
+
 /** Refused when it is too long. `leftOut` names each thing that the text cannot have, in the singular. */
 export function htmlToText(html: string): Result<{ text: string; leftOut: string[] }, string> {
   if (html.length > MAX_CHARACTERS) {
@@ -145,10 +153,10 @@ export function htmlToText(html: string): Result<{ text: string; leftOut: string
   openItems = 0;
   const leftOut = (html.match(ADDRESS) ?? []).map(() => 'the address of a link');
   for (const [, tag = ''] of html.matchAll(MARKUP)) {
-    const what = LEFT_OUT[tag.toLowerCase()];
+    const what = LEFT_OUT.get(tag.toLowerCase());
     if (what !== undefined) leftOut.push(what);
   }
-  const written = (LINE_TAG.test(html) ? convert : convertLines)(html);
+  const written = (LINE_TAG.test(html) ? convert : convertLines)(withoutInheritedTags(html));
   if (written.includes(CUT)) leftOut.push(`what lies in more than ${MAX_DEPTH} tags`);
   const lines = written.replaceAll(CUT, '').split('\n');
   const text = lines.map((line) => line.trim()).join('\n');

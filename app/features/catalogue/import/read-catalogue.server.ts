@@ -15,6 +15,7 @@ import type {
 } from './catalogue-row.ts';
 import { decodeText } from './decode-text.server.ts';
 import { countTags, htmlToText, isHtml } from './html-text.ts';
+import { inTurns } from './in-turns.server.ts';
 import { withoutBadPictures } from './pictures/readable-pictures.ts';
 import { readCsv } from './read-csv.server.ts';
 import { readJson, readJsonLines } from './read-json.server.ts';
@@ -68,7 +69,7 @@ function readCells(
 }
 
 /**
- * Lets other work of the process go on between rows, however many arrive at once. Throws
+ * Lets other work of the process go on between rows and between what is none, however much arrives at once. Throws
  * CatalogueFileError where the file cannot be read on.
  */
 export async function* readCatalogue(
@@ -76,8 +77,9 @@ export async function* readCatalogue(
   format: CatalogueFormat,
   { encoding, onLeftOut = () => {} }: ReadOptions = {},
 ): AsyncGenerator<JudgedCells> {
+  const text = decodeText(inTurns(bytes), encoding);
   let work = 0;
-  for await (const read of READERS[format](decodeText(bytes, encoding), onLeftOut)) {
+  for await (const read of READERS[format](text, onLeftOut)) {
     const { line, row } = read;
     const place: RowPlace = row === undefined ? { line } : { line, row };
     const cells = 'cells' in read ? read.cells : (read.known ?? {});

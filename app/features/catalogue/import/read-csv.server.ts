@@ -20,7 +20,8 @@ const MAX_BYTES_PER_ROW = 5_000_000;
 const MAX_HEADER_CHARACTERS = 10_000;
 
 type Text = AsyncIterator<string>;
-type CsvRow = { record: string[]; lines: number; records: number };
+/** The number of the row counts those that are blank. */
+type CsvRow = { record: string[]; lines: number; row: number };
 
 /** Reads on until the first two lines are whole. */
 async function readStart(text: Text): Promise<string> {
@@ -86,19 +87,27 @@ function toRow(
   return { ...place, cells };
 }
 
-/** The parser's own stream gives up the rows that it has read when the next one is bad. */
+/**
+ * The parser's own stream gives up the rows that it has read when the next one is bad. It compares each row
+ * with its first, and makes an error with a stack of every one of another length, relaxed or not, which takes
+ * longer than all else: so each is its first, and the rows are counted here.
+ */
 function createCsvReader(options: { delimiter: string; fromLine: number }) {
   let rows: CsvRow[] = [];
+  let row = 0;
   let failed: CsvError | null = null;
   const parser = new Parser({
     ...options,
     relaxColumnCount: true,
     maxRecordSize: MAX_BYTES_PER_ROW,
-    onRecord(record: string[], { lines, records }) {
-      rows.push({ record: record.map(readCsvCell), lines, records });
+    onRecord(record: string[], { lines }) {
+      row += 1;
+      counters.records = 0;
+      rows.push({ record: record.map(readCsvCell), lines, row });
       return null;
     },
   });
+  const counters: { records: number } = parser.info;
   parser.resume();
   const ended = new Promise<void>((resolve) => {
     parser.once('end', resolve);
@@ -140,16 +149,16 @@ export async function* readCsv(
   let foreign: ForeignTable | null = null;
   let line = linesBefore + 1;
   for await (const piece of wholeText(start, source)) {
-    for (const { record, lines, records } of await reader.read(piece)) {
-      const place = { line, row: records + linesBefore };
+    for (const { record, lines, row } of await reader.read(piece)) {
+      const place = { line, row: row + linesBefore };
       line = lines + 1;
       if (columns === null) {
         foreign = findForeignTable(record, onLeftOut);
         columns = foreign?.columns ?? readHeader(record, place.line);
       } else if (record.some((cell) => cell.trim() !== '')) {
-        const row = toRow(columns, record, place);
-        if (foreign && 'cells' in row) yield* foreign.read(row);
-        else yield row;
+        const read = toRow(columns, record, place);
+        if (foreign && 'cells' in read) yield* foreign.read(read);
+        else yield read;
       }
     }
     const failure = reader.failure();

@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { nameStagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
+import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { MAX_CENTS } from '#app/features/catalogue/product/cells/read-price.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -99,7 +100,8 @@ function after(change: BulkChange): SQL {
     case 'put_back':
       return sql`false`;
     case 'shelf_more':
-      return sql`stock.on_hand + ${change.units}::int`;
+      // A sum that no shelf can have is judged, too.
+      return sql`stock.on_hand::bigint + ${change.units}::int`;
     case 'shelf':
     case 'low':
       return sql`${change.units}::int`;
@@ -111,7 +113,7 @@ const IS_POSSIBLE: Record<BulkTarget, SQL> = {
   price: sql`after::int between 0 and ${MAX_CENTS}`,
   category: sql`true`,
   withdrawn: sql`true`,
-  shelf: sql`after::int >= 0`,
+  shelf: sql`after::bigint between 0 and ${MAX_SHELF_UNITS}`,
   low: sql`before is not null`,
 };
 

@@ -102,6 +102,9 @@ export function readPosition(text: string): Read<number | null> {
   );
 }
 
+/** The most units of a product, in nine digits. */
+export const MAX_SHELF_UNITS = 999_999_999;
+
 /** Units on a shelf, null when the cell is empty; decimals of zero, as spreadsheets add them, are dropped. */
 export function readUnits(text: string): Read<number | null> {
   if (text.trim() === '') return done(null);

@@ -11,21 +11,21 @@ const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
 const DOLLARS = /^(?:(?:US)?\$|USD)\s*(\d.*)$|^(.*\d)\s*(?:(?:US)?\$|USD)$/i;
 
 /** What prices in other currencies begin or end with, as their codes. */
-const OTHER_CURRENCIES: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₽': 'RUB',
-  '₺': 'TRY',
-  zł: 'PLN',
-  Kč: 'CZK',
-  A$: 'AUD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  'Fr.': 'CHF',
-};
+const OTHER_CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+  ['₽', 'RUB'],
+  ['₺', 'TRY'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['A$', 'AUD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+  ['Fr.', 'CHF'],
+]);
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 const CURRENCY_NAME = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -43,7 +43,7 @@ function toCents(whole: string, decimals: string): number {
 function findOtherCurrency(text: string): string | null {
   const [, before = '', after = ''] = /^(\D*?)\s*-?\d[\d\s.,'’]*?\s*(\D*)$/u.exec(text) ?? [];
   const sign = (before || after).trim();
-  const code = OTHER_CURRENCIES[sign] ?? sign.toUpperCase();
+  const code = OTHER_CURRENCIES.get(sign) ?? sign.toUpperCase();
   return CODES.has(code) && code !== 'USD' ? (CURRENCY_NAME.of(code) ?? code) : null;
 }
 

@@ -23,18 +23,18 @@ const intentReference = z.union([
 ]);
 
 /** https://docs.stripe.com/api/payment_intents/object#payment_intent_object-status */
-const STATUSES: Record<string, IntentStatus> = {
-  requires_payment_method: 'payable',
-  requires_confirmation: 'payable',
-  requires_action: 'payable',
-  requires_capture: 'payable',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-};
+const STATUSES: ReadonlyMap<string, IntentStatus> = new Map([
+  ['requires_payment_method', 'payable'],
+  ['requires_confirmation', 'payable'],
+  ['requires_action', 'payable'],
+  ['requires_capture', 'payable'],
+  ['processing', 'processing'],
+  ['succeeded', 'succeeded'],
+  ['canceled', 'canceled'],
+]);
 
 const statusSchema = z.string().transform((text, context): IntentStatus => {
-  const status = STATUSES[text];
+  const status = STATUSES.get(text);
   if (status) return status;
   context.addIssue({ code: 'custom', message: 'No status of a payment intent' });
   return z.NEVER;
@@ -92,11 +92,11 @@ export const intentPageSchema = z
   });
 
 /** https://docs.stripe.com/api/refunds/object#refund_object-status; null is that of the earliest refunds. */
-const REFUND_STATES: Record<string, ProviderRefund['state']> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
+const REFUND_STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
 
 /** The shop's number of a refund. */
 const refundNo = z
@@ -115,20 +115,20 @@ export function refundSchemaOf(intent: string) {
       metadata: z.object({ refund: refundNo }).nullish().catch(null),
     })
     .transform(({ id, status, amount, metadata }): ProviderRefund => {
-      const state = REFUND_STATES[status ?? ''] ?? 'pending';
+      const state = REFUND_STATES.get(status ?? '') ?? 'pending';
       return { id, no: metadata?.refund ?? null, state, amountCents: amount };
     });
 }
 
 /** https://docs.stripe.com/api/disputes/object#dispute_object-status; a warning asks for evidence as well. */
-const DISPUTE_STATUSES: Record<string, Dispute['status']> = {
-  needs_response: 'needs_response',
-  warning_needs_response: 'needs_response',
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-  lost: 'lost',
-};
+const DISPUTE_STATUSES: ReadonlyMap<string, Dispute['status']> = new Map([
+  ['needs_response', 'needs_response'],
+  ['warning_needs_response', 'needs_response'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+]);
 
 /** A dispute of a charge. */
 export const disputeSchema = z
@@ -140,7 +140,7 @@ export const disputeSchema = z
     evidence_details: z.object({ due_by: z.int().nullable() }).nullish(),
   })
   .transform(({ id, status, reason, amount, evidence_details: evidence }): Dispute => {
-    const known = DISPUTE_STATUSES[status] ?? 'under_review';
+    const known = DISPUTE_STATUSES.get(status) ?? 'under_review';
     const dueSeconds = known === 'needs_response' ? (evidence?.due_by ?? null) : null;
     return { id, status: known, reason, cents: amount, dueSeconds };
   });
@@ -157,7 +157,7 @@ function changesOf(about: ProviderChange['about']) {
     data
       .filter(
         ({ metadata, status }) =>
-          metadata?.refund === undefined || REFUND_STATES[status ?? ''] === 'failed',
+          metadata?.refund === undefined || REFUND_STATES.get(status ?? '') === 'failed',
       )
       .map(({ id, status, payment_intent: intent }) => {
         return { key: `${id} ${status}`, about, intent, shopper: null };
@@ -185,11 +185,11 @@ const eventSchema = z.object({
 });
 
 /** Objects that name the intent of their charge, and what an event about each may have changed. */
-const ABOUT: Record<string, ProviderEvent['about']> = {
-  charge: 'payment',
-  refund: 'refund',
-  dispute: 'dispute',
-};
+const ABOUT: ReadonlyMap<string, ProviderEvent['about']> = new Map([
+  ['charge', 'payment'],
+  ['refund', 'refund'],
+  ['dispute', 'dispute'],
+]);
 
 /** The intent that a signed event names, and whose that is: an event that names none is about nothing here. */
 export function toEvent(event: unknown): ProviderEvent {
@@ -197,8 +197,8 @@ export function toEvent(event: unknown): ProviderEvent {
   if (!parsed.success) return { about: 'payment', intent: null, shopper: null };
   const { type, data } = parsed.data;
   const { object, id, payment_intent: ofCharge, metadata } = data.object;
-  const about = type === 'charge.refunded' ? 'refund' : (ABOUT[object] ?? 'payment');
-  const named = object === 'payment_intent' ? id : object in ABOUT ? ofCharge : null;
+  const about = type === 'charge.refunded' ? 'refund' : (ABOUT.get(object) ?? 'payment');
+  const named = object === 'payment_intent' ? id : ABOUT.has(object) ? ofCharge : null;
   const intent = intentReference.safeParse(named);
   return { about, intent: intent.data ?? null, shopper: metadata?.shopper ?? null };
 }

@@ -1,0 +1,57 @@
+/** Days that are too far away for a database or a clock are refused where they are typed, in words. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCodes } from '#app/features/codes/codes.server.ts';
+import { runCommand } from '#tests/run-command.ts';
+import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+
+const admin = await testAdmin();
+let staff: StaffBrowser;
+beforeAll(async () => {
+  staff = await admin.enter();
+});
+afterAll(() => admin.close());
+
+const TOO_FAR = ['9999-12-31', '0000-01-01', '1969-12-31'];
+const ADVICE = 'write it as in 2026-11-30, from 1970-01-01 to 9999-12-30';
+
+describe('the form of a code', () => {
+  const save = (days: Record<string, string>) =>
+    staff.submit('/settings', {
+      ...{
+        do: 'code',
+        name: 'FAR',
+        off: '10%',
+        from: '',
+        to: '',
+        uses: '',
+        usesEach: '',
+        seen: '',
+      },
+      ...days,
+    });
+
+  test.for(TOO_FAR.flatMap((day) => [{ from: day }, { to: day }]))(
+    'refuses %j, and says which days there are',
+    async (days) => {
+      const answer = await save(days);
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(ADVICE)]);
+    },
+  );
+
+  test('takes the first and the last day that there are', async () => {
+    expect((await save({ from: '1970-01-01', to: '9999-12-30' })).status).toBe(200);
+    expect(await readCodes(admin.queries)).toMatchObject([
+      { name: 'FAR', fromSeconds: 0, toSeconds: Date.parse('9999-12-31T00:00:00Z') / 1_000 },
+    ]);
+  });
+});
+
+test.for([
+  ['codes', 'set', 'FAR', '10%'],
+  ['orders', 'export'],
+] as const)('npm run %s refuses them, and says which days there are', async ([name, ...args]) => {
+  for (const day of TOO_FAR) {
+    const { err } = await runCommand({}, name, ...args, '--to', day);
+    expect(err).toBe(`--to is not a day: ${ADVICE}.\n`);
+  }
+});
