@@ -1,8 +1,8 @@
 /**
  * All checks, ending with one line `N passed, N failed`: `npm test`, `npm run test:quick` without a
- * database and a browser, `npm run test:long` with what is slow by its nature. The static checks
- * run in parallel with the production build, which the end-to-end tests start; the two runners use all
- * processors themselves, so they run one after the other.
+ * database and a browser, `npm run test:long` with what is slow by its nature afterwards; with `--within
+ * <minutes>` only if the others have taken no longer. The static checks run in parallel with the production build,
+ * which the end-to-end tests start; the two runners use all processors themselves, so they run one after the other.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
@@ -22,42 +22,56 @@ const CHECKS = [
 
 type Mode = 'quick' | 'whole' | 'long';
 
-/** Of vitest.config.ts and playwright.config.ts. */
-const PROJECTS: Record<Mode, { unit: string[]; browser: string[] }> = {
-  quick: { unit: ['units*'], browser: [] },
-  whole: { unit: ['!long*'], browser: ['browser'] },
-  long: { unit: ['*'], browser: ['browser', 'long'] },
-};
+type Projects = { unit: string; browser: string | null };
 
-const { values } = parseArgs({ options: { mode: { type: 'string', default: 'whole' } } });
+/** Of vitest.config.ts and playwright.config.ts. */
+const PROJECTS = {
+  quick: { unit: 'units*', browser: null },
+  whole: { unit: '!long*', browser: 'browser' },
+  long: { unit: 'long*', browser: 'long' },
+} as const satisfies Record<Mode, Projects>;
+
+const startMs = performance.now();
+const { values } = parseArgs({
+  options: { mode: { type: 'string', default: 'whole' }, within: { type: 'string' } },
+});
 const mode = z.enum(['quick', 'whole', 'long']).parse(values.mode);
-const projects = PROJECTS[mode];
+const withinMinutes = z.coerce.number().default(Infinity).parse(values.within);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitestReport = join(root, 'test-results/vitest.json');
 const playwrightReport = join(root, 'test-results/playwright.json');
 
-const isBuilt = projects.browser.length > 0;
 const before = await Promise.all([
   runChecks(),
-  ...(isBuilt ? [runCheck('production build', 'build').then((build) => [build])] : []),
+  ...(mode === 'quick' ? [] : [runCheck('production build', 'build').then((build) => [build])]),
 ]);
-const unit = await runRunner('test:unit', vitestReport, results.countVitest, [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-  ...projects.unit.map((name) => `--project=${name}`),
-]);
-const counts = [...before.flat(), unit];
-if (isBuilt) {
-  const options = ['--reporter=list,json', ...projects.browser.map((name) => `--project=${name}`)];
-  counts.push(await runRunner('test:e2e', playwrightReport, results.countPlaywright, options));
+const counts = [
+  ...before.flat(),
+  ...(await runTests(mode === 'quick' ? PROJECTS.quick : PROJECTS.whole)),
+];
+if (mode === 'long') {
+  const minutes = (performance.now() - startMs) / 60_000;
+  if (minutes <= withinMinutes) counts.push(...(await runTests(PROJECTS.long)));
+  else say(`\nThe long tests are not run: the others took ${minutes.toFixed(1)} minutes.`);
 }
 
 const total = results.sum(counts);
 if (total.problems.length > 0) say(['', 'To look at:', ...total.problems].join('\n'));
 say(`\n${results.summary(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runTests({ unit, browser }: Projects): Promise<results.Count[]> {
+  const vitest = await runRunner('test:unit', vitestReport, results.countVitest, [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+    `--project=${unit}`,
+  ]);
+  if (browser === null) return [vitest];
+  const options = ['--reporter=list,json', `--project=${browser}`];
+  return [vitest, await runRunner('test:e2e', playwrightReport, results.countPlaywright, options)];
+}
 
 async function runChecks(): Promise<results.Count[]> {
   const counts: results.Count[] = [];
