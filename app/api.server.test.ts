@@ -8,7 +8,7 @@ afterAll(async () => {
   await behindProxy.close();
 });
 
-const ADD = { type: 'ADD_TO_BASKET', listing: 'book' };
+const ADD = { type: 'ADD_TO_BASKET', variant: 'book' };
 
 async function errorOf(answer: Response) {
   const body = await answer.json();

@@ -47,8 +47,8 @@ export type Shop = {
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   stockLevels: StockLevels;
-  /** Mails this account when the listing is back; false where it is not sold out, or the account waits for too many. */
-  watchStock(uid: string, listing: string): Promise<boolean>;
+  /** Mails this account when the variant is back; false where it is not sold out, or the account waits for too many. */
+  watchStock(uid: string, variant: string): Promise<boolean>;
   basket: BasketService;
   orders: OrderService;
   /** What the link of a guest's mail opens later. */
@@ -69,7 +69,7 @@ export type Shop = {
   /** What a shopper has chosen for its next payment. */
   readChoices(shopper: string | null): Promise<CheckoutChoices>;
   /** The rates of tax in the prices of these items; null without any. */
-  readTaxes(items: readonly { listing: string }[]): Promise<Taxes | null>;
+  readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
   /** Writes where they go; false for a guest without a basket. */
   saveAddress(shopper: string | null, address: Address): Promise<boolean>;
   /** As saveAddress; null takes the code back. */

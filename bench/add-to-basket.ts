@@ -21,7 +21,7 @@ import { printTable, type Row } from './measure/table.ts';
 const CONNECTIONS = 32;
 /** So many that a round adds one line or two to each basket. */
 const SHOPPERS = 10_000;
-const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
+const VARIANTS = ['book', 'tablet', 'usb-c-cable'];
 const SLOW_COMMIT_MICROSECONDS = 1_000;
 
 const fsync = await describeFsync();
@@ -33,9 +33,9 @@ const shoppers = await makeShoppers(client, SHOPPERS, shop.authSecret, 2);
 await client.query('create table first_lines as select * from basket_line');
 const guests = shoppers.filter(({ isAccount }) => !isAccount);
 const accounts = shoppers.filter(({ isAccount }) => isAccount);
-const listingOf = (call: number) => LISTINGS[call % LISTINGS.length] ?? '';
+const variantOf = (call: number) => VARIANTS[call % VARIANTS.length] ?? '';
 
-/** The shop's own statement; its parameters are the shopper, the listing and constants. */
+/** The shop's own statement; its parameters are the shopper, the variant and constants. */
 const written = await readStatement();
 
 async function readStatement(): Promise<{ text: string; values: unknown[] }> {
@@ -54,7 +54,7 @@ const bare: BareStatement = {
   name: 'add_to_basket',
   text: written.text,
   values(call) {
-    const own = { 'the shopper': guests[call % guests.length]?.id, book: listingOf(call) };
+    const own = { 'the shopper': guests[call % guests.length]?.id, book: variantOf(call) };
     return written.values.map((value) =>
       value === 'the shopper' || value === 'book' ? own[value] : value,
     );
@@ -71,7 +71,7 @@ function requestsOf(senders: readonly Shopper[]) {
     method: 'POST',
     path: '/api/basket',
     headers: { ...headers, Cookie: cookie },
-    body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: listingOf(call) }),
+    body: JSON.stringify({ type: 'ADD_TO_BASKET', variant: variantOf(call) }),
   }));
 }
 

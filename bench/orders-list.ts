@@ -23,7 +23,7 @@ await client.query('truncate "order"');
 for (const { size, shopper } of shoppers) {
   await client.query(
     `insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
-     select $1, 'pi_' || number, jsonb_build_array(jsonb_build_object('listing', listing, 'id', id,
+     select $1, 'pi_' || number, jsonb_build_array(jsonb_build_object('variant', variant, 'id', id,
        'title', title, 'image', image, 'priceCents', price_cents, 'rating', rating, 'line', number)),
        price_cents, 1700000000 + number
      from generate_series(1, $2::int) as number, lateral (

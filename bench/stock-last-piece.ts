@@ -40,8 +40,8 @@ async function readNumber(query: string): Promise<number> {
   return Number(rows[0]?.number);
 }
 
-async function count(listings: readonly string[], units: number): Promise<void> {
-  const counts = Object.fromEntries(listings.map((listing) => [listing, units]));
+async function count(variants: readonly string[], units: number): Promise<void> {
+  const counts = Object.fromEntries(variants.map((variant) => [variant, units]));
   await client.query('select count_stock($1, false, $2, gen_random_uuid()::text)', [
     JSON.stringify(counts),
     'counted',
@@ -63,14 +63,14 @@ async function forEachShopper(
   );
 }
 
-/** Everybody has these listings in the basket and the payment page open; then they press Buy Now. */
+/** Everybody has these variants in the basket and the payment page open; then they press Buy Now. */
 async function rush(basketOf: (index: number) => string[], units: number) {
-  const listings = [...new Set(shoppers.flatMap((_, index) => basketOf(index)))];
-  await count(listings, units);
+  const variants = [...new Set(shoppers.flatMap((_, index) => basketOf(index)))];
+  await count(variants, units);
   await client.query('truncate basket_line');
   await client.query(
-    `insert into basket_line (shopper, listing)
-     select shopper, listing from unnest($1::text[], $2::text[]) as one (shopper, listing)`,
+    `insert into basket_line (shopper, variant)
+     select shopper, variant from unnest($1::text[], $2::text[]) as one (shopper, variant)`,
     [
       shoppers.flatMap(({ id }, index) => basketOf(index).map(() => id)),
       shoppers.flatMap((_, index) => basketOf(index)),
@@ -78,14 +78,14 @@ async function rush(basketOf: (index: number) => string[], units: number) {
   );
   await client.query("update payment set state = 'cancelled' where state in ('open', 'creating')");
   await client.query('update shopper set basket_version = basket_version + 1');
-  const { rows: prices } = await client.query<{ listing: string; cents: number }>(
-    'select listing, price_cents as cents from product',
+  const { rows: prices } = await client.query<{ variant: string; cents: number }>(
+    'select variant, price_cents as cents from product',
   );
-  const cents = new Map(prices.map((row) => [row.listing, row.cents]));
+  const cents = new Map(prices.map((row) => [row.variant, row.cents]));
   const started: Started[] = [];
   say(`${SHOPPERS} shoppers open the payment page`);
   await forEachShopper(async (shopper, index) => {
-    const total = basketOf(index).reduce((sum, listing) => sum + (cents.get(listing) ?? 0), 0);
+    const total = basketOf(index).reduce((sum, variant) => sum + (cents.get(variant) ?? 0), 0);
     started[index] = await clients.start(shopper, index, total);
   });
   const before = await readEnds();
@@ -110,7 +110,7 @@ async function rush(basketOf: (index: number) => string[], units: number) {
     throw new Error(`Not sold once: ${JSON.stringify(ends)}`);
   }
   const short = await readNumber('select count(*) from stock where available < 0');
-  if (short > 0) throw new Error(`${short} listings are oversold`);
+  if (short > 0) throw new Error(`${short} variants are oversold`);
   return { ...ends, refused: quantilesOf(refusedMs) };
 }
 
@@ -130,14 +130,14 @@ async function readEnds() {
 let made = 0;
 
 /** Open payments that need one unit each, without a provider: nobody pays them. */
-async function makePayments(size: number, listingOf: string): Promise<string> {
+async function makePayments(size: number, variantOf: string): Promise<string> {
   made += 1;
   const name = `round${made}`;
   await client.query("update payment set state = 'cancelled' where state in ('open', 'creating')");
   await client.query(
     `insert into payment (shopper, payment, provider, intent, state, items, amount_cents, units)
      select id, $1 || '_' || place, $2, 'pi_' || $1 || '_' || place, 'open', '[]', 100,
-       jsonb_build_object('product:' || ${listingOf}, 1)
+       jsonb_build_object('product:' || ${variantOf}, 1)
      from unnest($3::text[]) with ordinality as one (id, place)`,
     [name, PROVIDER, shoppers.slice(0, size).map(({ id }) => id)],
   );
@@ -145,8 +145,8 @@ async function makePayments(size: number, listingOf: string): Promise<string> {
 }
 
 /** Holds a second over HTTP. */
-async function measureHolds(listingOf: string): Promise<number> {
-  const name = await makePayments(HOLDS, listingOf);
+async function measureHolds(variantOf: string): Promise<number> {
+  const name = await makePayments(HOLDS, variantOf);
   const startMs = performance.now();
   await Promise.all(
     shoppers
@@ -192,7 +192,7 @@ async function measureGathered(): Promise<number> {
   return (CLAIMS / (performance.now() - startMs)) * 1_000;
 }
 
-await client.query(`insert into product (listing, id, title, image, price_cents, rating, position)
+await client.query(`insert into product (variant, id, title, image, price_cents, rating, position)
   select 'spread-' || number, 'spread-' || number, 'Spread', '', 1000, 0, number + 1000
   from generate_series(1, ${SPREAD}) as number
   union all select 'hot', 'hot', 'Hot', '', 1000, 0, 999`);
@@ -235,7 +235,7 @@ printTable(
   `Two processes on one PostgreSQL, ${fsync}. ${SHOPPERS.toLocaleString('en-US')} shoppers have the payment page open; ${PER_SECOND} a second press Buy Now, and pay when they hold what they need. Holds a second with ${CLIENTS * 2} connections; claims in one process beside the bare function with ${BATCH} claims a statement.`,
   [
     {
-      what: 'holds of one listing over HTTP, beside 1,000 listings',
+      what: 'holds of one variant over HTTP, beside 1,000 variants',
       limit: { name: 'spread', figures: rates.spread },
       shop: rates.hot,
       held: ratios(rates.hot, rates.spread),
@@ -246,7 +246,7 @@ printTable(
     ...(['fsync as it is', '1 ms more a commit'] as const).map((what, index) => {
       const { bare, gathered: ours } = index === 0 ? rates : slow;
       return {
-        what: `gathered claims of one listing, ${what}`,
+        what: `gathered claims of one variant, ${what}`,
         limit: { name: 'bare function', figures: bare },
         shop: ours,
         held: ratios(ours, bare),
@@ -261,6 +261,6 @@ const textOf = ({ orders, charges, refunds, refused }: typeof ONE) =>
   `${orders} ${orders === 1 ? 'order' : 'orders'}, ${charges - orders} charges besides, ${refunds} refunds, no deadlock; refused: ${refused.count.toLocaleString('en-US')}, p50 ${formatMs(refused.p50)}, p99 ${formatMs(refused.p99)}, last ${formatMs(refused.most)}`;
 print([
   `- One unit: ${textOf(ONE)}.`,
-  `- 100 units of each of six listings, three in every basket, in every order: ${textOf(several)}.`,
+  `- 100 units of each of six variants, three in every basket, in every order: ${textOf(several)}.`,
   '',
 ]);

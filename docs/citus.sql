@@ -39,7 +39,7 @@ select create_reference_table('invoice_due');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day,
--- sales_listing, sold_title, order_title, desk_figure; call_rate,
+-- sales_variant, sold_title, order_title, desk_figure; call_rate,
 -- shop_secret, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
 -- The audit looks for a line that lies in one shopper's basket and in another's order.

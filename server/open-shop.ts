@@ -11,7 +11,7 @@ import { openRequestSession } from '#app/features/account/request-session.server
 import { createAudit } from '#app/features/audit/audit.server.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
-import { cacheListingPages } from '#app/features/catalogue/cache-listing-pages.server.ts';
+import { cacheProductLists } from '#app/features/catalogue/cache-product-lists.server.ts';
 import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import {
@@ -33,7 +33,7 @@ import { createOrderActions } from '#app/features/orders/actions/order-actions.s
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
-import { createDeskSums } from '#app/features/orders/staff/sales-listings.server.ts';
+import { createDeskSums } from '#app/features/orders/staff/sales-variants.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
@@ -171,11 +171,11 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     simulator,
     about,
     texts,
-    catalogue: withStock(cacheListingPages(catalogue, live), stockLevels),
+    catalogue: withStock(cacheProductLists(catalogue, live), stockLevels),
     window: windowWithStock(cacheShopWindow(catalogue, live), stockLevels),
     productPages: productPagesWithStock(cacheProductPages(queries, live), stockLevels),
     stockLevels,
-    watchStock: (uid, listing) => watchStock(queries, uid, listing),
+    watchStock: (uid, variant) => watchStock(queries, uid, variant),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     orders: createOrderService(queries),

@@ -34,7 +34,7 @@ export type Settings = AboutSettings & {
   hstsIncludesSubdomains: boolean;
   /** From where, beside the shop itself, pages may load pictures: see picture-hosts.ts. */
   pictureHosts: readonly string[];
-  /** The most units of a counted listing that one payment may have; null: what a basket holds. */
+  /** The most units of a counted variant that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
   /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
   contactDays: number;

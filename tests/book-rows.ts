@@ -14,7 +14,7 @@ const FIELDS = {
   invoiceNo: null,
 };
 
-const BOOK = { line: 1, id: '1', listing: 'book', title: 'A book', priceCents: 1196 };
+const BOOK = { line: 1, id: '1', variant: 'book', title: 'A book', priceCents: 1196 };
 
 /** An order of a book. */
 export function orderRow(change: Partial<OrderRow> = {}): OrderRow {

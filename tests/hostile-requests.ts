@@ -60,7 +60,7 @@ const query = fc
   .map((pairs) => pairs.map(([name, one]) => `${name}=${one}`).join('&'));
 
 const fields = fc.dictionary(
-  fc.constantFrom('type', 'listing', 'id', 'email', 'password', 'intent', 'lines', '__proto__'),
+  fc.constantFrom('type', 'variant', 'id', 'email', 'password', 'intent', 'lines', '__proto__'),
   value,
   { maxKeys: 4 },
 );
@@ -136,9 +136,9 @@ const PASSWORD = 'long enough to be one';
 
 /** The right method on the right path, with hostile text in every field. */
 export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
-  value.map((listing) => post('/api/basket', json({ type: 'ADD_TO_BASKET', listing }))),
+  value.map((variant) => post('/api/basket', json({ type: 'ADD_TO_BASKET', variant }))),
   value.map((id) => post('/api/basket', json({ type: 'REMOVE_FROM_BASKET', id }))),
-  text.map((listing) => post('/basket', form({ type: 'ADD_TO_BASKET', listing }))),
+  text.map((variant) => post('/basket', form({ type: 'ADD_TO_BASKET', variant }))),
   text.map((lines) => post('/basket', form({ type: 'REMOVE_LINES', lines }))),
   text.map((line) => post('/basket', form({ type: 'RESTORE_LINES', lines: line }))),
   fc.bigInt().map((line) => post('/basket', form({ type: 'RESTORE_LINES', lines: String(line) }))),
@@ -148,7 +148,7 @@ export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
     .map(([at, after, limit]) => get(`${at}?after=${after}&limit=${limit}`)),
   fc
     .tuple(fc.constantFrom('/', '/search', '/api/products'), encoded)
-    .map(([at, listing]) => get(`${at}?after=1.${listing}`)),
+    .map(([at, variant]) => get(`${at}?after=1.${variant}`)),
   fc
     .tuple(fc.constantFrom('/search', '/api/products/suggestions'), encoded)
     .map(([at, q]) => get(`${at}?q=${q}`)),
@@ -159,10 +159,10 @@ export const wellAimedRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
     ),
   fc
     .tuple(encoded, fc.constantFrom('price', 'rating', ''))
-    .map(([listing, sort]) => get(`/search?q=s&sort=${sort}&after=-1.1.${listing}`)),
+    .map(([variant, sort]) => get(`/search?q=s&sort=${sort}&after=-1.1.${variant}`)),
   fc
     .tuple(fc.constantFrom('/product/', '/category/', '/sitemap/'), part, part)
-    .map(([at, id, after]) => get(`${at}${id}?after=${after}&listing=${after}`)),
+    .map(([at, id, after]) => get(`${at}${id}?after=${after}&variant=${after}`)),
   encoded.map((id) => get(`/sitemap/products?after=${id}`)),
   fc
     .tuple(fc.nat({ max: 999_999_999_999 }), part)

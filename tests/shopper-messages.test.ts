@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What gives away words for a program: code, protocols, and the names of what is under the pages. */
 const FOR_PROGRAMS =
-  /[{}[\]<>=?_`\\]|\b(?:JSON|HTTPS?|API|URL|POST|GET|PUT|Error|undefined|null|NaN|intent|payload|parameter|header|schema|query|listing|boolean|string|cents)\b|\w\(\)/;
+  /[{}[\]<>=?_`\\]|\b(?:JSON|HTTPS?|API|URL|POST|GET|PUT|Error|undefined|null|NaN|intent|payload|parameter|header|schema|query|variant|boolean|string|cents)\b|\w\(\)/;
 
 function expectForShoppers(message: string | undefined): void {
   expect(message).toMatch(/^[A-Z]/);
@@ -113,9 +113,9 @@ describe('what a page shows of an answer', () => {
     browseAs(visitor);
     await visitor.add(...Array.from({ length: MAX_BASKET_LINES }, () => 'book'));
     for (const write of [
-      { type: 'ADD_TO_BASKET', listing: 'book' },
-      { type: 'ADD_TO_BASKET', listing: 'nothing' },
-      { type: 'ADD_TO_BASKET', listing: '' },
+      { type: 'ADD_TO_BASKET', variant: 'book' },
+      { type: 'ADD_TO_BASKET', variant: 'nothing' },
+      { type: 'ADD_TO_BASKET', variant: '' },
       { type: 'RESTORE_LINES', lines: [999_999_999] },
       { type: 'RESTORE_LINES', lines: [] },
       { type: 'SOMETHING_ELSE' },

@@ -21,8 +21,8 @@ export async function testAudit(options: Parameters<typeof testServices>[0] = {}
     /** The kinds of an audit's findings, without notes. */
     kinds: async (): Promise<string[]> => (await audit()).findings.map(({ kind }) => kind).sort(),
     /** Items that are bought, paid and settled. */
-    async purchase(...listings: string[]) {
-      const shopper = await shop.guest(...listings);
+    async purchase(...variants: string[]) {
+      const shopper = await shop.guest(...variants);
       const intent = await shop.pay(shopper);
       await shop.settle(intent);
       return { shopper, intent };

@@ -42,10 +42,10 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     return basketTotalCents((await basketOf(shopper)).items);
   }
 
-  async function add(shopper: string, ...listings: string[]): Promise<void> {
-    for (const listing of listings) {
-      const added = await shop.basket.change(shopper, { type: 'ADD_TO_BASKET', listing });
-      if (!added.ok) throw new Error(`Unable to add ${listing}: ${added.refusal}`);
+  async function add(shopper: string, ...variants: string[]): Promise<void> {
+    for (const variant of variants) {
+      const added = await shop.basket.change(shopper, { type: 'ADD_TO_BASKET', variant });
+      if (!added.ok) throw new Error(`Unable to add ${variant}: ${added.refusal}`);
     }
   }
 
@@ -85,10 +85,10 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     totalOf,
     shownTo,
     start,
-    /** A new guest with these listings in the basket. */
-    async guest(...listings: string[]): Promise<string> {
+    /** A new guest with these variants in the basket. */
+    async guest(...variants: string[]): Promise<string> {
       const shopper = guestIdOf(makeGuestSecret());
-      await add(shopper, ...listings);
+      await add(shopper, ...variants);
       return shopper;
     },
     /** A new account's id; its shopper is created on first use. */

@@ -9,30 +9,30 @@ import { rowsOf } from '#tests/rows-of.ts';
 
 let references = 0;
 
-/** A new listing of the shop with so many units on the shelf. */
-export async function stocked(queries: Queries, listing: string, units: number): Promise<string> {
+/** A new variant of the shop with so many units on the shelf. */
+export async function stocked(queries: Queries, variant: string, units: number): Promise<string> {
   await queries
     .insert(product)
     .values({
-      listing,
-      id: listing,
-      title: `The ${listing}`,
+      variant,
+      id: variant,
+      title: `The ${variant}`,
       image: '',
       priceCents: 1_000,
       rating: 0,
       position: 1_000,
     })
     .onConflictDoNothing();
-  await recount(queries, listing, units);
-  return listing;
+  await recount(queries, variant, units);
+  return variant;
 }
 
 /** A count finds so many on the shelf. */
-export async function recount(queries: Queries, listing: string, units: number): Promise<void> {
+export async function recount(queries: Queries, variant: string, units: number): Promise<void> {
   references += 1;
   const fact = { isChange: false, reason: 'counted', reference: `test ${references}` };
-  const outcome = await countStock(queries, { [listing]: units }, fact);
-  if ('refused' in outcome) throw new Error(`Unable to count ${listing}`);
+  const outcome = await countStock(queries, { [variant]: units }, fact);
+  if ('refused' in outcome) throw new Error(`Unable to count ${variant}`);
 }
 
 export type StockRow = {
@@ -44,7 +44,7 @@ export type StockRow = {
   ledger: number;
 };
 
-export async function stockOf(queries: Queries, listing: string): Promise<StockRow | undefined> {
+export async function stockOf(queries: Queries, variant: string): Promise<StockRow | undefined> {
   const [row] = await rowsOf<StockRow>(
     queries,
     sql`select on_hand as "onHand", available,
@@ -54,20 +54,20 @@ export async function stockOf(queries: Queries, listing: string): Promise<StockR
         where stock_key = stock.stock_key) as committed,
       (select coalesce(sum(units) filter (where reason <> 'cancelled'), 0)::int from stock_entry
         where stock_key = stock.stock_key) as ledger
-      from stock where listing = ${listing}`,
+      from stock where variant = ${variant}`,
   );
   return row;
 }
 
-/** As if so many minutes had passed since the holds of this listing were taken. */
+/** As if so many minutes had passed since the holds of this variant were taken. */
 export async function passHoldMinutes(
   queries: Queries,
-  listing: string,
+  variant: string,
   minutes: number,
 ): Promise<void> {
   const time = sql`make_interval(mins => ${minutes})`;
   await queries
     .update(stockHold)
     .set({ takenAt: sql`taken_at - ${time}`, endsAt: sql`ends_at - ${time}` })
-    .where(eq(stockHold.stockKey, productKey(listing)));
+    .where(eq(stockHold.stockKey, productKey(variant)));
 }

@@ -5,7 +5,7 @@ import { CARDS, confirmRequest } from './test-provider.ts';
 type Init = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 
 export type BasketAnswer = {
-  items: { line: number; listing: string; id: string; price: number }[];
+  items: { line: number; variant: string; id: string; price: number }[];
   count: number;
   total: number;
 };
@@ -96,9 +96,9 @@ export function createVisitor(
     basket,
     startPayment,
     confirm,
-    async add(...listings: string[]): Promise<void> {
-      for (const listing of listings) {
-        await post('/api/basket', { type: 'ADD_TO_BASKET', listing });
+    async add(...variants: string[]): Promise<void> {
+      for (const variant of variants) {
+        await post('/api/basket', { type: 'ADD_TO_BASKET', variant });
       }
     },
     /** Starts a payment and confirms it with a card that works; returns the intent. */

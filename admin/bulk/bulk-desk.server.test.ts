@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await queries.delete(product);
   await queries.execute(sql`delete from stock`);
-  await queries.execute(sql`insert into product (listing, id, title, image, price_cents, rating, position, category)
+  await queries.execute(sql`insert into product (variant, id, title, image, price_cents, rating, position, category)
     select 'lamp-' || to_char(n, 'FM0000'), 'lamp', 'Lamp ' || n || case when n % 2 = 0 then ' 100%' else '' end,
       '', 100 + n, 0, n, case when n <= 10 then 'Lighting' else 'Other' end
     from generate_series(1, 2500) as n`);
@@ -32,8 +32,8 @@ async function preview(fields: Record<string, string>): Promise<string> {
 
 const apply = (page: string, by = staff) => by.submit(page, {});
 
-async function priceOf(listing: string): Promise<number | undefined> {
-  const [found] = await queries.select().from(product).where(eq(product.listing, listing));
+async function priceOf(variant: string): Promise<number | undefined> {
+  const [found] = await queries.select().from(product).where(eq(product.variant, variant));
   return found?.priceCents;
 }
 
@@ -47,10 +47,10 @@ describe('a preview', () => {
     expect(await priceOf('lamp-0001')).toBe(101);
     const all = await staff.textOf(await preview({ change: 'amount', value: '1' }));
     expect(all).toContain('Change 2,500 products');
-    expect(all).toContain('The first 50, by listing.');
+    expect(all).toContain('The first 50, by variant.');
   });
 
-  test('is of words that stand in the title as they are typed, or begin the listing', async () => {
+  test('is of words that stand in the title as they are typed, or begin the variant', async () => {
     const count = async (q: string) => {
       const text = await staff.textOf(await preview({ q, change: 'price', value: '1' }));
       return /Change ([\d,]+) product/.exec(text)?.[1] ?? 'nothing';
@@ -93,7 +93,7 @@ describe('a preview that is applied', () => {
     expect(await staff.textOf(page)).toContain('10 products changed.');
     expect(await priceOf('lamp-0001')).toBe(152);
     expect(await priceOf('lamp-0011')).toBe(111);
-    const shown = await shop.visitor().get('/product/lamp?listing=lamp-0001');
+    const shown = await shop.visitor().get('/product/lamp?variant=lamp-0001');
     expect(await shown.text()).toContain('1.52');
     const [act] = await queries.select().from(staffAct).where(eq(staffAct.subject, 'lamp-0001'));
     expect(act).toMatchObject({
@@ -109,9 +109,9 @@ describe('a preview that is applied', () => {
 
   test('leaves alone what has changed since, and names it', async () => {
     const page = await preview({ category: 'Lighting', change: 'amount', value: '1' });
-    await queries.execute(sql`update product set title = 'Mended' where listing = 'lamp-0003'`);
+    await queries.execute(sql`update product set title = 'Mended' where variant = 'lamp-0003'`);
     await queries.execute(
-      sql`update product set category = 'Lighting' where listing = 'lamp-0011'`,
+      sql`update product set category = 'Lighting' where variant = 'lamp-0011'`,
     );
     await apply(page);
     const text = await staff.textOf(page);

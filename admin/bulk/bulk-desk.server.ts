@@ -54,7 +54,7 @@ export async function findBulk(queries: Queries, id: string): Promise<ShownBulk 
   };
 }
 
-/** Of each product who changed what, found by its listing. */
+/** Of each product who changed what, found by its variant. */
 async function recordEach(
   tx: Queries,
   { staff, target }: { staff: string; target: BulkTarget },
@@ -63,11 +63,11 @@ async function recordEach(
   const act: StaffActKind = 'product_changed_in_bulk';
   const column = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`;
   await tx.execute(sql`insert into staff_act (staff, act, subject, before, after, outcome)
-    select ${staff}, ${act}, listing, jsonb_build_object(${target}::text, before),
+    select ${staff}, ${act}, variant, jsonb_build_object(${target}::text, before),
       jsonb_build_object(${target}::text, after), 'done'
-    from unnest(${column(rows.map(({ listing }) => listing))},
+    from unnest(${column(rows.map(({ variant }) => variant))},
       ${column(rows.map(({ before }) => before))}, ${column(rows.map(({ after }) => after))})
-      as changed (listing, before, after)`);
+      as changed (variant, before, after)`);
 }
 
 async function apply(

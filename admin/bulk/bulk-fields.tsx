@@ -14,7 +14,7 @@ export function FilterFields({ filter, categories }: FilterFieldsProps) {
         label="Words"
         name="q"
         defaultValue={filter.words.join(' ')}
-        hint="All of them in the title, or the beginning of the listing. Empty: any."
+        hint="All of them in the title, or the beginning of the variant. Empty: any."
         autoComplete="off"
       />
       <Field

@@ -20,11 +20,11 @@ export function BulkRows({ caption, change, rows, empty }: BulkRowsProps) {
   const columns: readonly Column<BulkRow>[] = [
     {
       name: 'Product',
-      cell: ({ listing, title }) => (
-        <Link to={`/products/${encodeURIComponent(listing)}`}>{title}</Link>
+      cell: ({ variant, title }) => (
+        <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>
       ),
     },
-    { name: 'Listing', cell: ({ listing }) => listing },
+    { name: 'Variant', cell: ({ variant }) => variant },
     { name: `${name} before`, isNumber, cell: ({ before }) => describeValue(target, before) },
     {
       name: `${name} after`,
@@ -37,7 +37,7 @@ export function BulkRows({ caption, change, rows, empty }: BulkRowsProps) {
       caption={caption}
       columns={columns}
       rows={rows}
-      keyOf={({ listing }) => listing}
+      keyOf={({ variant }) => variant}
       empty={empty}
     />
   );

@@ -165,7 +165,7 @@ describe('a file', () => {
 
 describe('bad rows', () => {
   const MIXED = [
-    'id,listing,title,price,image',
+    'id,variant,title,price,image',
     'good,good,Good,1,',
     'free,free,Free,free,',
     'twice,twice,Twice,1,',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner, pageOfOrders } from '#app/features/orders/staff/order-pages.server.ts';
-import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { staffAct } from '#db/schema/staff-schema.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 /** A paid order of a new account, with its e-mail. */
-async function placeOrder(...listings: string[]): Promise<{ id: string; email: string }> {
+async function placeOrder(...variants: string[]): Promise<{ id: string; email: string }> {
   const visitor = shop.visitor();
   const email = newEmail();
   await visitor.register(email);
-  await visitor.add(...(listings.length > 0 ? listings : ['book']));
+  await visitor.add(...(variants.length > 0 ? variants : ['book']));
   const id = await visitor.pay();
   await visitor.put(`/api/users/guest/orders/${id}`);
   return { id, email };
@@ -233,7 +233,7 @@ test('an imported title with a script in it is text', async () => {
   await queries
     .update(product)
     .set({ title: '</script><script>alert(1)</script><img src=x onerror=alert(1)>' })
-    .where(eq(product.listing, 'usb-c-cable'));
+    .where(eq(product.variant, 'usb-c-cable'));
   const { id } = await placeOrder('usb-c-cable');
   for (const path of [`/orders/${id}`, `/slips?order=${id}`]) {
     const html = await (await staff.get(path)).text();

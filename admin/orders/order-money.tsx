@@ -21,12 +21,12 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
         Items and money
       </h2>
       <ul className={styles.lines}>
-        {order.basket.map(({ line, title, listing, priceCents }) => (
+        {order.basket.map(({ line, title, variant, priceCents }) => (
           <li key={line} className={styles.line}>
             <span>
               {title}{' '}
               <span className={styles.number}>
-                {listing} · line {line}
+                {variant} · line {line}
               </span>
             </span>
             <span>{formatCents(priceCents)}</span>

@@ -7,7 +7,7 @@ export type Slip = {
   email: string | null;
   /** Where it goes, as on a parcel; empty for the placeholder. */
   address: readonly string[];
-  items: readonly { listing: string; title: string; count: number }[];
+  items: readonly { variant: string; title: string; count: number }[];
 };
 
 /** What goes into the parcel, on a page of its own when printed. It has no prices. */
@@ -35,11 +35,11 @@ export function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
           </tr>
         </thead>
         <tbody>
-          {slip.items.map(({ listing, title, count }) => (
-            <tr key={listing}>
+          {slip.items.map(({ variant, title, count }) => (
+            <tr key={variant}>
               <td>{count} ×</td>
               <td>
-                {title} <span className={styles.listing}>{listing}</span>
+                {title} <span className={styles.variant}>{variant}</span>
               </td>
               <td>
                 <span className={styles.box} />

@@ -25,9 +25,9 @@ const member: StaffMember = { id: 'ann', name: 'Ann', hasPasskey: true, sessionH
 const desk = { queries, member };
 
 /** What a browser would send of the page as it is now, with a change. */
-async function formOf(listing: string, change: Record<string, string> = {}) {
-  const product = await readEditedProduct(queries, listing);
-  if (!product) throw new Error(`There is no ${listing}`);
+async function formOf(variant: string, change: Record<string, string> = {}) {
+  const product = await readEditedProduct(queries, variant);
+  if (!product) throw new Error(`There is no ${variant}`);
   return { product, version: product.version, fields: { ...toForm(product), ...change } };
 }
 
@@ -37,8 +37,8 @@ async function save({ product, version, fields }: Awaited<ReturnType<typeof form
   return saveProduct(desk, product, version, values.value);
 }
 
-async function lastAct(listing: string) {
-  const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, listing));
+async function lastAct(variant: string) {
+  const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, variant));
   return acts.at(-1);
 }
 

@@ -42,17 +42,17 @@ test('a product is added, the shop sells it last, and it is recorded', async () 
   expect(act).toMatchObject({ act: 'product_added', after: { priceCents: 4_990, stock: 3 } });
 });
 
-test('of ten who add the same listing at once one does', async () => {
+test('of ten who add the same variant at once one does', async () => {
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => add({ id: 'clock', listing: 'clock-red' })),
+    Array.from({ length: 10 }, () => add({ id: 'clock', variant: 'clock-red' })),
   );
   expect(all.map(({ status }) => status).sort()).toEqual([302, ...Array(9).fill(409)]);
-  const html = await (await add({ id: 'clock', listing: 'clock-red' })).text();
+  const html = await (await add({ id: 'clock', variant: 'clock-red' })).text();
   expect(html).toContain('Names another product of the shop already');
   expect(html).toContain('value="clock-red"');
 });
 
-test('a listing that is withdrawn is taken too', async () => {
+test('a variant that is withdrawn is taken too', async () => {
   expect((await add({ id: 'later', withdrawn: 'on' })).status).toBe(302);
   expect(await readEditedProduct(queries, 'later')).toMatchObject({ isWithdrawn: true });
   expect((await shop.visitor().get('/product/later')).status).toBe(404);

@@ -8,31 +8,31 @@ import { done, type Result, refused } from '#app/shared/result.ts';
 import type { FieldProblems } from './read-product-form.ts';
 
 /** The columns that the form has. */
-const NAMES = ['id', 'listing', 'stock', ...EDITED_FIELDS.map(({ name }) => name)];
+const NAMES = ['id', 'variant', 'stock', ...EDITED_FIELDS.map(({ name }) => name)];
 
 /** Its page would have the address of the form. */
-const RESERVED = { listing: 'is an address of the admin: choose another' };
+const RESERVED = { variant: 'is an address of the admin: choose another' };
 
-/** Without a listing it is called as its product. */
+/** Without a variant it is called as its product. */
 export function readNewProduct(fields: Record<string, string>): Result<NewProduct, FieldProblems> {
   const cells = Object.fromEntries(NAMES.map((name) => [name, fields[name] ?? '']));
   const row = readRow(cells);
   if (row.ok) {
-    const listing = row.value.listing ?? row.value.id;
-    return listing === 'new' ? refused(RESERVED) : done({ ...row.value, listing });
+    const variant = row.value.variant ?? row.value.id;
+    return variant === 'new' ? refused(RESERVED) : done({ ...row.value, variant });
   }
   return refused(
     Object.fromEntries(row.refusal.map(({ field, problem }) => [field ?? 'title', problem])),
   );
 }
 
-/** Adds the product, unless its listing is taken; whether it was added. */
+/** Adds the product, unless its variant is taken; whether it was added. */
 export function addNewProduct(
   { queries, member }: Pick<AdminDesk, 'queries' | 'member'>,
   product: NewProduct,
   isWithdrawn: boolean,
 ): Promise<boolean> {
-  const act = { staff: member.id, act: 'product_added', subject: product.listing } as const;
+  const act = { staff: member.id, act: 'product_added', subject: product.variant } as const;
   return recordAct(queries, act, async () => {
     const addition = await addProduct(queries, product, isWithdrawn);
     const isDone = addition === 'done';

@@ -32,7 +32,7 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
   const pictures = picturesOf(product);
   // Scripts send what is chosen or dropped at once.
   const isHydrated = useIsHydrated();
-  const page = `/products/${encodeURIComponent(product.listing)}`;
+  const page = `/products/${encodeURIComponent(product.variant)}`;
   return (
     <Panel labelledBy="pictures" className="stack">
       <h2 id="pictures">Pictures</h2>

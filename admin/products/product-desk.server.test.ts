@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import {
-  type ListingPage,
-  pageOfListings,
+  type ProductList,
+  pageOfVariants,
 } from '#app/features/catalogue/edit/list-products.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { staffAct } from '#db/schema/staff-schema.ts';
@@ -18,42 +18,42 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-async function read(listing: string) {
-  const product = await readEditedProduct(queries, listing);
-  if (!product) throw new Error(`There is no ${listing}`);
+async function read(variant: string) {
+  const product = await readEditedProduct(queries, variant);
+  if (!product) throw new Error(`There is no ${variant}`);
   return product;
 }
 
 /** The form of the page as it is now, with some fields changed. */
-async function formOf(listing: string, changes: Record<string, string> = {}) {
-  const { version, title, priceCents, category, description } = await read(listing);
+async function formOf(variant: string, changes: Record<string, string> = {}) {
+  const { version, title, priceCents, category, description } = await read(variant);
   const price = (priceCents / 100).toFixed(2);
   return { version, title, price, category, description, ...changes };
 }
 
-const save = (listing: string, fields: Record<string, string>, by = staff) =>
-  by.submit(`/products/${listing}`, fields);
+const save = (variant: string, fields: Record<string, string>, by = staff) =>
+  by.submit(`/products/${variant}`, fields);
 
 describe('the list', () => {
-  test('has the listings of the shop, read in pages that leave none out', async () => {
+  test('has the variants of the shop, read in pages that leave none out', async () => {
     expect(await staff.textOf('/products')).toContain('The Quiet Startup');
-    const all = await pageOfListings(queries, { begins: '', after: null, limit: 100 });
-    const listings: string[] = [];
+    const all = await pageOfVariants(queries, { begins: '', after: null, limit: 100 });
+    const variants: string[] = [];
     let after: string | null = null;
     do {
-      const page: ListingPage = await pageOfListings(queries, { begins: '', after, limit: 2 });
-      listings.push(...page.products.map(({ listing }) => listing));
+      const page: ProductList = await pageOfVariants(queries, { begins: '', after, limit: 2 });
+      variants.push(...page.products.map(({ variant }) => variant));
       after = page.next;
     } while (after);
-    expect(listings.length).toBeGreaterThan(4);
-    expect(listings).toEqual(all.products.map(({ listing }) => listing));
+    expect(variants.length).toBeGreaterThan(4);
+    expect(variants).toEqual(all.products.map(({ variant }) => variant));
   });
 
-  test('is searched by listing, withdrawn ones too, and by words of the title', async () => {
+  test('is searched by variant, withdrawn ones too, and by words of the title', async () => {
     await save('usb-c-cable', await formOf('usb-c-cable', { withdrawn: 'on' }));
     expect(await staff.textOf('/products?q=usb-c')).toContain('Withdrawn');
     expect(await staff.textOf('/products?q=quiet%20startup')).toContain('The Quiet Startup');
-    expect(await staff.textOf('/products?q=xylophone')).toContain('No product has this listing');
+    expect(await staff.textOf('/products?q=xylophone')).toContain('No product has this variant');
   });
 });
 
@@ -67,7 +67,7 @@ describe('a product', () => {
     });
     expect((await save('book', fields)).status).toBe(303);
     expect(await read('book')).toMatchObject({ priceCents: 1_234, category: 'Noise' });
-    const page = await shop.visitor().get(`/product/${before.id}?listing=book`);
+    const page = await shop.visitor().get(`/product/${before.id}?variant=book`);
     expect(await page.text()).toContain('A louder book');
     const [act] = await queries.select().from(staffAct).where(eq(staffAct.subject, 'book'));
     expect(act).toMatchObject({

@@ -11,9 +11,9 @@ import {
   readEditedProduct,
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import {
-  type ListingPage,
-  pageOfListings,
-  readStaffListings,
+  type ProductList,
+  pageOfVariants,
+  readStaffVariants,
 } from '#app/features/catalogue/edit/list-products.server.ts';
 import { type ProductValues, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
@@ -42,10 +42,10 @@ export async function saveProduct(
   version: string,
   values: ProductValues,
 ): Promise<DeskOutcome> {
-  const { listing } = product;
-  const act = { staff: member.id, act: 'product_changed', subject: listing } as const;
+  const { variant } = product;
+  const act = { staff: member.id, act: 'product_changed', subject: variant } as const;
   return recordAct(queries, { ...act, before: valuesOf(product) }, async () => {
-    const change = await changeProduct(queries, { listing, version }, values);
+    const change = await changeProduct(queries, { variant, version }, values);
     return { isDone: change === 'done', after: values, value: OUTCOMES[change] };
   });
 }
@@ -56,12 +56,12 @@ export type StockForm = { seen: number | null; units: number | null };
 /** Writes what was counted, unless the shelf is another than it was shown. Null ends counting. */
 export async function saveCount(
   { queries, member }: AdminDesk,
-  listing: string,
+  variant: string,
   { seen, units }: StockForm,
 ): Promise<DeskOutcome> {
-  const act = { staff: member.id, act: 'stock_counted', subject: listing } as const;
+  const act = { staff: member.id, act: 'stock_counted', subject: variant } as const;
   return recordAct(queries, { ...act, before: { onHand: seen } }, async () => {
-    const value = await queries.transaction((tx) => count(tx, listing, { seen, units }));
+    const value = await queries.transaction((tx) => count(tx, variant, { seen, units }));
     return { isDone: value.isDone, after: { onHand: units }, value };
   });
 }
@@ -70,42 +70,42 @@ const shelfSchema = z.object({ units: z.number() });
 
 async function count(
   tx: Queries,
-  listing: string,
+  variant: string,
   { seen, units }: StockForm,
 ): Promise<DeskOutcome> {
   const [shelf] = await readRows(
     tx,
     shelfSchema,
-    sql`select on_hand as units from stock where listing = ${listing} for update`,
+    sql`select on_hand as units from stock where variant = ${variant} for update`,
   );
   if ((shelf?.units ?? null) !== seen) return OUTCOMES.changed;
   const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
-  const outcome = await countStock(tx, { [listing]: units }, fact);
+  const outcome = await countStock(tx, { [variant]: units }, fact);
   return 'refused' in outcome ? OUTCOMES.unknown : OUTCOMES.done;
 }
 
-/** The listings that begin so, then those on sale that the search of the shop finds; a page of all without text. */
+/** The variants that begin so, then those on sale that the search of the shop finds; a page of all without text. */
 export async function findProducts(
   { queries, searches }: Pick<AdminDesk, 'queries' | 'searches'>,
   { text, after, limit }: { text: string; after: string | null; limit: number },
-): Promise<ListingPage> {
-  if (text === '') return pageOfListings(queries, { begins: '', after, limit });
-  const { products: named } = await pageOfListings(queries, { begins: text, after: null, limit });
+): Promise<ProductList> {
+  if (text === '') return pageOfVariants(queries, { begins: '', after, limit });
+  const { products: named } = await pageOfVariants(queries, { begins: text, after: null, limit });
   const query = parseSearchQuery(new URLSearchParams({ q: text }));
   const place = { after: null, skip: 0, limit, isGrouped: false };
   const found = await createSearchService(searches).search(query, place);
-  const known = new Set(named.map(({ listing }) => listing));
-  const others = found.products.map(({ listing }) => listing).filter((one) => !known.has(one));
-  const products = [...named, ...(await readStaffListings(queries, others))].slice(0, limit);
+  const known = new Set(named.map(({ variant }) => variant));
+  const others = found.products.map(({ variant }) => variant).filter((one) => !known.has(one));
+  const products = [...named, ...(await readStaffVariants(queries, others))].slice(0, limit);
   return { products, next: null };
 }
 
 /** A product as it can be edited; throws a 404 where there is none. */
 export async function productOf(
   { queries }: Pick<AdminDesk, 'queries'>,
-  listing = '',
+  variant = '',
 ): Promise<EditedProduct> {
-  const product = isStorable(listing) ? await readEditedProduct(queries, listing) : null;
+  const product = isStorable(variant) ? await readEditedProduct(queries, variant) : null;
   if (!product) throw data(null, { status: 404 });
   return product;
 }

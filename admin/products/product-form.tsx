@@ -28,7 +28,7 @@ export function ProductForm({ product, typed, problems, isBusy }: ProductFormPro
           <Notice kind="warning">
             <p>
               Somebody has changed this product since you opened it, so it cannot be saved:{' '}
-              <a href={`/products/${encodeURIComponent(opened.listing)}`}>load it again</a>.
+              <a href={`/products/${encodeURIComponent(opened.variant)}`}>load it again</a>.
             </p>
           </Notice>
         )}

@@ -31,10 +31,10 @@ function savePictures(
   version: string,
   pictures: readonly string[],
 ): Promise<DeskOutcome> {
-  const { listing } = product;
-  const act = { staff: member.id, act: 'product_pictures_changed', subject: listing } as const;
+  const { variant } = product;
+  const act = { staff: member.id, act: 'product_pictures_changed', subject: variant } as const;
   return recordAct(queries, { ...act, before: picturesOf(product) }, async () => {
-    const change = await changePictures(queries, { listing, version }, pictures);
+    const change = await changePictures(queries, { variant, version }, pictures);
     return { isDone: change === 'done', after: pictures, value: OUTCOMES[change] };
   });
 }

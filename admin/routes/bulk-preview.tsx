@@ -88,7 +88,7 @@ export default function BulkPreview() {
           rows={rows}
           empty="Nothing would change."
         />
-        {(isStarted ? done : todo) > rows.length && <p>The first {rows.length}, by listing.</p>}
+        {(isStarted ? done : todo) > rows.length && <p>The first {rows.length}, by variant.</p>}
       </section>
     </>
   );

@@ -20,9 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const product = readNewProduct(fields);
   if (!product.ok) return data({ fields, problems: product.refusal }, 400);
   const isAdded = await addNewProduct(deskOf(context), product.value, fields.withdrawn === 'on');
-  const { listing } = product.value;
-  if (isAdded) throw redirect(`/products/${encodeURIComponent(listing)}?new`);
-  const problems: Record<string, string> = { [fields.listing ? 'listing' : 'id']: TAKEN };
+  const { variant } = product.value;
+  if (isAdded) throw redirect(`/products/${encodeURIComponent(variant)}?new`);
+  const problems: Record<string, string> = { [fields.variant ? 'variant' : 'id']: TAKEN };
   return data({ fields, problems }, 409);
 }
 
@@ -55,10 +55,10 @@ export default function NewProductPage() {
               spellCheck={false}
             />
             <Field
-              label="Listing (optional)"
-              name="listing"
-              defaultValue={values.listing}
-              error={sentence(problems.listing)}
+              label="Variant (optional)"
+              name="variant"
+              defaultValue={values.variant}
+              error={sentence(problems.variant)}
               hint="For one of several colours or sizes of a product, such as desk-lamp-red. Empty: as the product."
               autoComplete="off"
               autoCapitalize="none"

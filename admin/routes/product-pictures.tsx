@@ -22,16 +22,16 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 export const meta = () => [{ title: 'Pictures · Admin' }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const product = await productOf(deskOf(context), params.listing);
+  const product = await productOf(deskOf(context), params.variant);
   return { product, maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
 }
 
 /** Takes files alone: this path has a larger limit than others (docs/admin.md). */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const product = await productOf(desk, params.listing);
+  const product = await productOf(desk, params.variant);
   const outcome = await addPictures(desk, product, request);
-  if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.listing)}#pictures`);
+  if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.variant)}#pictures`);
   return data(outcome, 400);
 }
 
@@ -43,7 +43,7 @@ export default function ProductPictures() {
   return (
     <>
       <PageHeading
-        above={<Link to={`/products/${encodeURIComponent(product.listing)}`}>The product</Link>}
+        above={<Link to={`/products/${encodeURIComponent(product.variant)}`}>The product</Link>}
       >
         Pictures of {product.title}
       </PageHeading>

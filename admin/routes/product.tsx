@@ -36,8 +36,8 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const desk = deskOf(context);
-  const product = await productOf(desk, params.listing);
-  const shelf = await readShelf(desk.queries, product.listing);
+  const product = await productOf(desk, params.variant);
+  const shelf = await readShelf(desk.queries, product.variant);
   const pictureLimits = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
   return {
     product,
@@ -55,19 +55,19 @@ const OF_OTHERS = { problems: null, fields: null };
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const product = await productOf(desk, params.listing);
+  const product = await productOf(desk, params.variant);
   const fields = (await readDeskForm(request)) ?? {};
   if (fields.do === 'picture') {
     const move = readPictureMove(fields.move ?? '');
     if (!move) throw data(null, { status: 400 });
     const outcome = await movePicture(desk, product, fields.version ?? '', move);
     // The picture in its new place says enough.
-    if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.listing)}#pictures`);
+    if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.variant)}#pictures`);
     return data({ ...OF_OTHERS, outcome }, 409);
   }
   if (fields.do === 'count') {
     const form = readStockForm(fields);
-    const outcome = form ? await saveCount(desk, product.listing, form) : NOT_UNITS;
+    const outcome = form ? await saveCount(desk, product.variant, form) : NOT_UNITS;
     return data({ ...OF_OTHERS, outcome }, outcome.isDone ? 200 : 409);
   }
   const values = readProductForm(fields);
@@ -78,8 +78,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await saveProduct(desk, product, fields.version ?? '', values.value);
   if (!outcome.isDone) return data({ outcome, problems: null, fields }, 409);
   // Shows what is stored now, in a form of the version that it has now.
-  const { listing, version } = await productOf(desk, product.listing);
-  throw redirect(`/products/${encodeURIComponent(listing)}?saved=${version}`, 303);
+  const { variant, version } = await productOf(desk, product.variant);
+  throw redirect(`/products/${encodeURIComponent(variant)}?saved=${version}`, 303);
 }
 
 export default function Product() {
@@ -90,7 +90,7 @@ export default function Product() {
     <>
       <PageHeading
         above={<Link to="/products">Products</Link>}
-        below={`Listing ${product.listing} of product ${product.id}`}
+        below={`Variant ${product.variant} of product ${product.id}`}
       >
         {product.title}
       </PageHeading>

@@ -37,7 +37,7 @@ export default function Products() {
           path="/products"
           what="products"
           text={text}
-          placeholder="Listing, or words of the title"
+          placeholder="Variant, or words of the title"
         />
         <div className={styles.tools}>
           <ButtonLink kind="primary" to="/products/new">

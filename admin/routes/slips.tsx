@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       email: await emailOf(queries, order),
       address: order.address ? addressLines(order.address) : [],
       items: groupItems(order.basket, new Map()).map(({ item, lines }) => ({
-        listing: item.listing,
+        variant: item.variant,
         title: item.title,
         count: lines.length,
       })),

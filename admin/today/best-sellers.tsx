@@ -7,7 +7,7 @@ type BestSellersProps = { best: BestSellers; days: number; zone: string };
 
 /** What sold best of late: products and categories. */
 export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
-  const { listings, categories, cents } = best;
+  const { variants, categories, cents } = best;
   const below = `Days of ${zone}, today among them. What was paid for the items; refunds are not taken off. A minute behind.`;
   return (
     <div className={styles.cards}>
@@ -17,10 +17,10 @@ export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
         what="Product"
         totalCents={cents}
         below={below}
-        rows={listings.map(({ listing, title, ...sold }) => ({
+        rows={variants.map(({ variant, title, ...sold }) => ({
           ...sold,
-          id: listing,
-          name: <Link to={`/products/${encodeURIComponent(listing)}`}>{title}</Link>,
+          id: variant,
+          name: <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>,
         }))}
       />
       <Ranking

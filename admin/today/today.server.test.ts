@@ -1,7 +1,7 @@
 /** What the first page of the admin says: today, last week, and what sells. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { createOrderInserter } from '#tests/past-orders.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { readToday } from './today.server.ts';
@@ -52,7 +52,7 @@ test('the page shows it, with a plot and the table behind it', async () => {
 });
 
 test('what sold best is on the page once the sweep has added it up', async () => {
-  const items = [{ listing: 'book', title: 'The book', priceCents: 700, line: 1, id: '1' }];
+  const items = [{ variant: 'book', title: 'The book', priceCents: 700, line: 1, id: '1' }];
   await queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     values ('somebody', 'pi_best', ${JSON.stringify(items)}::jsonb, 700, extract(epoch from now())::bigint)`);

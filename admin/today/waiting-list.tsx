@@ -68,9 +68,9 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
             <Link to="/mail?stuck">Mails are stuck</Link>
           </Item>
         )}
-        {lowStock.map(({ listing, title, available }) => (
-          <Item key={listing} end={available}>
-            <Link to={`/products/${encodeURIComponent(listing)}`}>{title}</Link> is low ({listing})
+        {lowStock.map(({ variant, title, available }) => (
+          <Item key={variant} end={available}>
+            <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link> is low ({variant})
           </Item>
         ))}
       </ul>

@@ -55,10 +55,10 @@ describe('what waits', () => {
 
   test('is what is low', async () => {
     await queries.execute(sql`
-      insert into stock (listing, on_hand, available, low) values ('book', 9, 2, 5), ('tablet', 9, 9, 5)`);
+      insert into stock (variant, on_hand, available, low) values ('book', 9, 2, 5), ('tablet', 9, 9, 5)`);
     await refreshFigures(queries, 'UTC');
     expect((await readWaiting(queries)).lowStock).toMatchObject([
-      { listing: 'book', available: 2 },
+      { variant: 'book', available: 2 },
     ]);
   });
 });

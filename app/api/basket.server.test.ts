@@ -33,33 +33,33 @@ describe('POST /api/basket', () => {
   test('adds, and answers lines, prices in dollars and the total in cents', async () => {
     const visitor = shop.visitor();
     await visitor.add('book');
-    const added = { type: 'ADD_TO_BASKET', listing: 'ultrawide-monitor' };
+    const added = { type: 'ADD_TO_BASKET', variant: 'ultrawide-monitor' };
     const answer = await visitor.post('/api/basket', added);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       items: [
         {
           line: expect.any(Number),
-          listing: 'book',
+          variant: 'book',
           id: '12321341',
           title: expect.any(String),
           image: '/pictures/book-640.webp',
           price: 11.96,
           rating: 5,
         },
-        expect.objectContaining({ listing: 'ultrawide-monitor', price: 1094.98 }),
+        expect.objectContaining({ variant: 'ultrawide-monitor', price: 1094.98 }),
       ],
       shopper: expect.stringMatching(/^guest_/),
       version: 2,
       count: 2,
       total: 110694,
-      changed: expect.objectContaining({ listing: 'ultrawide-monitor', price: 1094.98 }),
+      changed: expect.objectContaining({ variant: 'ultrawide-monitor', price: 1094.98 }),
     });
   });
 
   test('adds several at once, and answers the lines of all that found room', async () => {
     const visitor = shop.visitor();
-    const adding = { type: 'ADD_TO_BASKET', listing: 'book', count: 10 };
+    const adding = { type: 'ADD_TO_BASKET', variant: 'book', count: 10 };
     for (let count = 10; count <= 90; count += 10) {
       const answer = await (await visitor.post('/api/basket', adding)).json();
       expect(answer).toMatchObject({ version: count / 10, count, changed: null });
@@ -75,13 +75,13 @@ describe('POST /api/basket', () => {
     expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'basket_full']);
   });
 
-  test('removes the first item with an id, whichever listing it is', async () => {
+  test('removes the first item with an id, whichever variant it is', async () => {
     const visitor = shop.visitor();
     await visitor.add('smart-speaker-sand', 'book', 'smart-speaker-charcoal');
     const removed = { type: 'REMOVE_FROM_BASKET', id: '23445930' };
     const answer = await visitor.post('/api/basket', removed);
     expect(await answer.json()).toMatchObject({
-      items: [{ listing: 'book' }, { listing: 'smart-speaker-charcoal' }],
+      items: [{ variant: 'book' }, { variant: 'smart-speaker-charcoal' }],
     });
   });
 
@@ -119,7 +119,7 @@ describe('POST /api/basket', () => {
   test('adding makes a guest, by a cookie that scripts cannot read', async () => {
     const answer = await shop
       .visitor()
-      .post('/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
+      .post('/api/basket', { type: 'ADD_TO_BASKET', variant: 'book' });
     const [cookie, ...more] = answer.headers.getSetCookie();
     expect(more).toEqual([]);
     expect(cookie).toMatch(/^guest=[\w-]{43}; .*HttpOnly/);
@@ -130,7 +130,7 @@ describe('POST /api/basket', () => {
     const add = () =>
       shop.visitor().request('POST', '/api/basket', {
         headers: { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret },
-        body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' }),
+        body: JSON.stringify({ type: 'ADD_TO_BASKET', variant: 'book' }),
       });
     const answers = await Promise.all([add(), add()]);
     for (const answer of answers) {
@@ -148,7 +148,7 @@ describe('POST /api/basket', () => {
     const add = (secret: string, by = visitor) =>
       by.request('POST', '/api/basket', {
         headers: { 'content-type': 'application/json', [GUEST_SECRET_HEADER]: secret },
-        body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' }),
+        body: JSON.stringify({ type: 'ADD_TO_BASKET', variant: 'book' }),
       });
     await add('T'.repeat(43));
     expect(visitor.cookies.get('guest')).toBe(before);
@@ -191,19 +191,19 @@ describe('POST /api/basket', () => {
     expect(await copy.basket()).toMatchObject({ count: 0 });
     await copy.add('tablet');
     expect(copy.cookies.get('guest')).not.toBe(old);
-    expect(await copy.basket()).toMatchObject({ count: 1, items: [{ listing: 'tablet' }] });
-    expect(await visitor.basket()).toMatchObject({ count: 1, items: [{ listing: 'book' }] });
+    expect(await copy.basket()).toMatchObject({ count: 1, items: [{ variant: 'tablet' }] });
+    expect(await visitor.basket()).toMatchObject({ count: 1, items: [{ variant: 'book' }] });
   });
 
   test.for([
     ['bad_action', 400, { type: 'SET_USER', user: null }],
     ['bad_action', 400, { type: 'REMOVE_LINES', lines: '1' }],
     ['bad_action', 400, { type: 'ADD_TO_BASKET' }],
-    ['bad_action', 400, { type: 'ADD_TO_BASKET', listing: '\0' }],
+    ['bad_action', 400, { type: 'ADD_TO_BASKET', variant: '\0' }],
     ['bad_action', 400, ''],
     ['bad_action', 400, '{'],
     ['bad_action', 400, '[]'],
-    ['unknown_listing', 404, { type: 'ADD_TO_BASKET', listing: 'nothing' }],
+    ['unknown_variant', 404, { type: 'ADD_TO_BASKET', variant: 'nothing' }],
   ] as const)('answers %s with %i to %j', async ([code, status, body]) => {
     const visitor = shop.visitor();
     const answer = await visitor.post('/api/basket', body);
@@ -214,7 +214,7 @@ describe('POST /api/basket', () => {
   test('answers basket_full with 409 to one line too many', async () => {
     const visitor = shop.visitor();
     await visitor.add(...Array.from({ length: MAX_BASKET_LINES }, () => 'book'));
-    const answer = await visitor.post('/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
+    const answer = await visitor.post('/api/basket', { type: 'ADD_TO_BASKET', variant: 'book' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ error: { code: 'basket_full' } });
     expect(await visitor.basket()).toMatchObject({ count: MAX_BASKET_LINES });

@@ -18,7 +18,7 @@ export async function getBasket(context: ApiContext): Promise<Response> {
 }
 
 const REFUSAL_STATUS = {
-  unknown_listing: 404,
+  unknown_variant: 404,
   basket_full: 409,
   line_gone: 409,
   too_many_guests: 429,
@@ -33,7 +33,7 @@ export async function answerBasketAction(
   const action = basketActionSchema.safeParse(body);
   if (!action.success) {
     const message =
-      'Send one of the actions ADD_TO_BASKET, REMOVE_FROM_BASKET, EMPTY_BASKET, REMOVE_LINES or RESTORE_LINES as JSON, such as {"type":"ADD_TO_BASKET","listing":…}.';
+      'Send one of the actions ADD_TO_BASKET, REMOVE_FROM_BASKET, EMPTY_BASKET, REMOVE_LINES or RESTORE_LINES as JSON, such as {"type":"ADD_TO_BASKET","variant":…}.';
     return { status: 400, body: { error: { code: 'bad_action', message } } };
   }
   const changed = await changeVisitorBasket(basket, requestSession, action.data);

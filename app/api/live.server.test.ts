@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function shopperWith(...listings: string[]) {
+async function shopperWith(...variants: string[]) {
   const visitor = shop.visitor();
   const uid = await visitor.register();
-  await visitor.add(...listings);
+  await visitor.add(...variants);
   return { visitor, uid };
 }
 

@@ -33,7 +33,7 @@ describe('PUT /api/users/{uid}/orders/{paymentIntentId}', () => {
       id: intent,
       amount: 1196,
       created: expect.any(Number),
-      basket: [expect.objectContaining({ listing: 'book', price: 11.96 })],
+      basket: [expect.objectContaining({ variant: 'book', price: 11.96 })],
     });
     const again = await visitor.put(`/api/users/${uid}/orders/${intent}`);
     expect(await again.json()).toEqual(order);
@@ -151,8 +151,8 @@ describe('GET /api/users/{uid}/orders', () => {
     const visitor = shop.visitor();
     const uid = await visitor.register();
     const intents: string[] = [];
-    for (const listing of ['book', 'tablet', 'usb-c-cable']) {
-      await visitor.add(listing);
+    for (const variant of ['book', 'tablet', 'usb-c-cable']) {
+      await visitor.add(variant);
       const intent = await visitor.pay();
       intents.push(intent);
       await visitor.put(`/api/users/${uid}/orders/${intent}`);

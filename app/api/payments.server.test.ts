@@ -14,9 +14,9 @@ afterAll(async () => {
 });
 const { network } = shop.provider;
 
-async function visitorWith(...listings: string[]) {
+async function visitorWith(...variants: string[]) {
   const visitor = shop.visitor();
-  await visitor.add(...listings);
+  await visitor.add(...variants);
   return visitor;
 }
 
@@ -26,9 +26,9 @@ async function errorOf(answer: Response) {
 }
 
 describe('POST /api/payments/{intent}/hold', () => {
-  /** A new visitor with these listings who has started to pay, and the call that holds the payment. */
-  async function payer(...listings: string[]) {
-    const visitor = await visitorWith(...listings);
+  /** A new visitor with these variants who has started to pay, and the call that holds the payment. */
+  async function payer(...variants: string[]) {
+    const visitor = await visitorWith(...variants);
     const { intent } = await visitor.startPayment();
     return { visitor, intent, hold: () => visitor.post(`/api/payments/${intent}/hold`) };
   }
@@ -43,14 +43,14 @@ describe('POST /api/payments/{intent}/hold', () => {
     expect(await stockOf(database.queries, 'called')).toMatchObject({ available: 1, held: 1 });
   });
 
-  test('answers sold_out with 409, and what is left of each listing', async () => {
+  test('answers sold_out with 409, and what is left of each variant', async () => {
     await stocked(database.queries, 'short', 1);
     const { hold } = await payer('short', 'short');
     expect(await errorOf(await hold())).toEqual({
       status: 409,
       code: 'sold_out',
       message: 'string',
-      listings: [{ listing: 'short', left: 1 }],
+      variants: [{ variant: 'short', left: 1 }],
     });
   });
 

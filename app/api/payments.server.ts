@@ -8,7 +8,7 @@ import {
   paymentRefusalMessage,
 } from '#app/features/payment/start/payment-messages.ts';
 import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
-import { listingsLeft } from '#app/features/stock/stock.ts';
+import { variantsLeft } from '#app/features/stock/stock.ts';
 import { refused } from '#app/shared/result.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { type ApiContext, fail, failForNow, readJson, readQuery } from './api-response.server.ts';
@@ -99,7 +99,7 @@ export function postHold({ holdPayment, holdRate }: Shop) {
     const { refusal } = held;
     const message = holdRefusalMessage(refusal);
     const { status, code = refusal.code } = HOLD_REFUSALS[refusal.code];
-    const which = refusal.code === 'sold_out' ? { listings: listingsLeft(refusal.left) } : {};
+    const which = refusal.code === 'sold_out' ? { variants: variantsLeft(refusal.left) } : {};
     return fail(context, status, { code, message, ...which });
   };
 }

@@ -12,7 +12,7 @@ test('GET /api/products gives the catalogue with prices in dollars', async () =>
   expect(products).toHaveLength(7);
   expect(next).toBeNull();
   expect(products[0]).toEqual({
-    listing: 'book',
+    variant: 'book',
     id: '12321341',
     title: expect.any(String),
     image: '/pictures/book-640.webp',
@@ -23,33 +23,33 @@ test('GET /api/products gives the catalogue with prices in dollars', async () =>
 
 test('its pages of any length hold every product once', async () => {
   for (const limit of [1, 2, 3, 7, 100]) {
-    const listings: string[] = [];
+    const variants: string[] = [];
     let path: string | null = `/api/products?limit=${limit}`;
     while (path !== null) {
       const answer: Response = await visitor.get(path);
-      const page: { products: { listing: string }[]; next: string | null } = await answer.json();
-      listings.push(...page.products.map(({ listing }) => listing));
+      const page: { products: { variant: string }[]; next: string | null } = await answer.json();
+      variants.push(...page.products.map(({ variant }) => variant));
       const { next } = page;
       path =
         next === null ? null : `/api/products?limit=${limit}&after=${encodeURIComponent(next)}`;
     }
-    expect(new Set(listings).size).toBe(7);
-    expect(listings).toHaveLength(7);
+    expect(new Set(variants).size).toBe(7);
+    expect(variants).toHaveLength(7);
   }
 });
 
-test('gives those of some listings that are sold', async () => {
-  const listings = encodeURIComponent(JSON.stringify(['tablet', 'gone', 'book']));
-  const answer = await visitor.get(`/api/products?listings=${listings}`);
-  const { products, next }: { products: { listing: string }[]; next: null } = await answer.json();
-  expect(products.map(({ listing }) => listing).toSorted()).toEqual(['book', 'tablet']);
+test('gives those of some variants that are sold', async () => {
+  const variants = encodeURIComponent(JSON.stringify(['tablet', 'gone', 'book']));
+  const answer = await visitor.get(`/api/products?variants=${variants}`);
+  const { products, next }: { products: { variant: string }[]; next: null } = await answer.json();
+  expect(products.map(({ variant }) => variant).toSorted()).toEqual(['book', 'tablet']);
   expect(next).toBeNull();
 });
 
 test.for([
-  'listings=book',
-  'listings=[1]',
-  'listings=%5B%22%5Cu0000%22%5D',
+  'variants=book',
+  'variants=[1]',
+  'variants=%5B%22%5Cu0000%22%5D',
   'limit=0',
   'limit=101',
   'limit=1.5',

@@ -1,4 +1,4 @@
-/** GET /api/products?after=&limit=, or ?listings= */
+/** GET /api/products?after=&limit=, or ?variants= */
 import * as z from 'zod';
 import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
@@ -11,12 +11,12 @@ import { pageQuerySchema } from './page-query.server.ts';
 const MAX_PRODUCTS = 100;
 const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
 const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
-  listings: z
+  variants: z
     .string()
     .transform(parseJson)
     .pipe(
       z.array(z.string().refine(isStorable)).max(MAX_PRODUCTS, {
-        error: `listings must be a JSON array of at most ${MAX_PRODUCTS} listings`,
+        error: `variants must be a JSON array of at most ${MAX_PRODUCTS} variants`,
       }),
     )
     .optional(),
@@ -28,9 +28,9 @@ export function getProducts({ catalogue }: Shop) {
     if (!query.success) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
     }
-    const { after, limit, listings } = query.data;
-    const { products, next } = listings
-      ? { products: await catalogue.sold(listings), next: null }
+    const { after, limit, variants } = query.data;
+    const { products, next } = variants
+      ? { products: await catalogue.sold(variants), next: null }
       : await catalogue.page(after ?? null, limit);
     return context.json({ products: products.map(priceToWire), next });
   };

@@ -11,7 +11,7 @@ test('GET /api/products/suggestions gives searches and products for what was typ
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   const { queries, products } = await answer.json();
   expect(queries).toEqual(['knitted speaker']);
-  expect(products.map(({ listing }: { listing: string }) => listing)).toEqual([
+  expect(products.map(({ variant }: { variant: string }) => variant)).toEqual([
     'smart-speaker-charcoal',
     'smart-speaker-sand',
   ]);

@@ -55,7 +55,7 @@ function outcomeOf(action: BasketAction, changed: Changed): PostedOutcome {
 
 /** Where the shopper was: the product that was added, or the line that took a removed one's place. */
 function fragmentOf(action: BasketAction, result: Changed): string {
-  if (action.type === 'ADD_TO_BASKET') return `#add-${encodeURIComponent(action.listing)}`;
+  if (action.type === 'ADD_TO_BASKET') return `#add-${encodeURIComponent(action.variant)}`;
   if (!result.ok || !result.value.changed) return '';
   const { changed, basket } = result.value;
   const near = basket.items.find(({ line }) => line >= changed.line) ?? basket.items.at(-1);

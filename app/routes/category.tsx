@@ -1,16 +1,19 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { findProductList } from '#app/features/catalogue/find-product-list.server.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
-import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
+import { ProductListView } from '#app/features/catalogue/pages/product-list/product-list-view.tsx';
 import { productListData } from '#app/features/catalogue/pages/structured-data.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
-import { readListing } from '#app/features/catalogue/read-listing.server.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
-import { listingPath, parsePagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import {
+  parsePagePlace,
+  productListPath,
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
@@ -28,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || 'offered' in loaderData) return notFoundMeta(matches[0].loaderData);
   const { name, page, after, steps, products } = loaderData;
   // Filters and sort order show the same products: the page without them stands for all.
-  const path = listingPath({ ...searchFor(''), category: name }, { page, after });
+  const path = productListPath({ ...searchFor(''), category: name }, { page, after });
   return [
     ...pageMeta({
       title: titleOf(name, page),
@@ -48,9 +51,9 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   const { clientAddress } = context.get(requestSessionContext);
   const query = { ...parseSearchQuery(url.searchParams), text: '', category: name };
   const shopWindow = await window();
-  const listing = await readListing({ catalogue, clientAddress }, shopWindow, query, place);
+  const list = await findProductList({ catalogue, clientAddress }, shopWindow, query, place);
   const isNarrowed = query.priceClass !== null || query.rating !== null;
-  if (listing === null || (listing.products.length === 0 && !isNarrowed)) {
+  if (list === null || (list.products.length === 0 && !isNarrowed)) {
     return data({ offered: offeredInstead(shopWindow) }, { status: 404 });
   }
   const steps = [
@@ -58,19 +61,19 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
     { name: 'Categories', path: '/categories' },
     { name, path: categoryPath(name) },
   ];
-  return { ...listing, name, after: place.after, steps };
+  return { ...list, name, after: place.after, steps };
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
-  const { name, steps, after, instead, ...listing } = loaderData;
+  const { name, steps, after, instead, ...list } = loaderData;
   return (
     <>
       <Breadcrumbs steps={steps} />
-      <PageHeading>{titleOf(name, listing.page)}</PageHeading>
-      <ProductListing {...listing} action={AddToBasket}>
-        <NoResults query={listing.query} />
-      </ProductListing>
+      <PageHeading>{titleOf(name, list.page)}</PageHeading>
+      <ProductListView {...list} action={AddToBasket}>
+        <NoResults query={list.query} />
+      </ProductListView>
     </>
   );
 }

@@ -82,8 +82,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) return data(null, { status: 404 });
   const { order: details, guest, account } = found;
   const { catalogue } = context.get(shopContext);
-  const sold = await catalogue.sold(details.basket.map(({ listing }) => listing));
-  const today = new Map(sold.map(({ listing, priceCents }) => [listing, priceCents]));
+  const sold = await catalogue.sold(details.basket.map(({ variant }) => variant));
+  const today = new Map(sold.map(({ variant, priceCents }) => [variant, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
   if (outcome) context.get(requestSessionContext).setCookie(dropOrderOutcome(url));
   const isShown = await isAddressShown(found, args);

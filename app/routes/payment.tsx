@@ -103,7 +103,7 @@ async function readTerms(shop: Shop, shopper: string | null, items: readonly Bas
     choices,
     taxes,
     /** What `taxes` is about. */
-    listings: items.map(({ listing }) => listing),
+    variants: items.map(({ variant }) => variant),
     lines: address && asksAddress ? addressLines(address) : [],
     countries: asksAddress ? countryChoices() : [],
   };
@@ -248,7 +248,7 @@ function useUnknownTaxes(page: PageTerms, { items }: Checkout): boolean {
   const isUnknown =
     page !== null &&
     page.taxes !== null &&
-    items.some(({ listing }) => !page.listings.includes(listing));
+    items.some(({ variant }) => !page.variants.includes(variant));
   useEffect(() => {
     if (isUnknown) void revalidate();
   }, [isUnknown, revalidate]);

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       matches[0].loaderData,
     );
   }
-  const { chosen, listings, steps } = loaderData;
+  const { chosen, variants, steps } = loaderData;
   const { id, title, description, image } = chosen;
   return [
     ...pageMeta({
@@ -53,10 +53,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       shop: about.name,
       description: toMetaDescription(description || `${title}: price, picture and rating.`),
       // One canonical address for all choices.
-      address: `${origin}${productPath({ id, listing: id })}`,
+      address: `${origin}${productPath({ id, variant: id })}`,
       picture: image ? { address: new URL(image, origin).href, text: title } : null,
     }),
-    toScript(productPageData(origin, { chosen, listings })),
+    toScript(productPageData(origin, { chosen, variants })),
     toScript(breadcrumbData(origin, steps)),
   ];
 };
@@ -72,17 +72,17 @@ function stepsTo(product: ListedProduct): BreadcrumbStep[] {
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const { productPages, texts, window } = context.get(shopContext);
-  const listings = isStorable(id) ? await productPages.listings(id) : [];
-  const requested = url.searchParams.get('listing');
+  const variants = isStorable(id) ? await productPages.variants(id) : [];
+  const requested = url.searchParams.get('variant');
   const chosen =
-    requested === null ? listings[0] : listings.find(({ listing }) => listing === requested);
+    requested === null ? variants[0] : variants.find(({ variant }) => variant === requested);
   if (!chosen) {
     const gone = isStorable(id) ? await productPages.withdrawn(id) : [];
     const withdrawn =
-      requested === null ? gone[0] : gone.find(({ listing }) => listing === requested);
+      requested === null ? gone[0] : gone.find(({ variant }) => variant === requested);
     if (!withdrawn) return data({ offered: offeredInstead(await window()) }, { status: 404 });
     const isReturning = mayComeBack(withdrawn, Date.now() / 1_000);
-    const alike = [...listings.map(toProduct), ...(await productPages.related(withdrawn))];
+    const alike = [...variants.map(toProduct), ...(await productPages.related(withdrawn))];
     const steps = stepsTo(withdrawn);
     const { withdrawnSeconds: _, ...product } = withdrawn;
     const instead = alike.length > 0 ? alike : offeredInstead(await window());
@@ -95,7 +95,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   const steps = stepsTo(chosen);
   // The descriptions of the other choices are not shown.
   return {
-    listings: listings.map(toProduct),
+    variants: variants.map(toProduct),
     chosen,
     steps,
     related,
@@ -107,17 +107,17 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 /** The query of a page whose visitor has requested a mail for when it is back. */
 const ASKED_QUERY = 'asked';
 
-/** 'Tell me when it is back', of the listing that the page shows. */
+/** 'Tell me when it is back', of the variant that the page shows. */
 export async function action({ params: { id }, context, url }: Route.ActionArgs) {
   const { productPages, watchStock } = context.get(shopContext);
   const { account } = await context.get(requestSessionContext).visitor();
   if (!account) return redirect('/login', 303);
-  const listings = isStorable(id) ? await productPages.listings(id) : [];
-  const requested = url.searchParams.get('listing');
-  const chosen = listings.find(({ listing }) => listing === requested) ?? listings[0];
+  const variants = isStorable(id) ? await productPages.variants(id) : [];
+  const requested = url.searchParams.get('variant');
+  const chosen = variants.find(({ variant }) => variant === requested) ?? variants[0];
   if (!chosen) throw data(null, { status: 404 });
-  const isWatched = await watchStock(account.uid, chosen.listing);
-  const path = `/product/${encodeURIComponent(id)}?listing=${encodeURIComponent(chosen.listing)}`;
+  const isWatched = await watchStock(account.uid, chosen.variant);
+  const path = `/product/${encodeURIComponent(id)}?variant=${encodeURIComponent(chosen.variant)}`;
   return redirect(isWatched ? `${path}&${ASKED_QUERY}` : path, 303);
 }
 
@@ -134,14 +134,14 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { listings, chosen, steps, related, deliveryNote, isAsked } = loaderData;
+  const { variants, chosen, steps, related, deliveryNote, isAsked } = loaderData;
   const product = toProduct(chosen);
   return (
     <>
       <Breadcrumbs steps={steps} />
       <ProductDetails
         product={chosen}
-        listings={listings}
+        variants={variants}
         titleId={titleId}
         offer={{
           deliveryNote,

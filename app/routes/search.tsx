@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { findProductList } from '#app/features/catalogue/find-product-list.server.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
-import { ProductListing } from '#app/features/catalogue/pages/listing/product-listing.tsx';
+import { ProductListView } from '#app/features/catalogue/pages/product-list/product-list-view.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
-import { readListing } from '#app/features/catalogue/read-listing.server.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import {
   isCategoryPage,
-  listingPath,
   parsePagePlace,
-} from '#app/features/catalogue/search/query/listing-path.ts';
-import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+  productListPath,
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import { isCutOff } from '#app/features/catalogue/search/query/search-count.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -37,17 +37,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseSearchQuery(url.searchParams);
   const place = parsePagePlace(url.searchParams);
   if (place === null) throw data(null, { status: 404 });
-  if (isCategoryPage(query)) throw redirect(listingPath(query, place));
-  const listing = await readListing({ catalogue, clientAddress }, shopWindow, query, place);
-  if (listing === null || (listing.products.length === 0 && place.page > 1))
+  if (isCategoryPage(query)) throw redirect(productListPath(query, place));
+  const list = await findProductList({ catalogue, clientAddress }, shopWindow, query, place);
+  if (list === null || (list.products.length === 0 && place.page > 1))
     throw data(null, { status: 404 });
-  const offered = listing.products.length === 0 ? offeredInstead(shopWindow) : [];
-  return { ...listing, offered, typed: query.text };
+  const offered = list.products.length === 0 ? offeredInstead(shopWindow) : [];
+  return { ...list, offered, typed: query.text };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { typed, instead, offered, ...listing } = loaderData;
-  const { query, next, found, page } = listing;
+  const { typed, instead, offered, ...list } = loaderData;
+  const { query, next, found, page } = list;
   const isEnd = next === null && isCutOff(found) && !/^price/.test(query.sort);
   return (
     <>
@@ -66,9 +66,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       >
         {titleOf(typed, page)}
       </PageHeading>
-      <ProductListing {...listing} action={AddToBasket}>
+      <ProductListView {...list} action={AddToBasket}>
         <NoResults query={query} />
-      </ProductListing>
+      </ProductListView>
       <ProductShelf heading="While you are here" products={offered} />
       {isEnd && (
         <Notice kind="info">

@@ -16,7 +16,7 @@ function pick<Row>(rows: readonly Row[], number: number): Row {
 const search = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
 
 type OrderRow = { id: string; number: string; seconds: string; title: string };
-type ProductRow = { listing: string; title: string };
+type ProductRow = { variant: string; title: string };
 
 /** The tables are filled by fill-desk.ts. */
 export async function adminRequests(client: pg.Client): Promise<AdminRequests[]> {
@@ -26,7 +26,7 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
     select payment_intent as id, number, created_seconds as seconds, items->0->>'title' as title
     from "order" where created_seconds % 97 = 3 limit ${SAMPLES}`);
   const products = await rowsOf<ProductRow>(
-    `select listing, title from product where position % 7 = 3 limit ${SAMPLES}`,
+    `select variant, title from product where position % 7 = 3 limit ${SAMPLES}`,
   );
   const delivered = await rowsOf<{ seconds: string; id: string }>(`
     select extract(epoch from since) as seconds, payment_intent as id from order_work
@@ -74,12 +74,12 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
     ['products: the first', () => '/products'],
     [
       'products: later ones',
-      (n) => `/products?after=${encodeURIComponent(pick(products, n).listing)}`,
+      (n) => `/products?after=${encodeURIComponent(pick(products, n).variant)}`,
     ],
-    ['products: by listing', (n) => search('/products', pick(products, n).listing.slice(0, 8))],
+    ['products: by variant', (n) => search('/products', pick(products, n).variant.slice(0, 8))],
     ['products: by a title', (n) => search('/products', pick(products, n).title)],
     ['products: by a common word', (n) => search('/products', wordOf(n))],
-    ['a product', (n) => `/products/${encodeURIComponent(pick(products, n).listing)}`],
+    ['a product', (n) => `/products/${encodeURIComponent(pick(products, n).variant)}`],
     ['customers: by e-mail', (n) => search('/customers', pick(emails, n).email)],
     ['a customer', (n) => `/customers/${pick(uids, n).id}`],
     ['mail: the newest', () => '/mail'],

@@ -5,7 +5,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
-import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { fillTable } from '../growth/fill-table.ts';
 import { fillProducts } from '../measure/fill-products.ts';
@@ -51,8 +51,8 @@ function countAccounts({ orders }: DeskSize): number {
 
 const ITEMS = `
   create unlogged table bought as
-  select row_number() over (order by position) - 1 as place, listing, price_cents,
-    jsonb_build_object('listing', listing, 'id', id, 'title', title, 'image', image,
+  select row_number() over (order by position) - 1 as place, variant, price_cents,
+    jsonb_build_object('variant', variant, 'id', id, 'title', title, 'image', image,
       'priceCents', price_cents, 'rating', rating) as item
   from product`;
 
@@ -147,8 +147,8 @@ function accounts(size: DeskSize): string {
 }
 
 const SHELF = `
-  insert into stock (listing, on_hand, available, low)
-  select listing, position % 1000, position % 1000, case when position % 50000 = 7 then 5000 else 0 end
+  insert into stock (variant, on_hand, available, low)
+  select variant, position % 1000, position % 1000, case when position % 50000 = 7 then 5000 else 0 end
   from product`;
 
 const WHAT_STAFF_DID = `

@@ -50,8 +50,8 @@ async function connect(url: string): Promise<pg.Client> {
 /** The items of an order of one product, by the product's position from 0. */
 const ITEMS = `
   create unlogged table bought as
-  select row_number() over (order by position) - 1 as place, listing, price_cents,
-    jsonb_build_object('listing', listing, 'id', id, 'title', title, 'image', image,
+  select row_number() over (order by position) - 1 as place, variant, price_cents,
+    jsonb_build_object('variant', variant, 'id', id, 'title', title, 'image', image,
       'priceCents', price_cents, 'rating', rating) as item
   from product`;
 
@@ -108,8 +108,8 @@ function shoppers(size: ShopSize): string {
 
 function basketLines(size: ShopSize): string {
   return `
-    insert into basket_line (shopper, listing)
-    select owner.id, bought.listing
+    insert into basket_line (shopper, variant)
+    select owner.id, bought.variant
     from (
       select md5('account ' || number) as id, number, ${LINES_PER_ACCOUNT} as lines
       from generate_series(1, ${countAccounts(size)}) as number

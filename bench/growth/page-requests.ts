@@ -19,7 +19,7 @@ const FULL_PAGES_UNTIL = 0.8;
 /** A category has at least this many pages at every size. */
 const MIN_IN_CATEGORY = 200;
 
-type Sample = { id: string; listing: string; position: number; category: string };
+type Sample = { id: string; variant: string; position: number; category: string };
 type Older = { id: string; created: string };
 
 export type PageRequests = {
@@ -66,7 +66,7 @@ export async function pageRequests(
     random.whole(1, Math.floor(size.products * FULL_PAGES_UNTIL)),
   );
   const { rows: products } = await client.query<Sample>(
-    'select id, listing, position, category from product where position = any($1)',
+    'select id, variant, position, category from product where position = any($1)',
     [positions],
   );
   const names = new Set(categories.map(({ category }) => category));
@@ -100,7 +100,7 @@ export async function pageRequests(
     path,
     headers: { cookie: sessionCookie(id, authSecret) },
   });
-  const cursor = ({ position, listing }: Sample) => encodeURIComponent(`${position}.${listing}`);
+  const cursor = ({ position, variant }: Sample) => encodeURIComponent(`${position}.${variant}`);
   const afterProduct = (n: number) => cursor(nth(products, n));
   const afterOrder = (n: number) => `${nth(older, n).created}.${nth(older, n).id}`;
   const asks: PageRequests['asks'] = {
@@ -131,7 +131,7 @@ export async function pageRequests(
         cookie: sessionCookie(shopper(n), authSecret),
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ type: 'ADD_TO_BASKET', listing: nth(products, n).listing }),
+      body: JSON.stringify({ type: 'ADD_TO_BASKET', variant: nth(products, n).variant }),
     }),
   };
   return { asks, restore };

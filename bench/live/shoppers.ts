@@ -9,7 +9,7 @@ export type Shopper = { id: string; cookie: string; isAccount: boolean; version:
 const ONE_ACCOUNT_IN = 5;
 
 const ROWS_PER_INSERT = 1_000;
-const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
+const VARIANTS = ['book', 'tablet', 'usb-c-cable'];
 
 /** Each has up to three items in the basket, and accounts have orders. */
 export async function makeShoppers(
@@ -52,10 +52,10 @@ async function insert(client: pg.Client, shoppers: Shopper[]): Promise<void> {
     [ids],
   );
   await client.query(
-    `insert into basket_line (shopper, listing) select id, listing
+    `insert into basket_line (shopper, variant) select id, variant
      from unnest($1::text[]) with ordinality as one (id, place), unnest($2::text[])
-       with ordinality as listed (listing, number) where number <= 1 + place % 3`,
-    [ids, LISTINGS],
+       with ordinality as listed (variant, number) where number <= 1 + place % 3`,
+    [ids, VARIANTS],
   );
   await client.query(
     `insert into "user" (id, name, email)

@@ -29,9 +29,9 @@ export async function fillProducts(
       for (const batch of batches) {
         await queries.execute(sql`
           insert into product
-            (listing, id, title, image, price_cents, rating, position, description, category)
-          select listing, id, title, image, "priceCents", rating, position, description, category
-          from json_to_recordset(${JSON.stringify(batch)}::json) as made (listing text, id text,
+            (variant, id, title, image, price_cents, rating, position, description, category)
+          select variant, id, title, image, "priceCents", rating, position, description, category
+          from json_to_recordset(${JSON.stringify(batch)}::json) as made (variant text, id text,
             title text, image text, "priceCents" int, rating int, position int, description text,
             category text)`);
       }

@@ -5,7 +5,7 @@ import { BARE_STEPS } from './bare-steps.ts';
 import { fetchHeaders, NAVIGATION } from './browser-headers.ts';
 import { type HttpRequest, openHttpClient } from './http-connection.ts';
 
-const LISTINGS = ['book', 'tablet', 'usb-c-cable'];
+const VARIANTS = ['book', 'tablet', 'usb-c-cable'];
 
 const basketSchema = z.object({ total: z.number() });
 const startedSchema = z.object({ intent: z.string(), clientSecret: z.string() });
@@ -82,13 +82,13 @@ export function createBuyer(port: number, { withPages }: { withPages: boolean })
       // A shopper's own address, as behind a proxy, because of the limit on starting payments.
       'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     };
-    const listing = LISTINGS[number % LISTINGS.length];
+    const variant = VARIANTS[number % VARIANTS.length];
     const { total } = await client.call(
       {
         method: 'POST',
         path: '/api/basket',
         headers: { ...json, ...own },
-        body: JSON.stringify({ type: 'ADD_TO_BASKET', listing }),
+        body: JSON.stringify({ type: 'ADD_TO_BASKET', variant }),
       },
       basketSchema,
     );

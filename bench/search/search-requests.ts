@@ -33,13 +33,13 @@ export async function searchRequests(queries: Queries): Promise<Requests[]> {
     .map((word) => `${word.slice(0, 3)}${word.slice(4)}`);
   const products = await rowsOf<{
     position: number;
-    listing: string;
+    variant: string;
     category: string;
   }>(
     queries,
-    sql`select position, listing, category from product order by position desc limit 1000`,
+    sql`select position, variant, category from product order by position desc limit 1000`,
   );
-  const cursors = products.slice(50).map(({ position, listing }) => `${position}.${listing}`);
+  const cursors = products.slice(50).map(({ position, variant }) => `${position}.${variant}`);
   const categories = products.map(({ category }) => category);
   return [
     ['search: all products, the last pages', (n) => `/search?q=&after=${pick(cursors, n)}`],

@@ -34,7 +34,7 @@ const local = [
   'staff_passkey',
   'staff_act',
   'sales_day',
-  'sales_listing',
+  'sales_variant',
   'sold_title',
   'order_title',
   'desk_figure',
@@ -105,7 +105,7 @@ describe.each(distributed)('$table, spread by $column', ({ table, column }) => {
 
 async function putBackBook(shopper: string): Promise<void> {
   const { items } = await shop.basketOf(shopper);
-  const { line, id } = items.find(({ listing }) => listing === 'book') ?? { line: 0, id: '' };
+  const { line, id } = items.find(({ variant }) => variant === 'book') ?? { line: 0, id: '' };
   await shop.basket.change(shopper, { type: 'REMOVE_FROM_BASKET', id });
   await shop.basket.change(shopper, { type: 'RESTORE_LINES', lines: [line] });
 }

@@ -17,19 +17,19 @@ import {
 import { searchVector, words } from '#db/search-words.ts';
 import { bytewiseText } from './bytewise-text.ts';
 
-/** What was sold of a listing on a day of a time zone (db/functions/orders/sum_listings.sql). */
-export const salesListing = pgTable(
-  'sales_listing',
+/** What was sold of a variant on a day of a time zone (db/functions/orders/sum_variants.sql). */
+export const salesVariant = pgTable(
+  'sales_variant',
   {
     zone: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     /** Empty for what the day's orders were charged beside their items, such as delivery. */
-    listing: bytewiseText().notNull(),
+    variant: bytewiseText().notNull(),
     units: integer().notNull(),
     /** What was paid for it: its price without its share of what a code took off. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.zone, table.day, table.listing] })],
+  (table) => [primaryKey({ columns: [table.zone, table.day, table.variant] })],
 );
 
 /** The titles under which anything was ever sold, for the search of orders. */

@@ -46,11 +46,11 @@ const facets = `array_to_tsvector(array[
   'p3.' || ${priceBand(6)}
 ] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])`;
 
-/** What can be bought. `id` is not unique: two listings (two colours) may share it. */
+/** What can be bought. `id` is not unique: two variants (two colours) may share it. */
 export const product = pgTable(
   'product',
   {
-    listing: bytewiseText().primaryKey(),
+    variant: bytewiseText().primaryKey(),
     id: text().notNull(),
     title: text().notNull(),
     image: text().notNull(),
@@ -85,15 +85,15 @@ export const product = pgTable(
         .where(
           everyNth === null
             ? sql`withdrawn_at is null`
-            : sql.raw(`withdrawn_at is null and hashtext(listing) & ${everyNth - 1} = 0`),
+            : sql.raw(`withdrawn_at is null and hashtext(variant) & ${everyNth - 1} = 0`),
         ),
     ),
-    index('product_position').on(table.position, table.listing).where(sql`withdrawn_at is null`),
+    index('product_position').on(table.position, table.variant).where(sql`withdrawn_at is null`),
     index('product_category')
-      .on(table.category, table.position, table.listing)
+      .on(table.category, table.position, table.variant)
       .where(sql`withdrawn_at is null`),
     index('product_id')
-      .on(table.id, table.position, table.listing)
+      .on(table.id, table.position, table.variant)
       .where(sql`withdrawn_at is null`),
   ],
 );
@@ -146,7 +146,7 @@ export const basketLine = pgTable(
   {
     shopper: text().notNull(),
     line: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    listing: text().notNull(),
+    variant: text().notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the shopper removed it: out of the basket, but restorable for a while. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -175,7 +175,7 @@ export const payment = pgTable(
     email: text(),
     /** Of an order of nothing: who may be told that it was placed or cancelled, ids of accounts and e-mails in small letters. */
     told: jsonb().notNull().default([]),
-    /** Its counted listings with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
+    /** Its counted variants with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
     units: jsonb(),
     /** What is frozen beside the items (app/features/delivery/terms.ts); null: as in the specification. */
     terms: jsonb(),

@@ -69,7 +69,7 @@ export const staffAct = pgTable(
     staff: text().notNull(),
     /** One of admin/staff/staff-act.ts. */
     act: text().notNull(),
-    /** What it was done to: the id of an order, of a mail, of a listing. */
+    /** What it was done to: the id of an order, of a mail, of a variant. */
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'dri
 import { bytewiseText } from './bytewise-text.ts';
 
 /**
- * What there is of a product's listing or of a code's uses; what has no row is not counted. `on_hand` lies on the
+ * What there is of a product's variant or of a code's uses; what has no row is not counted. `on_hand` lies on the
  * shelf; `available` is what of that is neither held nor sold, negative after a recount that found less.
  */
 export const stock = pgTable(
@@ -13,16 +13,16 @@ export const stock = pgTable(
     /** The kind of what is counted, and its name: docs/decisions/092. */
     stockKey: bytewiseText('stock_key')
       .primaryKey()
-      .generatedAlwaysAs(sql`coalesce('product:' || listing, 'code:' || code)`),
+      .generatedAlwaysAs(sql`coalesce('product:' || variant, 'code:' || code)`),
     /** One of the two; the other is null. */
-    listing: bytewiseText().unique(),
+    variant: bytewiseText().unique(),
     code: bytewiseText().unique(),
     onHand: integer('on_hand').notNull(),
     available: integer().notNull(),
     /** From this number on shoppers read how many are left. */
     low: integer().notNull().default(5),
   },
-  () => [check('stock_of_one', sql`num_nonnulls(listing, code) = 1`)],
+  () => [check('stock_of_one', sql`num_nonnulls(variant, code) = 1`)],
 );
 
 /**
@@ -68,18 +68,18 @@ export const stockEntry = pgTable(
   (table) => [primaryKey({ columns: [table.stockKey, table.reason, table.reference] })],
 );
 
-/** Accounts that wait for a listing to be back in stock; a row goes when its one mail is sent. */
+/** Accounts that wait for a variant to be back in stock; a row goes when its one mail is sent. */
 export const stockWatch = pgTable(
   'stock_watch',
   {
-    listing: bytewiseText().notNull(),
+    variant: bytewiseText().notNull(),
     shopper: text().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its mail was queued. */
     queuedAt: timestamp('queued_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.listing, table.shopper] }),
+    primaryKey({ columns: [table.variant, table.shopper] }),
     index('stock_watch_shopper').on(table.shopper),
   ],
 );

@@ -77,7 +77,7 @@ test(
   'a running shop audits itself, and the database of a killed one is opened',
   async () => {
     const { shop, origin } = await startShop();
-    const scope = '(0 charges, 0 orders, 0 refunds, 0 counted listings looked at)';
+    const scope = '(0 charges, 0 orders, 0 refunds, 0 counted variants looked at)';
     expect(await audit()).toMatchObject({ code: 0, out: `${CLEAN} ${scope}\n` });
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await end(shop);
@@ -152,7 +152,7 @@ test(
       err: '',
       out: [
         'mismatched: Line 7 is claimed, but there is no order pi_1. Delete the claim from order_line, or restore the order that it belongs to.',
-        'lost 0, doubled 0, unrefunded 0, mismatched 1, oversold 0, owed $0.00 (0 charges, 0 orders, 0 refunds, 0 counted listings looked at)',
+        'lost 0, doubled 0, unrefunded 0, mismatched 1, oversold 0, owed $0.00 (0 charges, 0 orders, 0 refunds, 0 counted variants looked at)',
         '',
       ].join('\n'),
     });

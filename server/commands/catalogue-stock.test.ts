@@ -47,7 +47,7 @@ const stock = (...args: string[]) =>
   runCommand({ DATA_DIR: dataDir }, 'catalogue', 'stock', ...args);
 
 describe('npm run catalogue -- stock', () => {
-  test('says that a listing is not counted, counts it, and adds what is received', async () => {
+  test('says that a variant is not counted, counts it, and adds what is received', async () => {
     expect(await stock('book')).toMatchObject({
       code: 0,
       out: 'book is not counted: it is for sale without limit.\n',
@@ -61,7 +61,7 @@ describe('npm run catalogue -- stock', () => {
     expect((await stock('book', '-2', '--reason', 'damaged')).out).toContain('now 15.');
   });
 
-  test('refuses an unknown listing, a shelf below zero and what is no change', async () => {
+  test('refuses an unknown variant, a shelf below zero and what is no change', async () => {
     expect(await stock('boook', '+5')).toMatchObject({ code: 1, out: '' });
     await stock('tablet', '=2');
     expect(await stock('tablet', '-3')).toMatchObject({ code: 1, out: '' });
@@ -84,7 +84,7 @@ describe('npm run catalogue -- stock', () => {
       insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
       values ('p_old', 'product:stand-mixer', 2, 'guest_1', 'acct_old:live', now())`);
     await opened.database.queries.execute(sql`
-      update stock set available = 1 where listing = 'stand-mixer'`);
+      update stock set available = 1 where variant = 'stand-mixer'`);
     expect((await stock('release')).out).toMatch(/^What 1 payment /);
     expect((await stock('stand-mixer')).out).toContain('0 in checkouts, 3 available');
   });

@@ -81,8 +81,8 @@ describe('npm run catalogue, while a shop runs', () => {
       err: '',
     });
     expect(await forSale()).toMatchObject([
-      { id: '0042', listing: '0042', title: 'Lampe "Aurora", groß', price: 1094.98 },
-      { id: '0042', listing: '0042-2', price: 19.9, image: 'https://example.com/a.png' },
+      { id: '0042', variant: '0042', title: 'Lampe "Aurora", groß', price: 1094.98 },
+      { id: '0042', variant: '0042-2', price: 19.9, image: 'https://example.com/a.png' },
     ]);
   });
 
@@ -115,24 +115,24 @@ describe('npm run catalogue, while a shop runs', () => {
 
   test('changes prices alone, and withdraws and puts back by name', async () => {
     const [first, second] = await forSale();
-    const prices = write('prices.csv', `id,listing,price\n${first?.id},${first?.listing},7.50\n`);
+    const prices = write('prices.csv', `id,variant,price\n${first?.id},${first?.variant},7.50\n`);
     expect(await catalogue('import', prices)).toMatchObject({
       code: 0,
       out: 'Imported 1 product: 0 added, 1 changed, 0 as they were.\n',
     });
     expect(await forSale()).toEqual([{ ...first, price: 7.5 }, second]);
-    const listing = `${first?.listing}`;
-    expect(await catalogue('withdraw', listing)).toMatchObject({
+    const variant = `${first?.variant}`;
+    expect(await catalogue('withdraw', variant)).toMatchObject({
       code: 0,
       out: '1 product withdrawn.\n',
     });
     expect(await forSale()).toEqual([second]);
-    expect(await catalogue('withdraw', listing, 'none')).toMatchObject({
+    expect(await catalogue('withdraw', variant, 'none')).toMatchObject({
       code: 1,
       out: '',
-      err: '"none" is no listing of this shop: an export has their names in the column listing.\nNothing was changed.\n',
+      err: '"none" is no variant of this shop: an export has their names in the column variant.\nNothing was changed.\n',
     });
-    expect(await catalogue('put-back', listing, `${second?.listing}`)).toMatchObject({
+    expect(await catalogue('put-back', variant, `${second?.variant}`)).toMatchObject({
       code: 0,
       out: '1 product put on sale again. 1 as before.\n',
     });

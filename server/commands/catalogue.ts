@@ -7,7 +7,7 @@ import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFlags, importCatalogue } from './import-catalogue.ts';
 import { removePictures } from './remove-pictures.ts';
 import { keepStock, releaseHolds } from './stock.ts';
-import { withdrawListings } from './withdraw-listings.ts';
+import { withdrawVariants } from './withdraw-variants.ts';
 
 function readEncoding(label: string): string {
   try {
@@ -28,7 +28,7 @@ const DRY_RUN = ['--dry-run', 'say what would be done, and change nothing'] as c
 const EXIT_CODES = `
 Exit codes:
   0  it is done
-  1  bad rows or unknown listings were in the way; nothing has changed
+  1  bad rows or unknown variants were in the way; nothing has changed
   2  it could not be done`;
 
 export const command: CommandDefinition = {
@@ -62,27 +62,27 @@ export const command: CommandDefinition = {
       );
     program
       .command('withdraw')
-      .description('Take listings off sale; orders and baskets that hold them stay')
-      .argument('<listing...>')
+      .description('Take variants off sale; orders and baskets that hold them stay')
+      .argument('<variant...>')
       .addHelpText('after', EXIT_CODES)
-      .action((listings: string[]) => withdrawListings(listings, true, context));
+      .action((variants: string[]) => withdrawVariants(variants, true, context));
     program
       .command('put-back')
-      .description('Put withdrawn listings on sale again')
-      .argument('<listing...>')
+      .description('Put withdrawn variants on sale again')
+      .argument('<variant...>')
       .addHelpText('after', EXIT_CODES)
-      .action((listings: string[]) => withdrawListings(listings, false, context));
+      .action((variants: string[]) => withdrawVariants(variants, false, context));
     program
       .command('stock')
-      .description('Say what there is of a listing, or count it: docs/stock.md')
-      .argument('<listing>', 'the listing, or release: ends holds of other card provider accounts')
+      .description('Say what there is of a variant, or count it: docs/stock.md')
+      .argument('<variant>', 'the variant, or release: ends holds of other card provider accounts')
       .argument('[change...]', '+5, -3, =12, or none, which ends counting')
       .option('--reason <word>', 'for the ledger, such as received or damaged; counted when absent')
       .addHelpText('after', EXIT_CODES)
-      .action((listing: string, change: string[], flags: { reason?: string }) =>
-        listing === 'release' && change.length === 0
+      .action((variant: string, change: string[], flags: { reason?: string }) =>
+        variant === 'release' && change.length === 0
           ? releaseHolds(context)
-          : keepStock(listing, change, flags, context),
+          : keepStock(variant, change, flags, context),
       );
     program
       .command('remove-pictures')

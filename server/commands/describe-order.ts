@@ -73,8 +73,8 @@ export function describeOrder(details: OrderDetails, timeZone: string): string[]
     `placed   ${formatTime(created, timeZone)}`,
     ...(terms?.country ? describeAddress(address) : []),
     ...basket.map(
-      ({ line, title, priceCents, listing }) =>
-        `line ${line}  ${formatCents(priceCents)}  ${title}  (${listing})`,
+      ({ line, title, priceCents, variant }) =>
+        `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,
     ),
     ...chargeParts(basketTotalCents(basket), terms).map(
       ({ name, cents }) => `${name.toLowerCase().padEnd(8)} ${formatCents(cents)}`,

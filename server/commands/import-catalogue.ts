@@ -56,7 +56,7 @@ function describeImport(
   ];
   if (badRows > 0) sentences.push(`${counted(badRows, 'row')} left out.`);
   if (withdrawn > 0) sentences.push(`${counted(withdrawn, 'product')} withdrawn.`);
-  if (shelves > 0) sentences.push(`Stock of ${counted(shelves, 'listing')} counted anew.`);
+  if (shelves > 0) sentences.push(`Stock of ${counted(shelves, 'variant')} counted anew.`);
   if (isCatalogue && others > 0) {
     sentences.push(
       `${counted(others, 'product')} that the file does not have: --replace withdraws them.`,

@@ -113,9 +113,9 @@ describe('npm run orders', () => {
       .map((line) => JSON.parse(line))
       .filter((row) => row.payment_intent === id);
     expect(rows).toMatchObject([
-      { kind: 'order', listing: 'book', amount: '11.96', state: 'placed' },
-      { kind: 'order', listing: 'tablet', amount: '598.99', state: 'placed' },
-      { kind: 'refund', listing: 'book', amount: '-11.96', state: '', number, tax: '0.00' },
+      { kind: 'order', variant: 'book', amount: '11.96', state: 'placed' },
+      { kind: 'order', variant: 'tablet', amount: '598.99', state: 'placed' },
+      { kind: 'refund', variant: 'book', amount: '-11.96', state: '', number, tax: '0.00' },
     ]);
   });
 

@@ -64,7 +64,7 @@ test.each([
 
 test('an import is recorded with the name of its file, and a trial is not', async () => {
   const file = join(dataDir, 'prices.csv');
-  writeFileSync(file, 'id,listing,price\n12321341,book,9.50\n');
+  writeFileSync(file, 'id,variant,price\n12321341,book,9.50\n');
   const before = await listActs(shop.queries, 100);
   await runCommand({ DATA_DIR: dataDir }, 'catalogue', 'import', file, '--dry-run');
   expect(await listActs(shop.queries, 100)).toEqual(before);

@@ -26,12 +26,12 @@ test('a reason is one word, and none of those that the shop writes about orders'
 });
 
 test('a count says what was there', () => {
-  const said = describeShelf({ listing: 'lamp', before: 5, after: 12 });
+  const said = describeShelf({ variant: 'lamp', before: 5, after: 12 });
   expect(said).toBe('lamp: 5 on the shelf, now 12');
-  expect(describeShelf({ listing: 'lamp', before: null, after: 2 })).toBe(
+  expect(describeShelf({ variant: 'lamp', before: null, after: 2 })).toBe(
     'lamp: was not counted, now 2',
   );
-  expect(describeShelf({ listing: 'lamp', before: 2, after: null })).toBe(
+  expect(describeShelf({ variant: 'lamp', before: 2, after: null })).toBe(
     'lamp: 2 on the shelf, now not counted',
   );
 });

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- stock`: what there is of a listing, counts and changes of it, foreign holds. */
+/** `npm run catalogue -- stock`: what there is of a variant, counts and changes of it, foreign holds. */
 import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import type { ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
@@ -34,27 +34,27 @@ export function readReason(text: string): string {
 }
 
 /** `lamp: 5 on the shelf, now 12` */
-export function describeShelf({ listing, before, after }: ShelfChange): string {
+export function describeShelf({ variant, before, after }: ShelfChange): string {
   const was = before === null ? 'was not counted' : `${before} on the shelf`;
-  return `${listing}: ${was}, now ${after === null ? 'not counted' : after}`;
+  return `${variant}: ${was}, now ${after === null ? 'not counted' : after}`;
 }
 
-function describeRow(listing: string, row: ShelfRow | null): string {
-  if (row === null) return `${listing} is not counted: it is for sale without limit.`;
+function describeRow(variant: string, row: ShelfRow | null): string {
+  if (row === null) return `${variant} is not counted: it is for sale without limit.`;
   const { onHand, available, held, committed } = row;
-  return `${listing}: ${onHand} on the shelf, of which ${committed} sold and not shipped, ${held} in checkouts, ${available} available.`;
+  return `${variant}: ${onHand} on the shelf, of which ${committed} sold and not shipped, ${held} in checkouts, ${available} available.`;
 }
 
 /** Without a change it says what there is. */
 export async function keepStock(
-  listing: string,
+  variant: string,
   change: readonly string[],
   { reason = 'counted' }: { reason?: string },
   context: CommandContext,
 ): Promise<void> {
   const wanted = change.length === 0 ? null : readStockChange(change.join(''));
   async function* input() {
-    yield { listing, change: wanted && { ...wanted, reason: readReason(reason) } };
+    yield { variant, change: wanted && { ...wanted, reason: readReason(reason) } };
   }
   const call = { request: {}, input: input(), open: openCatalogue };
   for await (const { isRefused, changed, row } of runOperation(
@@ -64,13 +64,13 @@ export async function keepStock(
   )) {
     if (isRefused) {
       context.printError(
-        `Nothing was changed: ${JSON.stringify(listing)} is no listing of this shop, or would have fewer than none or more than ${MAX_SHELF_UNITS} on the shelf.`,
+        `Nothing was changed: ${JSON.stringify(variant)} is no variant of this shop, or would have fewer than none or more than ${MAX_SHELF_UNITS} on the shelf.`,
       );
       context.exitCode = 1;
       return;
     }
     for (const one of changed) await context.print(`${describeShelf(one)}.`);
-    await context.print(describeRow(listing, row));
+    await context.print(describeRow(variant, row));
   }
 }
 

@@ -15,7 +15,7 @@ const findingSchema = z.object({
     payment: z.string().optional(),
     intent: z.string().optional(),
     lines: z.array(z.number()).optional(),
-    listing: z.string().optional(),
+    variant: z.string().optional(),
     refund: z.number().optional(),
   }),
   problem: z.string(),

@@ -81,7 +81,7 @@ async function callExport() {
 }
 
 function placed(line: number): PlacedRow {
-  const row = { id: `${line}`, title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: null };
+  const row = { id: `${line}`, title: 'Lamp', priceCents: 1, rating: 0, image: '', variant: null };
   const images = null;
   return {
     place: { line, row: line },
@@ -90,7 +90,7 @@ function placed(line: number): PlacedRow {
 }
 
 const product: WholeProduct = {
-  ...{ id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '', listing: '1' },
+  ...{ id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '', variant: '1' },
   ...{ images: '', description: '', category: '', position: 1, stock: null },
 };
 
@@ -105,7 +105,7 @@ test('an import over the socket is the one that the shop makes', async () => {
     async importFrom(parts, options, onEvent) {
       received.push(options);
       for await (const part of parts) received.push(part);
-      await onEvent({ problem: { line: 4, field: 'listing', problem: 'is there twice' } });
+      await onEvent({ problem: { line: 4, field: 'variant', problem: 'is there twice' } });
       await onEvent({ written: { done: 1, total: 1 } });
       return { goodRows: 1, badRows: 4, counts };
     },
@@ -113,7 +113,7 @@ test('an import over the socket is the one that the shop makes', async () => {
   const lines = await importFrom(partsOf([placed(2)]));
   expect(received).toEqual([options, { rows: [placed(2)] }, { end: { badRows: 3 } }]);
   expect(lines).toEqual([
-    { problem: { line: 4, field: 'listing', problem: 'is there twice' } },
+    { problem: { line: 4, field: 'variant', problem: 'is there twice' } },
     { written: { done: 1, total: 1 } },
     { report: { goodRows: 1, badRows: 4, counts } },
   ]);

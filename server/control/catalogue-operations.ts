@@ -154,23 +154,23 @@ export const picturesOperation = defineOperation({
 const MAX_NAMED = 5;
 
 /** `lamp, chair and 12 more` */
-function nameSome(listings: readonly string[]): string {
-  const rest = listings.length - MAX_NAMED;
-  return listings.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+function nameSome(variants: readonly string[]): string {
+  const rest = variants.length - MAX_NAMED;
+  return variants.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-/** Takes the listings of the one line of its input off sale, or puts them on sale again. */
+/** Takes the variants of the one line of its input off sale, or puts them on sale again. */
 export const withdrawOperation = defineOperation({
   name: 'catalogue-withdraw',
   request: z.object({}),
-  input: z.object({ listings: z.array(z.string()), isWithdrawn: z.boolean() }),
+  input: z.object({ variants: z.array(z.string()), isWithdrawn: z.boolean() }),
   line: z.object({ changed: count, unknown: z.array(z.string()) }),
   async *run({ catalogueFiles, queries, by }: RecordedCatalogue, _request, input) {
-    for await (const { listings, isWithdrawn } of input) {
-      const kind = isWithdrawn ? 'listings_withdrawn' : 'listings_put_on_sale';
-      const act = { staff: by, act: kind, subject: nameSome(listings) } as const;
+    for await (const { variants, isWithdrawn } of input) {
+      const kind = isWithdrawn ? 'variants_withdrawn' : 'variants_put_on_sale';
+      const act = { staff: by, act: kind, subject: nameSome(variants) } as const;
       yield await recordAct(queries, act, async () => {
-        const value = await catalogueFiles.setWithdrawn(listings, isWithdrawn);
+        const value = await catalogueFiles.setWithdrawn(variants, isWithdrawn);
         return { isDone: value.unknown.length === 0, after: { changed: value.changed }, value };
       });
     }

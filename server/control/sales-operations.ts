@@ -1,7 +1,7 @@
 /** Adds up the sales by day again in a running shop. */
 import * as z from 'zod';
 import { readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
-import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
 const BEFORE_ALL = '0001-01-01';

@@ -8,11 +8,11 @@ import { defineOperation, type ShopAccess } from './operation.ts';
 
 const units = z.number().nullable();
 
-export const shelfChangeSchema = z.object({ listing: z.string(), before: units, after: units });
+export const shelfChangeSchema = z.object({ variant: z.string(), before: units, after: units });
 
 /** Null `change` reads alone; null `units` ends counting. */
 const inputSchema = z.object({
-  listing: z.string(),
+  variant: z.string(),
   change: z
     .object({ units: z.int().nullable(), isChange: z.boolean(), reason: z.string() })
     .nullable(),
@@ -25,7 +25,7 @@ const rowSchema = z.object({
   committed: z.number(),
 });
 
-/** `isRefused`: no listing of the shop, or one that would fall below zero; nothing has changed then. */
+/** `isRefused`: no variant of the shop, or one that would fall below zero; nothing has changed then. */
 const lineSchema = z.object({
   isRefused: z.boolean(),
   changed: z.array(shelfChangeSchema),
@@ -42,12 +42,12 @@ export const stockOperation = defineOperation({
   line: lineSchema,
   async *run(shop: StockAccess, _request, input) {
     const { queries } = shop;
-    for await (const { listing, change } of input) {
-      const outcome = change && (await write(shop, listing, change));
+    for await (const { variant, change } of input) {
+      const outcome = change && (await write(shop, variant, change));
       yield {
         isRefused: outcome !== null && 'refused' in outcome,
         changed: outcome !== null && 'changed' in outcome ? outcome.changed : [],
-        row: await readShelf(queries, listing),
+        row: await readShelf(queries, variant),
       };
     }
   },
@@ -55,13 +55,13 @@ export const stockOperation = defineOperation({
 
 type Change = NonNullable<z.infer<typeof inputSchema>['change']>;
 
-async function write({ queries, by }: StockAccess, listing: string, change: Change) {
+async function write({ queries, by }: StockAccess, variant: string, change: Change) {
   const { units: counted, isChange, reason } = change;
   const fact = { isChange, reason, reference: randomUUID() };
-  const onHand = async () => (await readShelf(queries, listing))?.onHand ?? null;
-  const act = { staff: by, act: 'stock_counted', subject: listing } as const;
+  const onHand = async () => (await readShelf(queries, variant))?.onHand ?? null;
+  const act = { staff: by, act: 'stock_counted', subject: variant } as const;
   return recordAct(queries, { ...act, before: { onHand: await onHand() } }, async () => {
-    const value = await countStock(queries, { [listing]: counted }, fact);
+    const value = await countStock(queries, { [variant]: counted }, fact);
     return { isDone: 'changed' in value, after: { onHand: await onHand(), reason }, value };
   });
 }

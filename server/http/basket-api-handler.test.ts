@@ -19,7 +19,7 @@ import type { TestVisitor } from '#tests/test-visitor.ts';
 import { basketApiHandler } from './basket-api-handler.ts';
 import { trustProxies } from './client-address.ts';
 
-const ADD = JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' });
+const ADD = JSON.stringify({ type: 'ADD_TO_BASKET', variant: 'book' });
 const ORIGIN = 'https://shop.example';
 
 /** What no browser sends: a page of the shop at another origin. */
@@ -129,7 +129,7 @@ describe.each([
     ['a removing', guest, { body: write('REMOVE_FROM_BASKET', { id: '12321341' }) }],
     ['an emptying', account, { body: write('EMPTY_BASKET') }],
     ['an emptying by nobody', nobody, { body: write('EMPTY_BASKET') }],
-    ['a listing that there is not', guest, { body: write('ADD_TO_BASKET', { listing: 'x' }) }],
+    ['a variant that there is not', guest, { body: write('ADD_TO_BASKET', { variant: 'x' }) }],
     ['an action that there is not', guest, { body: write('SET_USER') }],
     ['what is no JSON', nobody, { body: '{' }],
     ['an empty body', nobody, { body: '' }],
@@ -137,7 +137,7 @@ describe.each([
     [
       'a text that is no UTF-8 title',
       guest,
-      { body: write('ADD_TO_BASKET', { listing: '★\ud800' }) },
+      { body: write('ADD_TO_BASKET', { variant: '★\ud800' }) },
     ],
     ['a long body', guest, { body: ADD.padEnd(10_000) }],
     ['one without a length', guest, { headers: { 'transfer-encoding': 'chunked' } }],

@@ -9,7 +9,7 @@ import type { TestVisitor } from '#tests/test-visitor.ts';
 const shop = await testShop({ limits: { guests: { windowSeconds: 60, max: 3 } } });
 afterAll(shop.close);
 
-const ADD = { type: 'ADD_TO_BASKET', listing: 'book' };
+const ADD = { type: 'ADD_TO_BASKET', variant: 'book' };
 
 let networks = 0;
 
@@ -63,7 +63,7 @@ test('guests who exist, and adding what is not sold, count for nothing', async (
   for (let time = 1; time <= 6; time += 1) expect(await add(guest)).toBe(200);
   for (let time = 1; time <= 6; time += 1) {
     const visitor = shop.visitor(`${network}::2`);
-    const answer = await visitor.post('/api/basket', { ...ADD, listing: 'nothing' });
+    const answer = await visitor.post('/api/basket', { ...ADD, variant: 'nothing' });
     expect(answer.status).toBe(404);
   }
   expect(await add(shop.visitor(`${network}::3`))).toBe(200);

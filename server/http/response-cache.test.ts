@@ -187,7 +187,7 @@ describe('what a page does not read changes nothing:', () => {
     ['/', '/?utm_source=mail&fbclid=1'],
     ['/categories', '/categories?'],
     ['/product/1', '/product/1?utm_source=%41&page=2'],
-    ['/product/1?listing=red', '/product/1?a=b&listing=red&listing=blue'],
+    ['/product/1?variant=red', '/product/1?a=b&variant=red&variant=blue'],
     ['/category/Books?sort=price&page=2', '/category/Books?page=2&utm_medium=x&sort=price'],
   ])('of %s and %s', async (path, same) => {
     const { get, ask, port } = await startTestServer();
@@ -199,7 +199,7 @@ describe('what a page does not read changes nothing:', () => {
 
 test('what a page reads leads to another response', async () => {
   const { get, ask } = await startTestServer();
-  const paths = ['/product/1', '/product/2', '/product/1?listing=red', '/category/a?rating=4'];
+  const paths = ['/product/1', '/product/2', '/product/1?variant=red', '/category/a?rating=4'];
   for (const path of [...paths, ...paths]) {
     expect((await get({}, path)).text).toContain(`${path} in version 1`);
   }

@@ -40,7 +40,7 @@ test('while PostgreSQL is gone every call says when to try again, and then goes 
   const calls: [method: string, path: string, body?: object][] = [
     ['GET', '/api/products'],
     ['GET', '/api/basket'],
-    ['POST', '/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' }],
+    ['POST', '/api/basket', { type: 'ADD_TO_BASKET', variant: 'book' }],
     ['POST', '/api/payments/create?total=1196'],
     ['GET', `/api/users/${uid}/orders`],
     ['PUT', `/api/users/${uid}/orders/pi_any`],

@@ -36,20 +36,20 @@ async function mailsOf(address: string): Promise<string[]> {
   return texts.filter((text) => text.includes(`To: ${address}`));
 }
 
-const wishes = () => rowsOf(queries, sql`select listing from stock_watch`);
+const wishes = () => rowsOf(queries, sql`select variant from stock_watch`);
 
 test('whoever asked for it gets the mail when it is back in stock, with a link that works', async () => {
-  const listing = await stocked(queries, 'lamp-red', 0);
+  const variant = await stocked(queries, 'lamp-red', 0);
   const visitor = shop.visitor();
   const email = newEmail();
   await visitor.register(email);
-  const asked = await visitor.post(`/product/${listing}?listing=${listing}`, '', {
+  const asked = await visitor.post(`/product/${variant}?variant=${variant}`, '', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(asked.headers.get('location')).toContain('asked');
   expect(await wishes()).toHaveLength(1);
 
-  await recount(queries, listing, 2);
+  await recount(queries, variant, 2);
 
   const found = await vi.waitFor(async () => {
     const [mail] = (await mailsOf(email)).filter((text) => /back in stock/i.test(text));
@@ -57,14 +57,14 @@ test('whoever asked for it gets the mail when it is back in stock, with a link t
     return mail ?? '';
   }, 5_000);
   expect(found).toContain('The lamp-red');
-  expect(found.replace(/=\r?\n/g, '')).toContain(`http://localhost/product/${listing}`);
-  expect((await visitor.get(`/product/${listing}?listing=${listing}`)).status).toBe(200);
+  expect(found.replace(/=\r?\n/g, '')).toContain(`http://localhost/product/${variant}`);
+  expect((await visitor.get(`/product/${variant}?variant=${variant}`)).status).toBe(200);
   await vi.waitFor(async () => expect(await wishes()).toEqual([]), 5_000);
   expect(shop.takeLogged()).toEqual([]);
 });
 
 test('a last unit that is held and given back again and again is one mail a day', async () => {
-  const listing = await stocked(queries, 'lamp-blue', 0);
+  const variant = await stocked(queries, 'lamp-blue', 0);
   const visitor = shop.visitor();
   const uid = await visitor.register(newEmail());
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -73,9 +73,9 @@ test('a last unit that is held and given back again and again is one mail a day'
 
   /** Waits for it anew, and has it come back. */
   async function comeBack(): Promise<void> {
-    await visitor.post(`/product/${listing}?listing=${listing}`, '', { headers });
-    await recount(queries, listing, 1);
-    await recount(queries, listing, 0);
+    await visitor.post(`/product/${variant}?variant=${variant}`, '', { headers });
+    await recount(queries, variant, 1);
+    await recount(queries, variant, 0);
   }
 
   for (let n = 0; n < 4; n += 1) await comeBack();

@@ -26,7 +26,7 @@ function submit(visitor: TestVisitor, path: string, fields: Record<string, strin
 }
 
 const add = (visitor: TestVisitor) =>
-  submit(visitor, '/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
+  submit(visitor, '/basket', { type: 'ADD_TO_BASKET', variant: 'book' });
 
 const goBack = (visitor: TestVisitor, posted: Response, from = SEARCH) =>
   visitor.get(posted.headers.get('location') ?? '', {

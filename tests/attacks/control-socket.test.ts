@@ -103,7 +103,7 @@ describe('what no form of the admin would take', () => {
 
   test('is refused as half a unit on a shelf', async () => {
     const change = { units: 1.5, isChange: false, reason: 'counted' };
-    const { body } = await post('/commands/stock', JSON.stringify({ listing: 'book', change }));
+    const { body } = await post('/commands/stock', JSON.stringify({ variant: 'book', change }));
     expect(body).toMatch(REFUSAL);
   });
 });

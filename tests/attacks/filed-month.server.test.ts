@@ -35,7 +35,7 @@ beforeAll(async () => {
     basisPoints: 1_200,
   });
   await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 490 });
-  await edit(sql`update product set category = 'Books' where listing = 'book'`);
+  await edit(sql`update product set category = 'Books' where variant = 'book'`);
   await writeSeller(queries, 'UTC', { name: 'Basket AS', lines: [], taxNumber: '' });
 });
 

@@ -1,4 +1,4 @@
-/** A listing that was sold without limit begins to be counted. */
+/** A variant that was sold without limit begins to be counted. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
@@ -15,11 +15,11 @@ const shop = await testServices();
 afterAll(shop.close);
 const { queries } = shop;
 
-/** A listing that is not counted, and an order of so many of it. */
-async function sold(listing: string, units: number) {
-  await stocked(queries, listing, 0);
-  await queries.execute(sql`delete from stock where listing = ${listing}`);
-  const shopper = await shop.guest(...Array<string>(units).fill(listing));
+/** A variant that is not counted, and an order of so many of it. */
+async function sold(variant: string, units: number) {
+  await stocked(queries, variant, 0);
+  await queries.execute(sql`delete from stock where variant = ${variant}`);
+  const shopper = await shop.guest(...Array<string>(units).fill(variant));
   const intent = await shop.pay(shopper);
   await shop.settle(intent);
   async function happen(kind: OrderEventKind): Promise<void> {
@@ -80,7 +80,7 @@ test('what was sold before the first count comes back when its order is cancelle
   expect(await stockOf(queries, 'desk')).toMatchObject({ onHand: 3, available: 3, committed: 0 });
 });
 
-test('an order that is packed while its listing is counted for the first time is counted once', async () => {
+test('an order that is packed while its variant is counted for the first time is counted once', async () => {
   const orders = await Promise.all([1, 2, 3].map((no) => sold(`shelf-${no}`, 2)));
   await Promise.all(
     orders.flatMap(({ happen }, index) => [

@@ -31,14 +31,14 @@ const NO_USE_LIMIT = { fromSeconds: null, toSeconds: null, usesEach: null, amoun
 await writeSeller(queries, 'UTC', { name: 'Basket AS', lines: [], taxNumber: '' });
 await writeCode(queries, { ...NO_USE_LIMIT, name: 'GIFT', sharePercent: 100, uses: 3 });
 await stocked(queries, 'sample', 5);
-await queries.execute(sql`update product set price_cents = 0 where listing = 'sample'`);
+await queries.execute(sql`update product set price_cents = 0 where variant = 'sample'`);
 
 beforeEach(() => void shop.provider.network.takeCalls());
 
 /** A guest with this in the basket, who has said where it goes and how to be written to. */
-async function guest(listing: string, code: string | null): Promise<TestVisitor> {
+async function guest(variant: string, code: string | null): Promise<TestVisitor> {
   const visitor = shop.visitor();
-  await visitor.add(listing);
+  await visitor.add(variant);
   const post = (fields: Record<string, string>) =>
     visitor.post('/Payment', String(new URLSearchParams(fields)), { headers: FORM });
   expect((await post(ADDRESS)).status).toBe(303);

@@ -7,8 +7,8 @@ import { testServices } from '../test-services.ts';
 const shop = await testServices();
 afterAll(shop.close);
 
-async function guestWith(count: number, listing = 'book'): Promise<string> {
-  return shop.guest(...Array.from({ length: count }, () => listing));
+async function guestWith(count: number, variant = 'book'): Promise<string> {
+  return shop.guest(...Array.from({ length: count }, () => variant));
 }
 
 async function countOf(shopper: string): Promise<number> {
@@ -25,7 +25,7 @@ test('guests who sign in one after another fill no basket beyond its limit', asy
   const third = await shop.join(await guestWith(1, 'usb-c-cable'), account);
   expect(third).toMatchObject({ lines: [], leftOut: expect.stringMatching(/^“.+”$/) });
   expect(await countOf(account)).toBe(MAX_BASKET_LINES);
-  const added = await shop.basket.change(account, { type: 'ADD_TO_BASKET', listing: 'book' });
+  const added = await shop.basket.change(account, { type: 'ADD_TO_BASKET', variant: 'book' });
   expect(added).toEqual({ ok: false, refusal: 'basket_full' });
 });
 
@@ -53,7 +53,7 @@ test('two guests who join one account at once leave no more in it than it holds'
 
 test('no payment is started of more than a basket holds', async () => {
   const guest = await guestWith(1);
-  await shop.queries.execute(sql`insert into basket_line (shopper, listing)
+  await shop.queries.execute(sql`insert into basket_line (shopper, variant)
     select ${guest}, 'book' from generate_series(1, 100)`);
   expect(await shop.payments.start(guest, await shop.totalOf(guest))).toEqual({
     ok: false,

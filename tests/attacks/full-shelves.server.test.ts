@@ -22,7 +22,7 @@ function count(counts: Record<string, number>, isChange = false) {
 
 beforeEach(() => count({ book: MOST, tablet: 5 }));
 
-const onHand = async (listing: string) => (await readShelf(queries, listing))?.onHand;
+const onHand = async (variant: string) => (await readShelf(queries, variant))?.onHand;
 
 describe('a change of many products that puts more on the shelf', () => {
   test('leaves out a shelf that would be too full, and fills the others', async () => {

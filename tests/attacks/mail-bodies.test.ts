@@ -34,7 +34,7 @@ const FIXTURES = [
     ('pays', 'pi_stray', 'pays', 'one', 'stray')`,
   SECRET('secret-1', 'moves new@example.com'),
   SECRET('secret-2', 'goes'),
-  `insert into stock_watch (listing, shopper) values ('lamp', 'buys')`,
+  `insert into stock_watch (variant, shopper) values ('lamp', 'buys')`,
 ];
 
 const appended = (event: NewOrderEvent) =>

@@ -89,7 +89,7 @@ test('a migration past it waits for what it is writing, and then it writes nothi
   expect(events).toEqual(['written', 'migrated']);
 
   // By a function, by a statement of Drizzle, and by one that is written in SQL.
-  const refused = await visitor.post('/api/basket', { type: 'ADD_TO_BASKET', listing: 'book' });
+  const refused = await visitor.post('/api/basket', { type: 'ADD_TO_BASKET', variant: 'book' });
   expect(refused.status).toBe(503);
   expect(await refused.text()).toContain('Nothing was lost');
   const { queries } = database;

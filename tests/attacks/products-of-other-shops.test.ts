@@ -19,13 +19,13 @@ async function importOf(lines: readonly string[], hosts: readonly string[] = [])
     onProgress: () => {},
     onLeftOut: leftOut.add,
   });
-  const rows: { id: string; listing: string | null; stock: number | null; image: string | null }[] =
+  const rows: { id: string; variant: string | null; stock: number | null; image: string | null }[] =
     [];
   for await (const part of parts) {
     if (!('rows' in part)) continue;
     for (const { row } of part.rows) rows.push(row);
   }
-  const stock = rows.map((row) => [row.listing, row.stock]);
+  const stock = rows.map((row) => [row.variant, row.stock]);
   return { rows, stock, problems, leftOut: leftOut.describe() };
 }
 
@@ -154,9 +154,9 @@ describe('a picture', () => {
     );
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
-      { listing: 'shirt', image: null },
-      { listing: 'mug', image: null },
-      { listing: 'cup', image: 'https://known.example/c.jpg' },
+      { variant: 'shirt', image: null },
+      { variant: 'mug', image: null },
+      { variant: 'cup', image: 'https://known.example/c.jpg' },
     ]);
     expect(leftOut).toHaveLength(2);
     expect(leftOut[0]).toMatch(

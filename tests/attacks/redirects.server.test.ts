@@ -46,7 +46,7 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
   'app/routes/basket.tsx': (text) =>
     submit(
       '/basket',
-      { type: 'ADD_TO_BASKET', listing: 'book', next: text },
+      { type: 'ADD_TO_BASKET', variant: 'book', next: text },
       { referer: `${SHOP_ORIGIN}${inHeader(text)}` },
     ),
   'app/routes/order.tsx': (text) =>
@@ -54,7 +54,7 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
   'app/routes/search.tsx': (text) =>
     visitor.get(`/search?${new URLSearchParams({ category: text, sort: text, next: text })}`),
   'app/routes/product.tsx': (text) =>
-    submit(`/product/book?${new URLSearchParams({ listing: text, next: text })}`, { next: text }),
+    submit(`/product/book?${new URLSearchParams({ variant: text, next: text })}`, { next: text }),
   'app/routes/payment.tsx': (text) =>
     submit(`/Payment?${new URLSearchParams({ payment_intent: text, next: text })}`, { next: text }),
   'app/routes/payment-return.tsx': (text) =>

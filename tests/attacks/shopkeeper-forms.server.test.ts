@@ -124,7 +124,7 @@ test('what cannot be stored is refused before it is begun, in every form', async
       { do: 'rate', scope: 'category', category: odd, seen: '', rate: '25', basisPoints: '' },
     ],
     ['/settings', { do: 'code', name: odd, off: '10%', seen: odd }],
-    ['/products/new', { listing: odd, title: odd, price: '5', category: odd, description: odd }],
+    ['/products/new', { variant: odd, title: odd, price: '5', category: odd, description: odd }],
     ['/staff', { do: 'invite', subject: odd }],
     ['/bulk', { do: 'preview', category: odd, word: odd }],
   ];

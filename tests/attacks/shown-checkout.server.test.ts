@@ -59,7 +59,7 @@ describe('no payment is made of a checkout that has changed since it was shown:'
       const totalCents = await shop.totalOf(shopper);
       return await payments.start(shopper, totalCents, shown);
     } finally {
-      await queries.execute(sql`update product set price_cents = 1196 where listing = 'book'`);
+      await queries.execute(sql`update product set price_cents = 1196 where variant = 'book'`);
       await queries.execute(sql`delete from shipping_price`);
       await queries.execute(sql`delete from tax_rate`);
     }
@@ -80,7 +80,7 @@ describe('no payment is made of a checkout that has changed since it was shown:'
 
   test('a price', async () => {
     const outcome = await outcomeAfter(() =>
-      queries.execute(sql`update product set price_cents = 1296 where listing = 'book'`),
+      queries.execute(sql`update product set price_cents = 1296 where variant = 'book'`),
     );
     expect(outcome).toMatchObject({ ...changedTo('items'), refusal: { totalCents: 1296 } });
   });

@@ -41,7 +41,7 @@ async function* bytesOf(text: string) {
 async function* pagesOf(text: string) {
   const row = orderRow({
     email: text,
-    items: [{ line: 1, id: text, listing: text, title: text, priceCents: 1196 }],
+    items: [{ line: 1, id: text, variant: text, title: text, priceCents: 1196 }],
     address: {
       ...{ name: text, line1: text, line2: text, city: text, region: text },
       ...{ postalCode: text, country: 'NO' },
@@ -53,7 +53,7 @@ async function* pagesOf(text: string) {
 /** Every file of CSV that the shop writes, with `text` wherever somebody else may write. */
 const FILES: Readonly<Record<string, (text: string) => Promise<string>>> = {
   'the catalogue': async (text) => {
-    const product = { id: text, listing: text, title: text, description: text, category: text };
+    const product = { id: text, variant: text, title: text, description: text, category: text };
     return catalogueWriters.csv.begin + catalogueWriters.csv.write([wholeProduct(product)], true);
   },
   'the bad rows of an import': async (text) => {

@@ -1,4 +1,4 @@
-/** A product whose listing is spelt like the stock of a code: each has its own. */
+/** A product whose variant is spelt like the stock of a code: each has its own. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { readStock } from '#app/features/audit/audit-stock-store.server.ts';
@@ -9,7 +9,7 @@ import {
 import { readCodes, writeCode } from '#app/features/codes/codes.server.ts';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
-import { listingsLeft } from '#app/features/stock/stock.ts';
+import { variantsLeft } from '#app/features/stock/stock.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -32,15 +32,15 @@ async function setUses(name: string, uses: number): Promise<void> {
 async function codeAndProduct() {
   made += 1;
   const code = `FIRST-${made}`;
-  const listing = `code:${code}`;
+  const variant = `code:${code}`;
   await setUses(code, 1);
-  await importOf(listing);
-  return { code, listing };
+  await importOf(variant);
+  return { code, variant };
 }
 
-async function importOf(...listings: string[]): Promise<void> {
+async function importOf(...variants: string[]): Promise<void> {
   async function* parts(): AsyncGenerator<ImportPart> {
-    const rows = listings.map((listing) => catalogueRow(listing, { stock: 1_000 }));
+    const rows = variants.map((variant) => catalogueRow(variant, { stock: 1_000 }));
     yield { rows: rows.map((row, index) => ({ place: { line: index + 2 }, row })) };
     yield { end: { badRows: 0 } };
   }
@@ -52,8 +52,8 @@ async function usesLeft(code: string): Promise<number | null | undefined> {
   return (await readCodes(queries)).find(({ name }) => name === code)?.left;
 }
 
-async function buy(listing: string, code: string | null) {
-  const guest = await shop.guest(listing);
+async function buy(variant: string, code: string | null) {
+  const guest = await shop.guest(variant);
   if (code) expect(await shop.saveCode(guest, code)).toBe(true);
   const { intent, clientSecret } = await shop.start(guest);
   expect(await shop.holdPayment(guest, intent)).toMatchObject({ ok: true });
@@ -62,85 +62,85 @@ async function buy(listing: string, code: string | null) {
   return { guest, intent };
 }
 
-test('an import gives a code no uses, however a listing is spelt', async () => {
-  const { code, listing } = await codeAndProduct();
-  const listings = [listing, `product:${listing}`, `product:${code}`, code];
-  await importOf(...listings);
+test('an import gives a code no uses, however a variant is spelt', async () => {
+  const { code, variant } = await codeAndProduct();
+  const variants = [variant, `product:${variant}`, `product:${code}`, code];
+  await importOf(...variants);
   expect(await usesLeft(code)).toBe(1);
-  for (const one of listings) {
+  for (const one of variants) {
     expect(await stockOf(queries, one)).toMatchObject({ onHand: 1_000, available: 1_000 });
   }
 });
 
 test('a sale takes from what was sold: the product, the code, or both', async () => {
-  const { code, listing } = await codeAndProduct();
-  await buy(listing, null);
+  const { code, variant } = await codeAndProduct();
+  await buy(variant, null);
   expect(await usesLeft(code)).toBe(1);
-  expect(await stockOf(queries, listing)).toMatchObject({ available: 999, committed: 1 });
-  await buy(listing, code);
+  expect(await stockOf(queries, variant)).toMatchObject({ available: 999, committed: 1 });
+  await buy(variant, code);
   expect(await usesLeft(code)).toBe(0);
-  expect(await stockOf(queries, listing)).toMatchObject({ available: 998, committed: 2 });
+  expect(await stockOf(queries, variant)).toMatchObject({ available: 998, committed: 2 });
 });
 
 test('a product that is sold out does not end the code, nor the code the product', async () => {
-  const { code, listing } = await codeAndProduct();
-  await recount(queries, listing, 0);
+  const { code, variant } = await codeAndProduct();
+  await recount(queries, variant, 0);
   expect(await usesLeft(code)).toBe(1);
   await buy('lamp', code);
   expect(await usesLeft(code)).toBe(0);
-  await recount(queries, listing, 1);
+  await recount(queries, variant, 1);
   expect(await usesLeft(code)).toBe(0);
-  await buy(listing, null);
-  expect(await stockOf(queries, listing)).toMatchObject({ available: 0, committed: 1 });
+  await buy(variant, null);
+  expect(await stockOf(queries, variant)).toMatchObject({ available: 0, committed: 1 });
 });
 
 test('a return lays the product on its shelf, and gives no use of the code back', async () => {
-  const { code, listing } = await codeAndProduct();
-  const { guest, intent } = await buy(listing, code);
+  const { code, variant } = await codeAndProduct();
+  const { guest, intent } = await buy(variant, code);
   for (const kind of ['packed', 'returned'] as const) {
     const details = await shop.orders.details(guest, intent);
     if (!details) throw new Error('Unable to find the order');
     expect(await writeOrderEvent(queries, details, { kind, body: {} }, 'staff')).toBe(true);
   }
-  expect(await stockOf(queries, listing)).toMatchObject({ onHand: 1_000, available: 1_000 });
+  expect(await stockOf(queries, variant)).toMatchObject({ onHand: 1_000, available: 1_000 });
   expect(await usesLeft(code)).toBe(0);
 });
 
-test('a listing that is counted after it was sold takes no use of the code', async () => {
-  const { code, listing } = await codeAndProduct();
-  await queries.execute(sql`delete from stock where listing = ${listing}`);
-  await buy(listing, null);
-  await recount(queries, listing, 3);
-  expect(await stockOf(queries, listing)).toMatchObject({ available: 2, committed: 1 });
+test('a variant that is counted after it was sold takes no use of the code', async () => {
+  const { code, variant } = await codeAndProduct();
+  await queries.execute(sql`delete from stock where variant = ${variant}`);
+  await buy(variant, null);
+  await recount(queries, variant, 3);
+  expect(await stockOf(queries, variant)).toMatchObject({ available: 2, committed: 1 });
   expect(await usesLeft(code)).toBe(1);
 });
 
 test('whoever waits for the product is told of the product, and not of the code', async () => {
-  const { code, listing } = await codeAndProduct();
-  await recount(queries, listing, 0);
+  const { code, variant } = await codeAndProduct();
+  await recount(queries, variant, 0);
   await queries.execute(sql`
     insert into "user" (id, name, email, email_verified) values ('anna', '', 'anna@example.com', true)`);
   await queries.execute(
-    sql`insert into stock_watch (listing, shopper) values (${listing}, 'anna')`,
+    sql`insert into stock_watch (variant, shopper) values (${variant}, 'anna')`,
   );
   const told = () => rowsOf(queries, sql`select from mail where kind = 'back_in_stock'`);
   await setUses(code, 5);
   await buy('lamp', code);
   expect(await told()).toHaveLength(0);
-  await recount(queries, listing, 1);
+  await recount(queries, variant, 1);
   expect(await told()).toHaveLength(1);
 });
 
-test('what is short is named by its listing, and no code is named to the public', async () => {
-  const { code, listing } = await codeAndProduct();
-  await recount(queries, listing, 2);
-  const guest = await shop.guest(listing);
+test('what is short is named by its variant, and no code is named to the public', async () => {
+  const { code, variant } = await codeAndProduct();
+  await recount(queries, variant, 2);
+  const guest = await shop.guest(variant);
   expect(await shop.saveCode(guest, code)).toBe(true);
   const { intent } = await shop.start(guest);
   await buy('lamp', code);
   const held = await shop.holdPayment(guest, intent);
   if (held.ok || held.refusal.code !== 'sold_out') throw new Error('It was held');
-  expect(listingsLeft(held.refusal.left)).toEqual([{ listing, left: 2 }]);
+  expect(variantsLeft(held.refusal.left)).toEqual([{ variant, left: 2 }]);
   expect(holdRefusalMessage(held.refusal)).toContain('The code has just been used up');
 });
 

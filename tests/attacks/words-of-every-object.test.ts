@@ -53,16 +53,16 @@ describe.for(WORDS)('%s', (word) => {
     expect(refundReasonText(word)).toBe(`Why: ${word}`);
   });
 
-  test('is a listing without a rate of tax', () => {
+  test('is a variant without a rate of tax', () => {
     const taxes = { items: { lamp: 2_500 }, delivery: null };
     expect(rateOf(taxes, word)).toBeNull();
-    const item = { line: 1, listing: word, title: 'Lamp', priceCents: 500 };
+    const item = { line: 1, variant: word, title: 'Lamp', priceCents: 500 };
     const terms = { country: null, shippingCents: 0, discountCents: 0, code: null, taxes };
     const [line] = chargeLines({ basket: [item], terms });
     expect(line).toMatchObject({ basisPoints: null, taxCents: 0, netCents: 500 });
   });
 
-  test('is a listing of which no level was sent', () => {
+  test('is a variant of which no level was sent', () => {
     expect(newestLevel({}, word, { kind: 'in' })).toEqual({ kind: 'in' });
   });
 

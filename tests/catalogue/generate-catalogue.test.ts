@@ -8,9 +8,9 @@ test('the same seed gives the same catalogue, another seed another', () => {
   expect([...generateCatalogue({ size: 50, seed: 2 })]).not.toEqual(thousands.slice(0, 50));
 });
 
-test('has as many products as requested, each listing once', () => {
+test('has as many products as requested, each variant once', () => {
   expect(thousands).toHaveLength(20_000);
-  expect(new Set(thousands.map(({ listing }) => listing)).size).toBe(20_000);
+  expect(new Set(thousands.map(({ variant }) => variant)).size).toBe(20_000);
   expect(thousands.map(({ position }) => position)).toEqual(thousands.map((_, index) => index + 1));
 });
 

@@ -16,7 +16,7 @@ import {
 
 /** A row of the product table. */
 export type GeneratedProduct = {
-  listing: string;
+  variant: string;
   id: string;
   title: string;
   image: string;
@@ -90,7 +90,7 @@ function descriptionOf(random: Random, name: string, features: readonly string[]
   return sentences.join(' ');
 }
 
-/** The listings of one product: one, or a few colours under the same id. */
+/** The variants of one product: one, or a few colours under the same id. */
 function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'position'>[] {
   const department = departments[zipf(random, departments.length)] ?? departments[0];
   if (!department) return [];
@@ -118,7 +118,7 @@ function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'pos
   const first = zipf(random, colours.length);
   return Array.from({ length: count }, (_, index) => ({
     ...product,
-    listing: index === 0 ? product.id : `${product.id}-${index + 1}`,
+    variant: index === 0 ? product.id : `${product.id}-${index + 1}`,
     title: `${title}, ${colours[(first + index) % colours.length]}`,
   }));
 }

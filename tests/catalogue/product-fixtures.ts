@@ -18,5 +18,5 @@ export function wholeProduct(change: Partial<WholeProduct> = {}): WholeProduct {
     (ifAbsent) => (ifAbsent as { default?: string | number }).default ?? null,
   );
   const others = { id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '' };
-  return { ...(defaults as WholeProduct), ...others, listing: '1', position: 1, ...change };
+  return { ...(defaults as WholeProduct), ...others, variant: '1', position: 1, ...change };
 }

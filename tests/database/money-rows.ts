@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/test-database.ts';
 /** Three shoppers whose rows have the same keys; carl has joined an account. */
 const FIXTURES = `
   insert into shopper (id, joined_to) values ('anna', null), ('bert', null), ('carl', 'dora');
-  insert into basket_line (shopper, line, listing)
+  insert into basket_line (shopper, line, variant)
     select id, line, 'book' from shopper, generate_series(1, 3) as line;
   insert into order_line select id, 3, 'pi_old' from shopper union values ('bert', 1, 'pi_old');
   insert into payment

@@ -17,11 +17,11 @@ import { findProducts, productOf } from '#admin/products/product-desk.server.ts'
 import { listCodes } from '#admin/settings/settings-desk.server.ts';
 import { readPlotDays, readToday } from '#admin/today/today.server.ts';
 import { readWaiting } from '#admin/today/waiting.server.ts';
-import { pageOfListings } from '#app/features/catalogue/edit/list-products.server.ts';
+import { pageOfVariants } from '#app/features/catalogue/edit/list-products.server.ts';
 import { listMail } from '#app/features/mail/mail-list.server.ts';
 import { readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
-import { sumAll } from '#app/features/orders/staff/sales-listings.server.ts';
+import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
 import { testServices } from '#tests/test-services.ts';
 
@@ -36,7 +36,7 @@ const LARGE = [
   'order_person',
   'order_title',
   'sold_title',
-  'sales_listing',
+  'sales_variant',
   'refund',
   'mail',
   'shopper',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
     select 'user ' || number, 'pi_' || number,
-      jsonb_build_array(jsonb_build_object('listing', 'l' || number, 'title', 'Lamp ' || number,
+      jsonb_build_array(jsonb_build_object('variant', 'l' || number, 'title', 'Lamp ' || number,
         'priceCents', 100)), 100, extract(epoch from ${at}),
       case when number % 100 = 0 then '{"code": "SPRING"}'::jsonb end
     from ${numbers}`);
@@ -82,9 +82,9 @@ beforeAll(async () => {
   await queries.execute(sql`insert into mail (shopper, dedupe, kind, recipient, body, state, queued_at)
     select 'user ' || number, 'placed:pi_' || number, 'order_placed', '', jsonb_build_object('order', 'pi_' || number),
       case number % 1000 when 1 then 'refused' else 'sent' end, ${at} from ${numbers}`);
-  await queries.execute(sql`insert into product (listing, id, title, image, price_cents, rating, position)
+  await queries.execute(sql`insert into product (variant, id, title, image, price_cents, rating, position)
     select 'l' || number, number, 'Lamp ' || number, '', 100, 5, number from ${numbers}`);
-  await queries.execute(sql`insert into stock (listing, on_hand, available)
+  await queries.execute(sql`insert into stock (variant, on_hand, available)
     select 'l' || number, 9, number % 1000 from ${numbers}`);
   await queries.execute(sql`insert into staff_act (staff, act, subject)
     select 'somebody', 'order_packed', 'pi_' || number from ${numbers}`);
@@ -133,7 +133,7 @@ test.for<[string, () => Promise<unknown>]>([
     () => findProducts({ queries, searches: queries }, { text: '', after: 'l777', limit: 50 }),
   ],
   // Words are looked for by the search of the shop, which has benchmarks of its own.
-  ['products by listing', () => pageOfListings(queries, { begins: 'l77', after: null, limit: 50 })],
+  ['products by variant', () => pageOfVariants(queries, { begins: 'l77', after: null, limit: 50 })],
   ['a product', () => productOf({ queries }, 'l777')],
   ['a customer by e-mail', () => findByEmail(queries, '7@example.com')],
   ['the sessions of a customer', () => sessionsOf(queries, 'user 7')],

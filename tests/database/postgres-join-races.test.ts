@@ -11,7 +11,7 @@ const shop = await testServices();
 afterAll(shop.close);
 const { basket, queries } = shop;
 
-/** The product id of the listing book, in the sample catalogue. */
+/** The product id of the variant book, in the sample catalogue. */
 const BOOK_ID = '12321341';
 
 /** Joins the guest to the account, and begins the write when the join has locked both. */
@@ -36,7 +36,7 @@ async function writeWhileJoining(guest: string, account: string, write: BasketAc
 }
 
 test.for<BasketAction>([
-  { type: 'ADD_TO_BASKET', listing: 'tablet' },
+  { type: 'ADD_TO_BASKET', variant: 'tablet' },
   { type: 'REMOVE_FROM_BASKET', id: BOOK_ID },
   { type: 'EMPTY_BASKET' },
 ])('$type is refused, and leaves nothing with the guest', async (write) => {
@@ -44,7 +44,7 @@ test.for<BasketAction>([
   const written = await writeWhileJoining(guest, account, write);
   expect(written).toMatchObject({ ok: false, refusal: 'shopper_joined' });
   expect(await queries.$count(basketLine, eq(basketLine.shopper, guest))).toBe(0);
-  expect((await shop.basketOf(account)).items.map(({ listing }) => listing)).toEqual(['book']);
+  expect((await shop.basketOf(account)).items.map(({ variant }) => variant)).toEqual(['book']);
 });
 
 test('RESTORE_LINES is refused, and the account may restore the line', async () => {

@@ -35,14 +35,14 @@ beforeAll(async () => {
   await refreshSearchWords(queries);
   const [first, second] = rows;
   await account.register();
-  await account.add(first?.listing ?? '', second?.listing ?? '');
+  await account.add(first?.variant ?? '', second?.variant ?? '');
   const uid = sql`'somebody-' || number % 500`;
   const numbers = sql`generate_series(1, 5000) as number`;
   await queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     select ${uid}, 'pi_' || number, '[]', 100, number from ${numbers}`);
   await queries.execute(sql`
-    insert into basket_line (shopper, listing) select ${uid}, 'lamp' from ${numbers}`);
+    insert into basket_line (shopper, variant) select ${uid}, 'lamp' from ${numbers}`);
   await queries.execute(sql`
     insert into shopper (id) select 'somebody-' || number from ${numbers}`);
   await queries.execute(sql`analyze`);

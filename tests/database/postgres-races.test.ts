@@ -12,7 +12,7 @@ const shop = await testServices();
 afterAll(shop.close);
 const { basket, payments, settle, handleWebhook, paymentReturn, queries } = shop;
 
-/** The product id of the listing book, in the sample catalogue. */
+/** The product id of the variant book, in the sample catalogue. */
 const BOOK_ID = '12321341';
 
 const CLEAN = { lost: [], doubled: [], unrefunded: [], mismatched: [], oversold: [] };
@@ -24,7 +24,7 @@ function concurrently<Value>(count: number, work: () => Promise<Value>): Promise
 describe('two tabs at the same moment', () => {
   test('add without losing a line', async () => {
     const guest = await shop.guest('book');
-    await concurrently(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' }));
+    await concurrently(8, () => basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'tablet' }));
     const lines = (await shop.basketOf(guest)).items.map(({ line }) => line);
     expect(new Set(lines).size).toBe(9);
   });
@@ -41,7 +41,7 @@ describe('two tabs at the same moment', () => {
         if (joins) await markJoined(tx, guest, account);
       });
       await locked.promise;
-      const adding = basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'tablet' });
+      const adding = basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'tablet' });
       const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
       await vi.waitFor(async () =>
         expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
@@ -63,7 +63,7 @@ describe('two tabs at the same moment', () => {
 
   test('make one guest of a cookie that is new', async () => {
     const guest = await shop.guest();
-    await concurrently(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'book' }));
+    await concurrently(4, () => basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'book' }));
     expect((await shop.basketOf(guest)).items).toHaveLength(4);
   });
 
@@ -119,7 +119,7 @@ describe('two tabs at the same moment', () => {
       charged ? { kind: 'ordered', order: { amount: 1196 } } : { kind: 'cancelled' },
     );
     const { items } = await shop.basketOf(guest);
-    expect(items.map(({ listing }) => listing)).toEqual(charged ? ['tablet'] : ['book', 'tablet']);
+    expect(items.map(({ variant }) => variant)).toEqual(charged ? ['tablet'] : ['book', 'tablet']);
   });
 });
 
@@ -158,7 +158,7 @@ test('whatever happens at once, every charge is one order or one refund', async 
         const known = started.at(-1 - back) ?? started.at(-1);
         switch (kind) {
           case 'add':
-            return basket.change(shopper, { type: 'ADD_TO_BASKET', listing: 'usb-c-cable' });
+            return basket.change(shopper, { type: 'ADD_TO_BASKET', variant: 'usb-c-cable' });
           case 'remove':
             return basket.change(shopper, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID });
           case 'start': {

@@ -50,7 +50,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements.filter((text) => text !== '' && !text.startsWith('select pg_notify'));
 }
 
-const add = { type: 'ADD_TO_BASKET', listing: 'book' };
+const add = { type: 'ADD_TO_BASKET', variant: 'book' };
 
 async function guest(): Promise<TestVisitor> {
   const visitor = shop.visitor();

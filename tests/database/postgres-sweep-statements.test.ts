@@ -20,7 +20,7 @@ beforeAll(async () => {
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     select 'somebody', 'pi_' || number, '[]', 100, number from ${numbers}`);
   await queries.execute(sql`
-    insert into basket_line (shopper, listing) select 'somebody', 'lamp' from ${numbers}`);
+    insert into basket_line (shopper, variant) select 'somebody', 'lamp' from ${numbers}`);
   await queries.execute(sql`insert into "user" (id, name, email) values ('somebody', '', '')`);
   await queries.execute(sql`
     insert into session (id, token, user_id, expires_at)

@@ -28,8 +28,8 @@ async function expectNotReady(breaking: SQL, mending: SQL): Promise<void> {
 
 test('a missing column is noticed', async () => {
   await expectNotReady(
-    sql`alter table basket_line rename column listing to other`,
-    sql`alter table basket_line rename column other to listing`,
+    sql`alter table basket_line rename column variant to other`,
+    sql`alter table basket_line rename column other to variant`,
   );
 });
 

@@ -15,9 +15,9 @@ const SECRET = 'a secret for the tests, long enough';
 
 const next = makeNextVersion(
   [
-    `create table made_up (listing text primary key)`,
+    `create table made_up (variant text primary key)`,
     `alter table product add column made_up text not null default 'as before'`,
-    `insert into made_up select listing from product`,
+    `insert into made_up select variant from product`,
   ],
   () => 1,
 );

@@ -1,7 +1,7 @@
 /** The server stores the basket: for every tab, after every reload and restart, from the first click. */
 import type { Route } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { BASKET_WRITE, type Listing, type Shopper } from './shopper.ts';
+import { BASKET_WRITE, type Shopper, type Variant } from './shopper.ts';
 
 /** Holds the first request until it is released; counts all. */
 function createSemaphore() {
@@ -77,9 +77,9 @@ test('what is clicked is shown at once and sent in the order of the clicks', asy
 });
 
 /** Adds as a click does and leaves for another page in the same moment. */
-async function addAndLeave(shopper: Shopper, listings: readonly Listing[]): Promise<void> {
+async function addAndLeave(shopper: Shopper, variants: readonly Variant[]): Promise<void> {
   const buttons = await Promise.all(
-    listings.map((listing) => shopper.product(listing).getByRole('button').elementHandle()),
+    variants.map((variant) => shopper.product(variant).getByRole('button').elementHandle()),
   );
   await shopper.page.evaluate((pressed) => {
     for (const button of pressed) (button as HTMLButtonElement).click();

@@ -70,8 +70,8 @@ test('adding appends, and the same product may be there many times', async ({ sh
   await shopper.basketLink.click();
   await expect(shopper.lines.getByRole('button')).toHaveCount(4);
   const titles = ['usb-c-cable', 'book', 'usb-c-cable', 'usb-c-cable'] as const;
-  for (const [index, listing] of titles.entries()) {
-    await expect(shopper.lines.nth(index)).toContainText(titleOf(listing));
+  for (const [index, variant] of titles.entries()) {
+    await expect(shopper.lines.nth(index)).toContainText(titleOf(variant));
   }
 });
 

@@ -11,7 +11,7 @@ import { GOOD_CARD, titleOf } from './shopper.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const FILE = `id,title,price,rating,image,listing
+const FILE = `id,title,price,rating,image,variant
 4711,"Lamp of ten stars, brass",49.90,10,,lamp
 4903850,"Braided USB-C Cable, 2 m, Fast Charging, Coral",2.50,0,,usb-c-cable
 `;
@@ -45,7 +45,7 @@ test('an imported catalogue is there at once, and an open basket says what is no
   await shopper.addToBasket('book', 'usb-c-cable');
   await shopper.open('/checkout');
   // What visitors without cookies get from memory.
-  const publicPages = ['/product/4903850?listing=usb-c-cable', '/'].map(
+  const publicPages = ['/product/4903850?variant=usb-c-cable', '/'].map(
     (path) => `${shop.origin}${path}`,
   );
   const textOf = async (address: string) => (await fetch(address)).text();

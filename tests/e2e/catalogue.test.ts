@@ -5,11 +5,11 @@ import { expect, test } from './shop.ts';
 import type { CatalogueRow } from './shop-process.ts';
 
 /**
- * Thirty listings; the first has no picture, the picture of the second is missing, the third and the
+ * Thirty variants; the first has no picture, the picture of the second is missing, the third and the
  * fourth are one product.
  */
 const catalogue: CatalogueRow[] = Array.from({ length: 30 }, (_, index) => ({
-  listing: `lamp-${index}`,
+  variant: `lamp-${index}`,
   id: index === 3 ? 'lamp-2' : `lamp-${index}`,
   title:
     ({ 2: 'Lamp number 3, Red', 3: 'Lamp number 3, Blue' } as Record<number, string>)[index] ??
@@ -60,7 +60,7 @@ test('a larger catalogue has rows of 3, 3 and 1, then categories and shelves, an
   await expectAccessible(page);
 });
 
-test('listings that share an id stand as one card with its choices, which lead to each of them', async ({
+test('variants that share an id stand as one card with its choices, which lead to each of them', async ({
   shopWith,
   visitor,
   consoleErrors,

@@ -53,25 +53,25 @@ test('each card shows title, price in dollars, stars, picture and Add to Basket'
   shopper,
 }) => {
   await shopper.open('/');
-  for (const [listing, price, stars] of cards) {
-    const card = shopper.product(listing);
-    await expect(card.getByRole('heading')).toHaveText(titleOf(listing));
+  for (const [variant, price, stars] of cards) {
+    const card = shopper.product(variant);
+    await expect(card.getByRole('heading')).toHaveText(titleOf(variant));
     await expect(card.getByText(price, { exact: true })).toBeVisible();
     await expect(card.getByText(/^★+$/)).toHaveText('★'.repeat(stars));
-    await expectLoaded(card.getByRole('img', { name: titleOf(listing) }));
+    await expectLoaded(card.getByRole('img', { name: titleOf(variant) }));
     await expect(card.getByRole('button', { name: 'Add to Basket' })).toBeVisible();
   }
 });
 
-test('the products come from the server, two listings with one id', async ({ shopper }) => {
+test('the products come from the server, two variants with one id', async ({ shopper }) => {
   const answer = await shopper.page.request.get('/api/products');
-  const { products }: { products: { listing: string; id: string; price: number }[] } =
+  const { products }: { products: { variant: string; id: string; price: number }[] } =
     await answer.json();
   expect(products).toHaveLength(7);
   expect(new Set(products.map(({ id }) => id)).size).toBe(6);
   const prices = products.map(({ price }) => price);
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([1, 1094.98]);
-  const [charcoal, sand] = products.filter(({ listing }) => listing.startsWith('smart-speaker'));
+  const [charcoal, sand] = products.filter(({ variant }) => variant.startsWith('smart-speaker'));
   expect(charcoal?.id).toBe(sand?.id);
 });
 

@@ -131,7 +131,7 @@ test('a basket that costs nothing says so, and is ordered without a card', async
   visitor,
 }) => {
   const gift = {
-    listing: 'gift',
+    variant: 'gift',
     id: 'gift',
     title: 'A gift',
     image: '',
@@ -144,7 +144,7 @@ test('a basket that costs nothing says so, and is ordered without a card', async
   const shop = await startOwnShop({ catalogue: [gift as never] });
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visitor({ baseURL: shop.origin, javaScriptEnabled });
-    const data = { type: 'ADD_TO_BASKET', listing: 'gift' };
+    const data = { type: 'ADD_TO_BASKET', variant: 'gift' };
     await page.context().request.post('/api/basket', { data });
     await page.goto('/Payment');
     await expect(page.getByText('Nothing is due: no card is needed.')).toBeVisible();
@@ -194,7 +194,7 @@ test('the items of a basket, a payment and an order lead to their products', asy
   for (const path of ['/checkout', '/Payment', '/orders']) {
     await shopper.open(path);
     await page.getByRole('link', { name: titleOf('smart-speaker-sand') }).click();
-    await expect(page).toHaveURL('/product/23445930?listing=smart-speaker-sand');
+    await expect(page).toHaveURL('/product/23445930?variant=smart-speaker-sand');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('smart-speaker-sand'));
   }
 });
@@ -213,7 +213,7 @@ test('adding three appends three lines, and undoing takes out these', async ({ s
   await shopper.expectBasketCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();
   await shopper.expectBasketCount(1);
-  expect(sent[0]).toBe('{"type":"ADD_TO_BASKET","listing":"book","count":3}');
+  expect(sent[0]).toBe('{"type":"ADD_TO_BASKET","variant":"book","count":3}');
   expect(sent).toHaveLength(2);
   await shopper.open('/checkout');
   await expect(shopper.lines).toHaveCount(1);
@@ -223,8 +223,8 @@ test('titles of any script and length stand in their places', async ({ startOwnS
   const row = { image: '', priceCents: 100, description: '', category: '', rating: 0 };
   const title = 'A title of two hundred letters '.repeat(7).slice(0, 200);
   const catalogue = [
-    { ...row, listing: 'long', id: 'long', title, position: 1 },
-    { ...row, listing: 'rtl', id: 'rtl', title: 'سماعة ذكية (3rd Gen)', position: 2 },
+    { ...row, variant: 'long', id: 'long', title, position: 1 },
+    { ...row, variant: 'rtl', id: 'rtl', title: 'سماعة ذكية (3rd Gen)', position: 2 },
   ];
   const shop = await startOwnShop({ catalogue: catalogue as never });
   const { page, open } = await visitor({
@@ -244,7 +244,7 @@ test('titles of any script and length stand in their places', async ({ startOwnS
   await expect(page.getByText('Not rated yet')).toHaveCount(2);
   await page
     .context()
-    .request.post('/api/basket', { data: { type: 'ADD_TO_BASKET', listing: 'long' } });
+    .request.post('/api/basket', { data: { type: 'ADD_TO_BASKET', variant: 'long' } });
   await open('/checkout');
   const line = page.getByRole('article').locator('p').first();
   const lines = await line.evaluate((element) => {

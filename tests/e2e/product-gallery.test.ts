@@ -6,9 +6,9 @@ import type { CatalogueRow, ShopProcess } from './shop-process.ts';
 
 const DESCRIPTION = 'Kneads two loaves.\n\n- 5-litre bowl\n- Dough hook\n\nSafe in the dishwasher.';
 
-function row(listing: string, change: Partial<CatalogueRow>): CatalogueRow {
+function row(variant: string, change: Partial<CatalogueRow>): CatalogueRow {
   const image = '/pictures/stand-mixer-640.webp';
-  const known = { listing, id: listing, title: listing, image, priceCents: 1999, rating: 0 };
+  const known = { variant, id: variant, title: variant, image, priceCents: 1999, rating: 0 };
   return { ...known, position: 1, category: 'Kitchen', ...change };
 }
 
@@ -89,7 +89,7 @@ test('products that are like it, and those seen before, are a click away', async
   // One that is not sold any more is not offered.
   await page.evaluate(() => {
     const products = JSON.parse(localStorage.getItem('seen-products') ?? '[]');
-    const gone = { listing: 'gone', id: 'gone', title: 'Withdrawn Mixer', image: '' };
+    const gone = { variant: 'gone', id: 'gone', title: 'Withdrawn Mixer', image: '' };
     localStorage.setItem('seen-products', JSON.stringify([gone, ...products]));
   });
   await page.goto(at('/product/rug'));

@@ -14,7 +14,7 @@ test('a card leads to the page of its product by its title and by its picture', 
     .product('book')
     .getByRole('link', { name: titleOf('book') })
     .click();
-  await expect(page).toHaveURL('/product/12321341?listing=book');
+  await expect(page).toHaveURL('/product/12321341?variant=book');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('book'));
   await page.goBack();
   const picture = shopper.product('tablet').getByRole('img', { name: titleOf('tablet') });
@@ -68,7 +68,7 @@ test('a product page shows picture, price, stars and description, and adds to th
   await expect(steps).toHaveText(['Home', 'Books', titleOf('book')]);
 });
 
-test('the listings that share an id are choices of one page', async ({ shopper }) => {
+test('the variants that share an id are choices of one page', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.open(SPEAKER);
   const choices = page.getByRole('navigation', { name: 'Choices' }).getByRole('link');
@@ -76,7 +76,7 @@ test('the listings that share an id are choices of one page', async ({ shopper }
   await expect(choices.nth(0)).toHaveAccessibleName('Charcoal $98.99');
   await expect(choices.nth(0)).toHaveAttribute('aria-current', 'true');
   await choices.nth(1).click();
-  await expect(page).toHaveURL(`${SPEAKER}?listing=smart-speaker-sand`);
+  await expect(page).toHaveURL(`${SPEAKER}?variant=smart-speaker-sand`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('smart-speaker-sand'));
   await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true');
   await shopper.addToBasket('smart-speaker-sand');
@@ -89,7 +89,7 @@ test('without scripts one can choose and add', async ({ visitor }) => {
   await page.goto(SPEAKER);
   await page.getByRole('link', { name: 'Sand $98.99' }).click();
   await product('smart-speaker-sand').getByRole('button', { name: 'Add to Basket' }).click();
-  await expect(page).toHaveURL(`${SPEAKER}?listing=smart-speaker-sand#add-smart-speaker-sand`);
+  await expect(page).toHaveURL(`${SPEAKER}?variant=smart-speaker-sand#add-smart-speaker-sand`);
   await expectBasketCount(1);
 });
 
@@ -99,7 +99,7 @@ test('a product that is not there is a 404 in the shop’s own frame', async ({
 }) => {
   consoleErrors.expect(/404/);
   const { page } = shopper;
-  for (const path of ['/product/nothing', `${SPEAKER}?listing=book`, '/category/Nothing']) {
+  for (const path of ['/product/nothing', `${SPEAKER}?variant=book`, '/category/Nothing']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We looked everywhere');
@@ -111,7 +111,7 @@ test('a product page has metadata for search engines and previews', async ({
   baseURL,
 }) => {
   const { page } = shopper;
-  await shopper.open(`${SPEAKER}?listing=smart-speaker-sand`);
+  await shopper.open(`${SPEAKER}?variant=smart-speaker-sand`);
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', `${baseURL}${SPEAKER}`);
   const image = page.locator('meta[property="og:image"]');
@@ -135,7 +135,7 @@ test('a category is reached from the footer and shows its products, page by page
   visitor,
 }) => {
   const catalogue: CatalogueRow[] = Array.from({ length: 40 }, (_, index) => ({
-    listing: `a/b ${index}`,
+    variant: `a/b ${index}`,
     id: `a/b ${index}`,
     title: `Lamp number ${index + 1}`,
     image: '',

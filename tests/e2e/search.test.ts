@@ -123,7 +123,7 @@ test('of more than can be counted the first thousand are shown, page by page', a
   visitor,
 }) => {
   const catalogue: CatalogueRow[] = Array.from({ length: 1_020 }, (_, index) => ({
-    listing: `${index}`,
+    variant: `${index}`,
     id: `${index}`,
     title: `Lamp ${index}`,
     image: '',

@@ -16,7 +16,7 @@ export type CatalogueRow = typeof product.$inferInsert;
 export type OtherParts = {
   /** Instead of the sample catalogue. */
   catalogue?: CatalogueRow[];
-  /** What lies on the shelf, by listing: these are counted. */
+  /** What lies on the shelf, by variant: these are counted. */
   stock?: Record<string, number>;
   /** Addresses and codes; as in the specification when absent. */
   mode?: TermsMode;

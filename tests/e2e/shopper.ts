@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleCatalogue } from '#app/features/catalogue/sample-catalogue.server.ts';
 import { hydrated } from './hydrated.ts';
 
-export type Listing = (typeof sampleCatalogue)[number]['listing'];
+export type Variant = (typeof sampleCatalogue)[number]['variant'];
 
 export type Account = { email: string; password: string };
 
@@ -24,9 +24,9 @@ export function newAccount(): Account {
   return { email, password: 'correct horse battery staple' };
 }
 
-export function titleOf(listing: Listing): string {
-  const found = sampleCatalogue.find((product) => product.listing === listing);
-  if (!found) throw new Error(`The sample catalogue has no ${listing}.`);
+export function titleOf(variant: Variant): string {
+  const found = sampleCatalogue.find((product) => product.variant === variant);
+  if (!found) throw new Error(`The sample catalogue has no ${variant}.`);
   return found.title;
 }
 
@@ -48,20 +48,20 @@ export function createShopper(page: Page, origin: string) {
   }
 
   /** The card of a product on the page. */
-  function product(listing: Listing): Locator {
-    return page.getByRole('article', { name: titleOf(listing), exact: true });
+  function product(variant: Variant): Locator {
+    return page.getByRole('article', { name: titleOf(variant), exact: true });
   }
 
   /** Clicks, without waiting for the shop: the update is optimistic. */
-  async function clickAdd(listing: Listing): Promise<void> {
-    await product(listing).getByRole('button', { name: 'Add to Basket' }).click();
+  async function clickAdd(variant: Variant): Promise<void> {
+    await product(variant).getByRole('button', { name: 'Add to Basket' }).click();
   }
 
   /** Clicks and waits for the shop's answer. */
-  async function addToBasket(...listings: Listing[]): Promise<void> {
-    for (const listing of listings) {
+  async function addToBasket(...variants: Variant[]): Promise<void> {
+    for (const variant of variants) {
       const answered = page.waitForResponse(BASKET_WRITE);
-      await clickAdd(listing);
+      await clickAdd(variant);
       await answered;
     }
   }
@@ -116,8 +116,8 @@ export function createShopper(page: Page, origin: string) {
   }
 
   /** Removes the first item that the page shows under this title. */
-  async function removeFromBasket(listing: Listing): Promise<void> {
-    const remove = product(listing).first().getByRole('button', { name: 'Remove from Basket' });
+  async function removeFromBasket(variant: Variant): Promise<void> {
+    const remove = product(variant).first().getByRole('button', { name: 'Remove from Basket' });
     const answered = page.waitForResponse(BASKET_WRITE);
     await remove.click();
     await answered;
@@ -167,9 +167,9 @@ export function createShopper(page: Page, origin: string) {
     newTab: async () => createShopper(await page.context().newPage(), origin),
 
     /** Adds to the basket through the API, for tests about something else. */
-    async haveInBasket(...listings: Listing[]): Promise<void> {
-      for (const listing of listings) {
-        const data = { type: 'ADD_TO_BASKET', listing };
+    async haveInBasket(...variants: Variant[]): Promise<void> {
+      for (const variant of variants) {
+        const data = { type: 'ADD_TO_BASKET', variant };
         expect((await request.post('/api/basket', { data })).status()).toBe(200);
       }
     },
@@ -185,8 +185,8 @@ export function createShopper(page: Page, origin: string) {
     },
 
     /** Buys through the API, for tests about something else; returns the payment intent's id. */
-    async haveOrdered(...listings: Listing[]): Promise<string> {
-      await this.haveInBasket(...listings);
+    async haveOrdered(...variants: Variant[]): Promise<string> {
+      await this.haveInBasket(...variants);
       const basket: { total: number } = await (await request.get('/api/basket')).json();
       const created = await request.post(`/api/payments/create?total=${basket.total}`);
       const { intent, clientSecret }: Record<'intent' | 'clientSecret', string> =

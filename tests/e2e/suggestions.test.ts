@@ -38,7 +38,7 @@ test('what one types is completed, and a product can be picked with the keyboard
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('knit');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/product/23445930?listing=smart-speaker-charcoal');
+  await expect(page).toHaveURL('/product/23445930?variant=smart-speaker-charcoal');
   await expect(list).toBeHidden();
 });
 

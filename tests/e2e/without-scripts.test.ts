@@ -9,10 +9,10 @@ const POOR_CARD = '4000 0000 0000 9995';
 test.use({ javaScriptEnabled: false });
 
 /** Adds from the home page by a form that posts and returns. */
-async function addPlainly({ page, product }: Shopper, listing: 'book' | 'tablet'): Promise<void> {
+async function addPlainly({ page, product }: Shopper, variant: 'book' | 'tablet'): Promise<void> {
   await page.goto('/');
-  await product(listing).getByRole('button', { name: 'Add to Basket' }).click();
-  await expect(page).toHaveURL(`/#add-${listing}`);
+  await product(variant).getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(page).toHaveURL(`/#add-${variant}`);
 }
 
 function isValid(input: Locator): Promise<boolean> {
@@ -214,11 +214,11 @@ test('what cannot be added is refused by a notice', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/');
   // A product that is withdrawn while its card is on the screen.
-  const listing = shopper.product('book').locator('input[name=listing]');
+  const variant = shopper.product('book').locator('input[name=variant]');
   await page.route('**/basket', (route) =>
-    route.continue({ postData: 'type=ADD_TO_BASKET&listing=nothing' }),
+    route.continue({ postData: 'type=ADD_TO_BASKET&variant=nothing' }),
   );
-  await expect(listing).toBeAttached();
+  await expect(variant).toBeAttached();
   await shopper.product('book').getByRole('button', { name: 'Add to Basket' }).click();
   await expect(page.getByText('This product is not sold any more.')).toBeVisible();
   await shopper.expectBasketCount(0);

@@ -181,10 +181,10 @@ export function openChaos(options: ChaosOptions): Chaos {
     return sent;
   }
 
-  /** Puts a few units of each counted listing on the shelf: fewer than are wanted. */
+  /** Puts a few units of each counted variant on the shelf: fewer than are wanted. */
   async function receive(): Promise<void> {
-    for (const [listing, units] of Object.entries(await shop.ask('restock'))) {
-      ledger.received.set(listing, (ledger.received.get(listing) ?? 0) + units);
+    for (const [variant, units] of Object.entries(await shop.ask('restock'))) {
+      ledger.received.set(variant, (ledger.received.get(variant) ?? 0) + units);
     }
   }
 

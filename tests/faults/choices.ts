@@ -11,10 +11,10 @@ export const CODES = {
 } as const;
 
 /** It costs nothing. */
-export const FREE_LISTING = 'usb-c-cable';
+export const FREE_VARIANT = 'usb-c-cable';
 
 /** What comes on the shelf each time of what is counted: less than is wanted. */
-export const RESTOCK = { tablet: 5, 'stand-mixer': 9, [FREE_LISTING]: 6 } as const;
+export const RESTOCK = { tablet: 5, 'stand-mixer': 9, [FREE_VARIANT]: 6 } as const;
 
 const COUNTRIES = { NO: 490, SE: 1_500 } as const;
 

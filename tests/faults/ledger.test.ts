@@ -11,7 +11,7 @@ const PAID: ProviderCharge = {
 };
 const ORDER = {
   ...{ id: 'pi_1', amount: 1196, state: 'placed', refunded: 0 },
-  basket: [{ line: 7, listing: 'book', price: 11.96 }],
+  basket: [{ line: 7, variant: 'book', price: 11.96 }],
 };
 const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
 
@@ -58,7 +58,7 @@ describe('nothing is wrong with', () => {
 
 describe('for nothing,', () => {
   const id = 'free_1';
-  const order = { ...ORDER, id, amount: 0, basket: [{ line: 7, listing: 'sample', price: 0 }] };
+  const order = { ...ORDER, id, amount: 0, basket: [{ line: 7, variant: 'sample', price: 0 }] };
   const recorded = { started: new Map([[id, 0]]), items: new Map([[id, 0]]) };
 
   test('an order needs no charge', () => {
@@ -70,7 +70,7 @@ describe('for nothing,', () => {
     expect(found({ charges: [], recorded: { ...recorded, outcomes } })).toEqual(['lost']);
     expect(found({ charges: [], orders: [order, order], recorded })).toContain('doubled');
     expect(found({ charges: [], orders: [order] })).toEqual(['mismatched']);
-    const priced = { ...order, basket: [{ line: 7, listing: 'book', price: 11.96 }] };
+    const priced = { ...order, basket: [{ line: 7, variant: 'book', price: 11.96 }] };
     expect(found({ charges: [], orders: [priced], recorded })).toEqual(['mismatched']);
   });
 });
@@ -142,7 +142,7 @@ describe('mismatched is', () => {
 
   test('an order of another amount than was requested', () => {
     const charges = [{ ...PAID, amountCents: 1296 }];
-    const order = { ...ORDER, amount: 1296, basket: [{ line: 7, listing: 'book', price: 12.96 }] };
+    const order = { ...ORDER, amount: 1296, basket: [{ line: 7, variant: 'book', price: 12.96 }] };
     expect(found({ charges, orders: [order] })).toEqual(['mismatched']);
   });
 

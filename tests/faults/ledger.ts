@@ -11,7 +11,7 @@ type ShownOrder = {
   state: string;
   /** What went back of it, in cents. */
   refunded: number;
-  basket: { line: number; listing: string; price: number }[];
+  basket: { line: number; variant: string; price: number }[];
 };
 type ShownRefund = { id: string; amount: number; state: string };
 
@@ -26,8 +26,8 @@ export type Books = {
 /** The outcome of an intent, as the shop answered a PUT. */
 type Outcome = 'ordered' | 'refunded';
 
-/** To be told when a listing is back: how often it was asked, and whether that was answered with yes. */
-export type Wish = { email: string; listing: string; tries: number; isAsked: boolean };
+/** To be told when a variant is back: how often it was asked, and whether that was answered with yes. */
+export type Wish = { email: string; variant: string; tries: number; isAsked: boolean };
 
 /** Recorded while shopping. */
 export type Ledger = {
@@ -42,9 +42,9 @@ export type Ledger = {
   outcomes: Map<string, Outcome>;
   /** Lines that must be in the basket or in an order: of shoppers who never removed any. */
   basketLines: Map<number, string>;
-  /** Units of counted listings that the driver has put on the shelf. */
+  /** Units of counted variants that the driver has put on the shelf. */
   received: Map<string, number>;
-  /** By e-mail and listing. */
+  /** By e-mail and variant. */
   wishes: Map<string, Wish>;
 };
 
@@ -66,10 +66,10 @@ export function openLedger(): Ledger {
   };
 }
 
-/** The wish of this account for this listing; a new one has never been asked. */
-export function wishOf(ledger: Ledger, email: string, listing: string): Wish {
-  const key = `${email} ${listing}`;
-  const wish = ledger.wishes.get(key) ?? { email, listing, tries: 0, isAsked: false };
+/** The wish of this account for this variant; a new one has never been asked. */
+export function wishOf(ledger: Ledger, email: string, variant: string): Wish {
+  const key = `${email} ${variant}`;
+  const wish = ledger.wishes.get(key) ?? { email, variant, tries: 0, isAsked: false };
   ledger.wishes.set(key, wish);
   return wish;
 }
@@ -193,10 +193,10 @@ export function compare(
     const items = [...orders.values()]
       .flat()
       .flatMap(({ state, basket }) => (state === 'cancelled' ? [] : basket));
-    for (const [listing, received] of ledger.received) {
-      const sold = items.filter((item) => item.listing === listing).length;
+    for (const [variant, received] of ledger.received) {
+      const sold = items.filter((item) => item.variant === variant).length;
       if (sold > received) {
-        verdict.oversold.push(`${listing}: ${sold} sold of ${received} that there were`);
+        verdict.oversold.push(`${variant}: ${sold} sold of ${received} that there were`);
       }
     }
   }

@@ -12,7 +12,7 @@ export type Answers = {
   hurry: null;
   /** Orders are refunded, cancelled, packed and disputed. */
   desk: null;
-  /** More units of the counted listings on the shelf; how many of each. */
+  /** More units of the counted variants on the shelf; how many of each. */
   restock: Record<string, number>;
   /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
   stock: {

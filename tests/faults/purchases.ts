@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shopper, Started } from './shopper.ts';
 
-/** From the sample catalogue: listings to add, and product ids to remove. */
-const LISTINGS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'smart-speaker-sand'] as const;
+/** From the sample catalogue: variants to add, and product ids to remove. */
+const VARIANTS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'smart-speaker-sand'] as const;
 const IDS = ['12321341', '4903850', '3254354345', '49538094', '23445930'] as const;
 
 /** Adds a few items, at least one to an empty basket; returns the total in cents, or null without an answer. */
@@ -12,7 +12,7 @@ async function fill(shopper: Shopper): Promise<number | null> {
   let basket = await shopper.basket();
   const count = basket && basket.items.length > 0 ? random.whole(0, 1) : random.whole(1, 3);
   for (let added = 0; added < count; added += 1) {
-    basket = (await shopper.add(random.pick(LISTINGS))) ?? basket;
+    basket = (await shopper.add(random.pick(VARIANTS))) ?? basket;
   }
   return basket && basket.items.length > 0 ? basket.total : null;
 }
@@ -29,9 +29,9 @@ async function holdOrNot(shopper: Shopper, started: Started): Promise<boolean> {
     const held = await shopper.hold(started);
     if (held === true) return true;
     if (held === false) continue;
-    for (const [index, listing] of LISTINGS.entries()) {
+    for (const [index, variant] of VARIANTS.entries()) {
       const id = IDS[index];
-      if (id && held.includes(listing)) await shopper.remove(id);
+      if (id && held.includes(variant)) await shopper.remove(id);
     }
     return false;
   }
@@ -94,7 +94,7 @@ async function buyWhileBasketChanges(shopper: Shopper): Promise<void> {
     await pause(random.whole(0, 60));
     if (random.chance(0.5)) await shopper.remove(random.pick(IDS));
     if (random.chance(0.5)) await shopper.choose();
-    const basket = await shopper.add(random.pick(LISTINGS));
+    const basket = await shopper.add(random.pick(VARIANTS));
     const other = basket ? await shopper.start(basket.total) : null;
     if (other && random.chance(0.7) && (await confirmClearly(shopper, other))) {
       await reportOrNot(shopper, other);
@@ -136,7 +136,7 @@ async function buyWhileSigningIn(shopper: Shopper): Promise<void> {
 async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
   const old = await begin(shopper);
   if (!old) return;
-  const basket = await shopper.add(shopper.random.pick(LISTINGS));
+  const basket = await shopper.add(shopper.random.pick(VARIANTS));
   const current = basket ? await shopper.start(basket.total) : null;
   await Promise.all([
     confirmClearly(shopper, old),
@@ -149,9 +149,9 @@ async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
 /** Asks to be told when something that is counted is back in stock. */
 async function wishFor(shopper: Shopper): Promise<void> {
   if (!shopper.isSignedIn() && (await shopper.signIn()) === null) return;
-  const index = LISTINGS.indexOf(shopper.random.pick(['tablet', 'stand-mixer', 'usb-c-cable']));
-  const [listing, id] = [LISTINGS[index], IDS[index]];
-  if (listing && id) await shopper.wishFor(id, listing);
+  const index = VARIANTS.indexOf(shopper.random.pick(['tablet', 'stand-mixer', 'usb-c-cable']));
+  const [variant, id] = [VARIANTS[index], IDS[index]];
+  if (variant && id) await shopper.wishFor(id, variant);
 }
 
 /** One more purchase, of a random kind, and now and then a wish. */

@@ -23,7 +23,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { readCharges } from '../provider-charges.ts';
 import { CARDS } from '../test-provider.ts';
-import { CODES, FREE_LISTING, RESTOCK, SHIPPING_PRICES } from './choices.ts';
+import { CODES, FREE_VARIANT, RESTOCK, SHIPPING_PRICES } from './choices.ts';
 import { readDebts } from './debts.ts';
 import { workAtDesk } from './desk.ts';
 import { readChargeMails } from './mails.ts';
@@ -173,7 +173,7 @@ async function makeChoicesPossible(queries: Queries): Promise<void> {
   if (made.length > 0) return;
   await queries.execute(sql`select set_tax_rate('everything-else', 2500)`);
   await queries.execute(sql`select set_seller('{"name": "Basket", "lines": [], "taxNumber": ""}')`);
-  await queries.execute(sql`update product set price_cents = 0 where listing = ${FREE_LISTING}`);
+  await queries.execute(sql`update product set price_cents = 0 where variant = ${FREE_VARIANT}`);
   await queries.execute(sql`select notify_live('[{"kind":"catalogue"}]')`);
   for (const [name, { percent, uses }] of Object.entries(CODES)) {
     await queries.execute(sql`
@@ -196,7 +196,7 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
       (select (coalesce(max(no), 0) - count(*))::int from invoice) as "invoiceGaps",
       (select count(*)::int from "order" where terms->'taxes' is null) as untaxed,
       (select count(*)::int from "order", jsonb_array_elements(items) as item
-        where item->>'listing' in (select listing from stock))
+        where item->>'variant' in (select variant from stock))
         + (select count(*)::int from "order"
           where terms->>'code' in (select name from discount_code where uses is not null)) as sold`,
   );

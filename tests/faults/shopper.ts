@@ -30,7 +30,7 @@ const startedSchema = z.object({
   hold: z.boolean(),
 });
 const soldOutSchema = z.object({
-  error: z.object({ listings: z.array(z.object({ listing: z.string(), left: z.number() })) }),
+  error: z.object({ variants: z.array(z.object({ variant: z.string(), left: z.number() })) }),
 });
 const errorSchema = z.object({
   error: z.object({
@@ -48,7 +48,7 @@ const historySchema = z.object({
       amount: z.number(),
       state: z.string(),
       refunded: z.number(),
-      basket: z.array(z.object({ line: z.number(), listing: z.string(), price: z.number() })),
+      basket: z.array(z.object({ line: z.number(), variant: z.string(), price: z.number() })),
     }),
   ),
   refunds: z.array(z.object({ id: z.string(), amount: z.number(), state: z.string() })),
@@ -188,8 +188,8 @@ export function createShopper(options: ShopperOptions) {
     choose,
     lastAnswer: () => lastAnswer,
     isSignedIn: () => uid !== null,
-    add: async (listing: string) =>
-      takeBasket(await send('POST', '/api/basket', { type: 'ADD_TO_BASKET', listing })),
+    add: async (variant: string) =>
+      takeBasket(await send('POST', '/api/basket', { type: 'ADD_TO_BASKET', variant })),
     async remove(id: string): Promise<void> {
       hasRemoved = true;
       takeBasket(await send('POST', '/api/basket', { type: 'REMOVE_FROM_BASKET', id }));
@@ -218,11 +218,11 @@ export function createShopper(options: ShopperOptions) {
       if (uid === null) await send('PUT', '/api/payments/email', { email: `${name}@example.org` });
       return started.data;
     },
-    /** Whether the payment is held now, or the listings of which too little is left. */
+    /** Whether the payment is held now, or the variants of which too little is left. */
     async hold({ intent }: Started): Promise<boolean | string[]> {
       const answer = await send('POST', `/api/payments/${intent}/hold`);
-      const soldOut = soldOutSchema.safeParse(answer?.body).data?.error.listings;
-      return soldOut ? soldOut.map(({ listing }) => listing) : answer?.status === 200;
+      const soldOut = soldOutSchema.safeParse(answer?.body).data?.error.variants;
+      return soldOut ? soldOut.map(({ variant }) => variant) : answer?.status === 200;
     },
     /** The outcome of the confirmation: a status, an error's code, or 'unclear'. */
     async confirm(started: Started, card: Card): Promise<string> {
@@ -237,12 +237,12 @@ export function createShopper(options: ShopperOptions) {
     },
     report,
     /** Asks by the page of the product for a mail when this is back; what was answered is not asked again. */
-    async wishFor(id: string, listing: string): Promise<void> {
-      const wish = wishOf(ledger, `${name}@example.com`, listing);
+    async wishFor(id: string, variant: string): Promise<void> {
+      const wish = wishOf(ledger, `${name}@example.com`, variant);
       if (wish.isAsked) return;
       wish.tries += 1;
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await send('POST', `/product/${id}?listing=${listing}`, '', form);
+      const answer = await send('POST', `/product/${id}?variant=${variant}`, '', form);
       wish.isAsked = answer?.location?.endsWith('&asked') ?? false;
     },
     /** Registers, or signs in if the last attempt had registered. Null: try again. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Wish } from './ledger.ts';
 import { judgeWishes, type StockMails } from './wishes.ts';
 
-const OF = { email: 'ann@example.com', listing: 'tablet' };
+const OF = { email: 'ann@example.com', variant: 'tablet' };
 const WISH: Wish = { ...OF, tries: 1, isAsked: true };
 const MAIL = { ...OF, state: 'sent', messageId: 'one' };
 const WAITING = { ...OF, isBack: false };

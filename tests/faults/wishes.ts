@@ -4,10 +4,10 @@ import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import type { Wish } from './ledger.ts';
 
-type StockMail = { email: string; listing: string; state: string; messageId: string | null };
+type StockMail = { email: string; variant: string; state: string; messageId: string | null };
 
-/** A wish that is still there; `isBack`: something of its listing can be bought, and nobody was told within a day. */
-type WaitingWish = { email: string; listing: string; isBack: boolean };
+/** A wish that is still there; `isBack`: something of its variant can be bought, and nobody was told within a day. */
+type WaitingWish = { email: string; variant: string; isBack: boolean };
 
 export type StockMails = { mails: StockMail[]; waiting: WaitingWish[] };
 
@@ -16,16 +16,16 @@ export async function readStockMails(queries: Queries): Promise<StockMails> {
   return {
     mails: await rowsOf<StockMail>(
       queries,
-      sql`select recipient as email, body->>'listing' as listing, state, message_id as "messageId"
+      sql`select recipient as email, body->>'variant' as variant, state, message_id as "messageId"
         from mail where kind = 'back_in_stock'`,
     ),
     waiting: await rowsOf<WaitingWish>(
       queries,
-      sql`select email, stock_watch.listing, available > 0 and not exists (
+      sql`select email, stock_watch.variant, available > 0 and not exists (
           select from mail where mail.shopper = stock_watch.shopper and kind = 'back_in_stock'
-            and body->>'listing' = stock_watch.listing and mail.queued_at > now() - interval '1 day'
+            and body->>'variant' = stock_watch.variant and mail.queued_at > now() - interval '1 day'
         ) as "isBack"
-        from stock_watch join "user" on "user".id = shopper join stock using (listing)`,
+        from stock_watch join "user" on "user".id = shopper join stock using (variant)`,
     ),
   };
 }
@@ -45,7 +45,7 @@ export function judgeWishes(
   received: readonly string[],
 ): string[] {
   const arrived = new Set(received);
-  const keyOf = ({ email, listing }: { email: string; listing: string }) => `${email} ${listing}`;
+  const keyOf = ({ email, variant }: { email: string; variant: string }) => `${email} ${variant}`;
   const asked = new Map([...wishes].map((wish) => [keyOf(wish), wish]));
   const ends = Map.groupBy([...mails, ...waiting], keyOf);
   const problems: string[] = [];

@@ -7,7 +7,7 @@ import { product } from '#db/schema/shop-schema.ts';
 import { CARDS } from '../test-provider.ts';
 import type { TestServices } from '../test-services.ts';
 import * as model from './shop-model.ts';
-import { CATALOGUE, type Card, type Listing, type ShopModel, type Who } from './shop-model.ts';
+import { CATALOGUE, type Card, type ShopModel, type Variant, type Who } from './shop-model.ts';
 
 type RealShop = {
   services: TestServices;
@@ -38,11 +38,11 @@ function command(
 async function expectSame(shop: ShopModel, { services, ids, intents }: RealShop): Promise<void> {
   for (const who of ['guest', 'account'] as const) {
     const { items } = await services.basketOf(ids[who]);
-    expect(items.map(({ listing }) => listing)).toEqual(
-      shop.lines[who].map(({ listing }) => listing),
+    expect(items.map(({ variant }) => variant)).toEqual(
+      shop.lines[who].map(({ variant }) => variant),
     );
-    expect(itemsForSale(items).map(({ listing }) => listing)).toEqual(
-      model.forSale(shop, who).map(({ listing }) => listing),
+    expect(itemsForSale(items).map(({ variant }) => variant)).toEqual(
+      model.forSale(shop, who).map(({ variant }) => variant),
     );
     const { orders, refunds } = await services.orders.page(ids[who], null, 100);
     const ended = (state: 'ordered' | 'refunded') =>
@@ -74,28 +74,28 @@ function change(who: Who, name: string, write: ShopWrite, act: (shop: ShopModel)
 }
 type ShopWrite = Parameters<TestServices['basket']['change']>[1];
 
-function addCommand(who: Who, listing: Listing): Command {
-  return command(`${who} adds ${listing}`, async (shop, { services, ids }) => {
-    const changed = await services.basket.change(ids[who], { type: 'ADD_TO_BASKET', listing });
-    const isPossible = model.isServed(shop, who) && !shop.withdrawn.has(listing);
+function addCommand(who: Who, variant: Variant): Command {
+  return command(`${who} adds ${variant}`, async (shop, { services, ids }) => {
+    const changed = await services.basket.change(ids[who], { type: 'ADD_TO_BASKET', variant });
+    const isPossible = model.isServed(shop, who) && !shop.withdrawn.has(variant);
     expect(changed.ok).toBe(isPossible);
-    if (isPossible) model.add(shop, who, listing);
+    if (isPossible) model.add(shop, who, variant);
   });
 }
 
-/** As an import does with a listing that its file lacks, or has again. */
-function withdrawCommand(listing: Listing, isGone: boolean): Command {
-  const name = `the catalogue ${isGone ? 'drops' : 'has'} ${listing}`;
+/** As an import does with a variant that its file lacks, or has again. */
+function withdrawCommand(variant: Variant, isGone: boolean): Command {
+  const name = `the catalogue ${isGone ? 'drops' : 'has'} ${variant}`;
   return command(name, async (shop, { services }) => {
     const withdrawnAt = isGone ? new Date() : null;
-    await services.queries.update(product).set({ withdrawnAt }).where(eq(product.listing, listing));
-    if (isGone) shop.withdrawn.add(listing);
-    else shop.withdrawn.delete(listing);
+    await services.queries.update(product).set({ withdrawnAt }).where(eq(product.variant, variant));
+    if (isGone) shop.withdrawn.add(variant);
+    else shop.withdrawn.delete(variant);
   });
 }
 
-function removeCommand(who: Who, listing: Listing): Command {
-  const { id } = CATALOGUE[listing];
+function removeCommand(who: Who, variant: Variant): Command {
+  const { id } = CATALOGUE[variant];
   return change(who, `removes ${id}`, { type: 'REMOVE_FROM_BASKET', id }, (shop) =>
     model.removeFirst(shop, who, id),
   );
@@ -199,13 +199,13 @@ const joinCommand = command('the guest joins', async (shop, { services, ids }) =
 });
 
 const who = fc.constantFrom<Who>('guest', 'account');
-const listing = fc.constantFrom(...(Object.keys(CATALOGUE) as Listing[]));
+const variant = fc.constantFrom(...(Object.keys(CATALOGUE) as Variant[]));
 const which = fc.constantFrom(0, 0, 0, 1, 2);
 
 export const commands = [
-  fc.tuple(who, listing).map((values) => addCommand(...values)),
-  fc.tuple(who, listing).map((values) => addCommand(...values)),
-  fc.tuple(who, listing).map((values) => removeCommand(...values)),
+  fc.tuple(who, variant).map((values) => addCommand(...values)),
+  fc.tuple(who, variant).map((values) => addCommand(...values)),
+  fc.tuple(who, variant).map((values) => removeCommand(...values)),
   who.map(emptyCommand),
   fc.tuple(who, fc.constant(false)).map((values) => startCommand(...values)),
   fc.tuple(who, fc.constant(false)).map((values) => startCommand(...values)),
@@ -217,7 +217,7 @@ export const commands = [
   which.map(overchargeCommand),
   which.map(webhookCommand),
   fc.tuple(who, which).map((values) => reportCommand(...values)),
-  fc.tuple(listing, fc.boolean()).map((values) => withdrawCommand(...values)),
+  fc.tuple(variant, fc.boolean()).map((values) => withdrawCommand(...values)),
   fc.constant(sweepCommand),
   fc.constant(joinCommand),
 ];

@@ -15,7 +15,7 @@ test('basket, payment and orders do what the model does, whatever is done in wha
       await services.queries.update(product).set({ withdrawnAt: null });
       const ids = { guest: await services.guest('book'), account: services.accountId() };
       const model = emptyShop();
-      model.lines.guest.push({ line: 0, listing: 'book' });
+      model.lines.guest.push({ line: 0, variant: 'book' });
       const real = { services, ids, intents: [] };
       await fc.asyncModelRun(() => ({ model, real }), sequence);
     }),

@@ -3,7 +3,7 @@
  * without a database, a provider or concurrency.
  */
 
-/** Listings of the sample catalogue, with product id and price; two of them share one id. */
+/** Variants of the sample catalogue, with product id and price; two of them share one id. */
 export const CATALOGUE = {
   book: { id: '12321341', cents: 1196 },
   'usb-c-cable': { id: '4903850', cents: 100 },
@@ -11,10 +11,10 @@ export const CATALOGUE = {
   'smart-speaker-sand': { id: '23445930', cents: 9899 },
 } as const;
 
-export type Listing = keyof typeof CATALOGUE;
+export type Variant = keyof typeof CATALOGUE;
 export type Who = 'guest' | 'account';
 
-type Line = { line: number; listing: Listing };
+type Line = { line: number; variant: Variant };
 
 export type Intent = {
   owner: Who;
@@ -31,8 +31,8 @@ export type Intent = {
 export type ShopModel = {
   lines: Record<Who, Line[]>;
   isJoined: boolean;
-  /** Withdrawn listings: they stay in baskets, and cannot be paid for. */
-  withdrawn: Set<Listing>;
+  /** Withdrawn variants: they stay in baskets, and cannot be paid for. */
+  withdrawn: Set<Variant>;
   nextLine: number;
   /** All intents so far, oldest first. */
   intents: Intent[];
@@ -60,20 +60,20 @@ export function ownerNow(shop: ShopModel, who: Who): Who {
 
 /** The items that can be paid for. */
 export function forSale(shop: ShopModel, who: Who): Line[] {
-  return shop.lines[who].filter(({ listing }) => !shop.withdrawn.has(listing));
+  return shop.lines[who].filter(({ variant }) => !shop.withdrawn.has(variant));
 }
 
 export function totalCents(lines: readonly Line[]): number {
-  return lines.reduce((total, { listing }) => total + CATALOGUE[listing].cents, 0);
+  return lines.reduce((total, { variant }) => total + CATALOGUE[variant].cents, 0);
 }
 
-export function add(shop: ShopModel, who: Who, listing: Listing): void {
-  shop.lines[who].push({ line: shop.nextLine, listing });
+export function add(shop: ShopModel, who: Who, variant: Variant): void {
+  shop.lines[who].push({ line: shop.nextLine, variant });
   shop.nextLine += 1;
 }
 
 export function removeFirst(shop: ShopModel, who: Who, id: string): void {
-  const first = shop.lines[who].findIndex(({ listing }) => CATALOGUE[listing].id === id);
+  const first = shop.lines[who].findIndex(({ variant }) => CATALOGUE[variant].id === id);
   if (first !== -1) shop.lines[who].splice(first, 1);
 }
 

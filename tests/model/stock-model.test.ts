@@ -15,7 +15,7 @@ afterAll(services.close);
 const { queries } = services;
 
 type Started = { guest: string; intent: string; clientSecret: string; payment: string };
-type Real = { listing: string; started: Started[] };
+type Real = { variant: string; started: Started[] };
 type Command = AsyncCommand<StockModel, Real>;
 
 function command(
@@ -27,7 +27,7 @@ function command(
     check,
     async run(stock, real) {
       await run(stock, real);
-      expect(await stockOf(queries, real.listing)).toEqual(model.numbers(stock));
+      expect(await stockOf(queries, real.variant)).toEqual(model.numbers(stock));
     },
     toString: () => name,
   };
@@ -53,8 +53,8 @@ function about(
 }
 
 const startCommand = (units: number) =>
-  command(`somebody starts to pay for ${units}`, async (stock, { listing, started }) => {
-    const guest = await services.guest(...Array.from({ length: units }, () => listing));
+  command(`somebody starts to pay for ${units}`, async (stock, { variant, started }) => {
+    const guest = await services.guest(...Array.from({ length: units }, () => variant));
     const { intent, clientSecret, hold } = await services.start(guest);
     expect(hold).toBe(true);
     const { metadata } = await services.stripe().paymentIntents.retrieve(intent);
@@ -93,8 +93,8 @@ const otherBasketCommand = (which: number) =>
   });
 
 const passCommand = (minutes: number) =>
-  command(`${minutes} minutes pass`, async (stock, { listing }) => {
-    await passHoldMinutes(queries, listing, minutes);
+  command(`${minutes} minutes pass`, async (stock, { variant }) => {
+    await passHoldMinutes(queries, variant, minutes);
     stock.nowMinutes += minutes;
   });
 
@@ -105,17 +105,17 @@ const sweepCommand = command('the sweep', async (stock) => {
 });
 
 const recountCommand = (units: number) =>
-  command(`a count finds ${units}`, async (stock, { listing }) => {
-    await recount(queries, listing, units);
+  command(`a count finds ${units}`, async (stock, { variant }) => {
+    await recount(queries, variant, units);
     stock.onHand = units;
   });
 
 let deliveries = 0;
 const restockCommand = (units: number) =>
-  command(`${units} are received`, async (stock, { listing }) => {
+  command(`${units} are received`, async (stock, { variant }) => {
     deliveries += 1;
     const fact = { isChange: true, reason: 'received', reference: `delivery ${deliveries}` };
-    await countStock(queries, { [listing]: units }, fact);
+    await countStock(queries, { [variant]: units }, fact);
     stock.onHand += units;
   });
 
@@ -134,9 +134,9 @@ const cancelCommand = (which: number) =>
   });
 
 const returnCommand = (which: number) =>
-  about('one comes back', which, async (payment, { payment: id }, stock, { listing }) => {
+  about('one comes back', which, async (payment, { payment: id }, stock, { variant }) => {
     if (payment.shipped === 0) return;
-    await bookStock(queries, id, 'returned', 3, { [productKey(listing)]: 1 });
+    await bookStock(queries, id, 'returned', 3, { [productKey(variant)]: 1 });
     model.takeBack(stock, payment);
   });
 
@@ -172,8 +172,8 @@ test('the stock does what the model does, whatever is done in whatever order', a
       await queries.execute(sql`update payment set state = 'cancelled' where state = 'open'`);
       await queries.execute(sql`select release_stock(payment)
         from (select distinct payment from stock_hold where state = 'held') as holding`);
-      const listing = await stocked(queries, `model-${runs}`, 2);
-      const real: Real = { listing, started: [] };
+      const variant = await stocked(queries, `model-${runs}`, 2);
+      const real: Real = { variant, started: [] };
       const stock: StockModel = { onHand: 2, nowMinutes: 0, payments: [] };
       await fc.asyncModelRun(() => ({ model: stock, real }), sequence);
     }),

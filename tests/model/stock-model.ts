@@ -1,4 +1,4 @@
-/** The stock of one listing as plain data: what the shop must do with it, whatever is done in whatever order. */
+/** The stock of one variant as plain data: what the shop must do with it, whatever is done in whatever order. */
 
 export type Payment = {
   units: number;

@@ -11,7 +11,7 @@ export type SteadyRequests = {
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: string };
 
-const add = JSON.stringify({ type: 'ADD_TO_BASKET', listing: 'book' });
+const add = JSON.stringify({ type: 'ADD_TO_BASKET', variant: 'book' });
 const empty = JSON.stringify({ type: 'EMPTY_BASKET' });
 const CALLS: readonly Call[] = [
   { method: 'POST', path: '/api/basket', body: add },

@@ -36,9 +36,9 @@ async function fillOrders(queries: Queries): Promise<void> {
       '{"country": "US", "shippingCents": 490, "code": null, "discountCents": 0}'
     from made, lateral (
       select jsonb_agg(item) as items, sum((item->>'priceCents')::int) as cents from (
-        select jsonb_build_object('listing', listing, 'id', id, 'title', title, 'image', image,
+        select jsonb_build_object('variant', variant, 'id', id, 'title', title, 'image', image,
           'priceCents', price_cents, 'rating', rating, 'line', number * 10 + row_number() over ()) as item
-        from product order by md5(listing || number % 37 || number / 90) limit 1 + number % 3
+        from product order by md5(variant || number % 37 || number / 90) limit 1 + number % 3
       ) as chosen
     ) as basket`);
   await queries.execute(sql`
@@ -81,8 +81,8 @@ async function fillWhatWaits(queries: Queries): Promise<void> {
       jsonb_build_object('order', payment_intent), 'sent', 1, since, since
     from order_work join "user" on "user".id = order_work.shopper order by since desc limit 60`);
   await queries.execute(sql`
-    insert into stock (listing, on_hand, available, low)
-    select listing, 20, case row_number() over (order by position) when 2 then 3 when 5 then 1 else 18 end, 5
+    insert into stock (variant, on_hand, available, low)
+    select variant, 20, case row_number() over (order by position) when 2 then 3 when 5 then 1 else 18 end, 5
     from product where withdrawn_at is null order by position limit 9`);
 }
 

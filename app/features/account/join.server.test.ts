@@ -7,8 +7,8 @@ const shop = await testServices();
 afterAll(shop.close);
 const { join, network, queries } = shop;
 
-const listings = async (shopper: string) =>
-  (await shop.basketOf(shopper)).items.map(({ listing }) => listing);
+const variants = async (shopper: string) =>
+  (await shop.basketOf(shopper)).items.map(({ variant }) => variant);
 
 describe('a guest who joins an account', () => {
   test('brings the basket, behind what the account has, with its line numbers', async () => {
@@ -17,15 +17,15 @@ describe('a guest who joins an account', () => {
     const guest = await shop.guest('book', 'usb-c-cable');
     const guestLines = (await shop.basketOf(guest)).items.map(({ line }) => line);
     expect(await join(guest, account)).toEqual({ lines: guestLines, leftOut: '' });
-    expect(await listings(account)).toEqual(['tablet', 'book', 'usb-c-cable']);
-    expect(await listings(guest)).toEqual([]);
+    expect(await variants(account)).toEqual(['tablet', 'book', 'usb-c-cable']);
+    expect(await variants(guest)).toEqual([]);
   });
 
   test('makes a shopper of an account that was none yet', async () => {
     const account = shop.accountId();
     // Nothing is announced: there is nothing that it could be distinguished from.
     expect(await join(await shop.guest('book'), account)).toEqual({ lines: [], leftOut: '' });
-    expect(await listings(account)).toEqual(['book']);
+    expect(await variants(account)).toEqual(['book']);
   });
 
   test('joins once, however often and under concurrent joins', async () => {
@@ -33,14 +33,14 @@ describe('a guest who joins an account', () => {
     const guest = await shop.guest('book');
     await Promise.all([join(guest, account), join(guest, account), join(guest, account)]);
     expect(await join(guest, account)).toEqual({ lines: [], leftOut: '' });
-    expect(await listings(account)).toEqual(['book']);
+    expect(await variants(account)).toEqual(['book']);
   });
 
   test('belongs to the first of two accounts', async () => {
     const [one, other] = [shop.accountId(), shop.accountId()];
     const guest = await shop.guest('book');
     await Promise.all([join(guest, one), join(guest, other)]);
-    expect([...(await listings(one)), ...(await listings(other))]).toEqual(['book']);
+    expect([...(await variants(one)), ...(await variants(other))]).toEqual(['book']);
   });
 
   test('and joins another later stays with the first: a charge that is settled late is its', async () => {
@@ -57,7 +57,7 @@ describe('a guest who joins an account', () => {
   test('and never had anything leaves no trace', async () => {
     const account = shop.accountId();
     expect(await join('guest_nobody', account)).toEqual({ lines: [], leftOut: '' });
-    expect(await listings(account)).toEqual([]);
+    expect(await variants(account)).toEqual([]);
   });
 
   test('brings orders and refunds', async () => {
@@ -94,7 +94,7 @@ describe('a guest who joins an account', () => {
       await join(guest, account);
       await shop.settle(intent);
       await join(guest, account);
-      expect(await listings(account)).toEqual(['usb-c-cable']);
+      expect(await variants(account)).toEqual(['usb-c-cable']);
       expect(await shop.historyOf(account)).toEqual({ orders: [intent], refunds: [] });
     }
   });
@@ -133,6 +133,6 @@ describe('a guest who joins an account', () => {
     const { orders, refunds } = await shop.historyOf(account);
     expect(orders.toSorted()).toEqual([own, brought].toSorted());
     expect(refunds).toEqual([]);
-    expect(await listings(account)).toEqual([]);
+    expect(await variants(account)).toEqual([]);
   });
 });

@@ -177,7 +177,7 @@ describe('something is mismatched', () => {
     ],
     [
       'a sold line is still in a basket',
-      sql`insert into basket_line (shopper, line, listing) select 'somebody', line, 'book' from order_line`,
+      sql`insert into basket_line (shopper, line, variant) select 'somebody', line, 'book' from order_line`,
       ['line_still_in_basket'],
     ],
     [

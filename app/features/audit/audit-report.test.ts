@@ -52,6 +52,6 @@ test('the last line says what was found in how much', () => {
   const { report } = beginReport(() => {});
   report.scope = { charges: 3, orders: 2, refunds: 1, counted: 4 };
   expect(auditSummary(report)).toBe(
-    'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0, owed $0.00 (3 charges, 2 orders, 1 refund, 4 counted listings looked at)',
+    'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0, owed $0.00 (3 charges, 2 orders, 1 refund, 4 counted variants looked at)',
   );
 });

@@ -2,7 +2,7 @@
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, findingKey, HARMS, type Harm } from './audit.ts';
 
-/** Counts: succeeded charges of this shop at the provider, orders, refunds of both, counted listings. */
+/** Counts: succeeded charges of this shop at the provider, orders, refunds of both, counted variants. */
 type AuditScope = { charges: number; orders: number; refunds: number; counted: number };
 
 export type AuditReport = {
@@ -47,7 +47,7 @@ export function beginReport(onFinding: OnFinding) {
   };
 }
 
-/** `lost 0, … mismatched 0, oversold 0, owed $0.00 (3 charges, 2 orders, 1 refund, 5 counted listings looked at)` */
+/** `lost 0, … mismatched 0, oversold 0, owed $0.00 (3 charges, 2 orders, 1 refund, 5 counted variants looked at)` */
 export function auditSummary({
   counts,
   scope,
@@ -58,7 +58,7 @@ export function auditSummary({
     plural(scope.charges, 'charge'),
     plural(scope.orders, 'order'),
     plural(scope.refunds, 'refund'),
-    plural(scope.counted, 'counted listing'),
+    plural(scope.counted, 'counted variant'),
   ].join(', ');
   return `${harms}, owed ${formatCents(owedCents)} (${looked} looked at)`;
 }

@@ -8,7 +8,7 @@ import { judgeShared } from './audit-shared.ts';
 import { judgeShopper, type ShopperRecords } from './audit-shopper.ts';
 
 function item(line: number, priceCents: number): BasketItem {
-  const text = { listing: `listing ${line % 3}`, id: 'id', title: 'title', image: 'image' };
+  const text = { variant: `variant ${line % 3}`, id: 'id', title: 'title', image: 'image' };
   return { ...text, priceCents, rating: 5, line };
 }
 

@@ -36,8 +36,8 @@ const holdSchema = z.object({
 /** The maximum of one kind; the next audit reports the rest, once these are repaired. */
 const MAX_LISTED = 100;
 
-/** How many listings are counted. */
-export function countListings(queries: Queries): Promise<number> {
+/** How many variants are counted. */
+export function countVariants(queries: Queries): Promise<number> {
   return queries.$count(stock);
 }
 

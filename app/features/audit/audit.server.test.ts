@@ -137,7 +137,7 @@ test('thousands of purchases are read in pages, and the one that is wrong is fou
       status, capture_method, metadata, created_seconds)
     select 'pi_' || n, 'secret', 100, 'usd', 'succeeded', 'automatic',
       jsonb_build_object('shopper', 'shopper_' || n % 700, 'payment', 'payment_' || n), n / 3`);
-  const item = sql`jsonb_build_array(jsonb_build_object('listing', 'usb-c-cable', 'id', '1',
+  const item = sql`jsonb_build_array(jsonb_build_object('variant', 'usb-c-cable', 'id', '1',
     'title', 't', 'image', 'i', 'priceCents', 100, 'rating', 3, 'line', 1000 + n))`;
   await fill(sql`insert into payment (shopper, payment, provider, intent, state, items, amount_cents)
     select 'shopper_' || n % 700, 'payment_' || n, 'acct_cardsimulator:test', 'pi_' || n,

@@ -21,7 +21,7 @@ import { judgeShared } from './audit-shared.ts';
 import { judgeShopper } from './audit-shopper.ts';
 import { readShared, readShopperPage } from './audit-shopper-store.server.ts';
 import { judgeStock } from './audit-stock.ts';
-import { countListings, readStock } from './audit-stock-store.server.ts';
+import { countVariants, readStock } from './audit-stock-store.server.ts';
 import { type CreatedOrder, type CreatedRange, readCreatedOrders } from './audit-store.server.ts';
 import { queueAuditMail } from './queue-audit-mail.server.ts';
 
@@ -107,7 +107,7 @@ export function createAudit(parts: Parts): Audit {
       page = await readShopperPage(queries, page.at(-1)?.shopper ?? '', SHOPPERS_PER_PAGE);
     }
     await add(judgeShared(await readShared(queries)));
-    report.scope.counted = await countListings(queries);
+    report.scope.counted = await countVariants(queries);
     await add(judgeInvoices(await readInvoices(queries)));
     await add(judgeStock(await readStock(queries), account, Date.now() / 1_000));
     if (!isClean(report)) await queueAuditMail(queries, report);

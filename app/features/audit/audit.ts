@@ -93,7 +93,7 @@ export type FindingIds = {
   payment?: string;
   intent?: string;
   lines?: number[];
-  /** What is counted: a listing of a product, or a code. */
+  /** What is counted: a variant of a product, or a code. */
   stockKey?: string;
   /** The number of a refund. */
   refund?: number;

@@ -5,14 +5,14 @@ import {
   type SitemapService,
 } from '#app/features/catalogue/pages/sitemap-service.server.ts';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
-import { readSold } from '#app/features/catalogue/product/listing-store.server.ts';
 import type { CardProduct, Product, ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import type { PagePlace } from '#app/features/catalogue/search/query/listing-path.ts';
+import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
+import type { PagePlace } from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Database } from '#db/database.ts';
 import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.server.ts';
-import { type ListingPage, readListingPage } from './listing-page.server.ts';
+import { type ProductList, readProductList } from './product-list.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 import { refreshSearchWordsIfMissing } from './search/refresh-words.server.ts';
 import { createSearchQueue, searchLimits } from './search/search-queue.ts';
@@ -24,17 +24,17 @@ import { readShopWindow, type ShopWindow } from './shop-window.server.ts';
 export type CatalogueService = {
   /** A page of the whole catalogue. */
   page(after: ProductCursor | null, limit: number): Promise<ProductPage>;
-  /** Those of these listings that are sold now, in no order. */
-  sold(listings: string[]): Promise<Product[]>;
+  /** Those of these variants that are sold now, in no order. */
+  sold(variants: string[]): Promise<Product[]>;
   /** A page of cards, of all products or of a category; empty when nothing in it is sold. */
   browse(query: BrowseQuery): Promise<{ products: CardProduct[]; next: string | null }>;
   /** A page of a search or category; null where there is no such page. */
-  listingPage(
+  productList(
     window: ShopWindow,
     query: SearchQuery,
     place: PagePlace,
     client: string,
-  ): Promise<ListingPage | null>;
+  ): Promise<ProductList | null>;
   /** What a shopper who has typed so far may be looking for. */
   suggest(text: string, client: string): Promise<Suggestions>;
   /** Home page and categories as they are now: takes longer than a page may, so it is cached. */
@@ -54,7 +54,7 @@ export function createCatalogueService({
   const inTurn = createSearchQueue(searchLimits(searchesAtOnce));
   return {
     page: (after, limit) => readProducts(queries, { after, limit }),
-    sold: (listings) => readSold(queries, listings),
+    sold: (variants) => readSold(queries, variants),
     async browse(query) {
       const { products, next } = await readProducts(queries, query);
       return {
@@ -62,8 +62,8 @@ export function createCatalogueService({
         next,
       };
     },
-    listingPage: (window, query, place, client) =>
-      inTurn(client, () => readListingPage({ queries, search }, window, query, place)),
+    productList: (window, query, place, client) =>
+      inTurn(client, () => readProductList({ queries, search }, window, query, place)),
     suggest: (text, client) => inTurn(client, () => search.suggest(text)),
     window: () => readShopWindow(queries, search),
     sitemap: createSitemapService(queries),

@@ -13,10 +13,10 @@ export function withStock(catalogue: CatalogueService, levels: StockLevels): Cat
   return {
     ...catalogue,
     page: async (after, limit) => attach(await catalogue.page(after, limit)),
-    sold: async (listings) => levels.attach(await catalogue.sold(listings)),
+    sold: async (variants) => levels.attach(await catalogue.sold(variants)),
     browse: async (query) => attach(await catalogue.browse(query)),
-    async listingPage(window, query, place, client) {
-      const page = await catalogue.listingPage(window, query, place, client);
+    async productList(window, query, place, client) {
+      const page = await catalogue.productList(window, query, place, client);
       return page && attach(page);
     },
   };
@@ -53,5 +53,5 @@ export function windowWithStock(
 
 /** The same pages, with the levels of what they sell; the tiles of what is like it say none. */
 export function productPagesWithStock(pages: ProductPages, levels: StockLevels): ProductPages {
-  return { ...pages, listings: async (id) => levels.attach(await pages.listings(id)) };
+  return { ...pages, variants: async (id) => levels.attach(await pages.variants(id)) };
 }

@@ -16,16 +16,16 @@ export type BrowseQuery = {
   /** How many to leave out from there on. */
   skip?: number;
   limit: number;
-  /** Of the listings that share an id, the first alone. */
+  /** Of the variants that share an id, the first alone. */
   isGrouped?: boolean;
 };
 
-/** Whether a listing is the first of its id, in its category if one is asked for. */
+/** Whether a variant is the first of its id, in its category if one is asked for. */
 function isFirstOfId(category: string | undefined): SQL {
   const inCategory = category === undefined ? sql`` : sql`and earlier.category = ${category}`;
   return sql`not exists (select from product as earlier
     where earlier.id = ${product.id} and earlier.withdrawn_at is null ${inCategory}
-      and (earlier.position, earlier.listing) < (${product.position}, ${product.listing}))`;
+      and (earlier.position, earlier.variant) < (${product.position}, ${product.variant}))`;
 }
 
 /** One page of all products or of a category, in the catalogue's order; empty when nothing is sold. */
@@ -41,12 +41,12 @@ export async function readProducts(
         isNull(product.withdrawnAt),
         category === undefined ? undefined : eq(product.category, category),
         after
-          ? sql`(${product.position}, ${product.listing}) > (${after.position}, ${after.listing})`
+          ? sql`(${product.position}, ${product.variant}) > (${after.position}, ${after.variant})`
           : undefined,
         isGrouped ? isFirstOfId(category) : undefined,
       ),
     )
-    .orderBy(asc(product.position), asc(product.listing))
+    .orderBy(asc(product.position), asc(product.variant))
     .limit(limit + 1)
     .offset(skip);
   const shown = rows.slice(0, limit);
@@ -60,7 +60,7 @@ export async function loadIfEmpty(
   queries: Queries,
   products: readonly Omit<typeof product.$inferInsert, 'position'>[],
 ): Promise<void> {
-  const [first] = await queries.select({ listing: product.listing }).from(product).limit(1);
+  const [first] = await queries.select({ variant: product.variant }).from(product).limit(1);
   if (first) return;
   const rows = products.map((one, index) => ({ ...one, position: index + 1 }));
   await queries.insert(product).values(rows).onConflictDoNothing();

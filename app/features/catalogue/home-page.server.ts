@@ -1,4 +1,4 @@
-/** The home page of a catalogue of more than seven listings. */
+/** The home page of a catalogue of more than seven variants. */
 import { type Category, largestCategories } from '#app/features/catalogue/pages/category.ts';
 import {
   fillShelves,
@@ -7,7 +7,7 @@ import {
 } from '#app/features/catalogue/pages/home/home-page.ts';
 import { readBelow, readNewest } from '#app/features/catalogue/pages/home/home-store.server.ts';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
-import { MAX_SEPARATE_LISTINGS, type Product } from '#app/features/catalogue/product/product.ts';
+import { MAX_SEPARATE_VARIANTS, type Product } from '#app/features/catalogue/product/product.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
@@ -34,7 +34,7 @@ export async function readHomePage(
 ): Promise<HomePage> {
   const first = await readProducts(queries, {
     after: null,
-    limit: MAX_SEPARATE_LISTINGS,
+    limit: MAX_SEPARATE_VARIANTS,
     isGrouped: true,
   });
   const largest = largestCategories(categories, tileCount(categories.length));
@@ -68,8 +68,8 @@ type Uncarded = Omit<HomePage, 'products' | 'shelves'> & {
 
 /** Adds the choices of all products, which are read at once. */
 async function toCards(queries: Queries, { products, shelves, ...rest }: Uncarded) {
-  const listings = [products, ...shelves.map((shelf) => shelf.products)].flat();
-  const cards = await readCardProducts(queries, listings);
+  const variants = [products, ...shelves.map((shelf) => shelf.products)].flat();
+  const cards = await readCardProducts(queries, variants);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const cardsOf = (some: readonly Product[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
   return {

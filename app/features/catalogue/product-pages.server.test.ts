@@ -9,7 +9,7 @@ afterAll(database.close);
 const { queries } = database;
 
 test('a price is read again when the catalogue has changed, and not before', async () => {
-  const common = { listing: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 1 };
+  const common = { variant: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 1 };
   await queries.delete(product);
   await queries.insert(product).values({ ...common, priceCents: 100 });
   const listeners: (() => void)[] = [];
@@ -19,9 +19,9 @@ test('a price is read again when the catalogue has changed, and not before', asy
       return () => {};
     },
   });
-  const priceCents = async () => (await pages.listings('lamp')).map((one) => one.priceCents);
+  const priceCents = async () => (await pages.variants('lamp')).map((one) => one.priceCents);
   expect(await priceCents()).toEqual([100]);
-  await queries.update(product).set({ priceCents: 200 }).where(eq(product.listing, 'lamp'));
+  await queries.update(product).set({ priceCents: 200 }).where(eq(product.variant, 'lamp'));
   expect(await priceCents()).toEqual([100]);
   for (const listener of listeners) listener();
   expect(await priceCents()).toEqual([200]);

@@ -11,7 +11,7 @@ describe('the sample catalogue', () => {
     expect(new Set(sampleCatalogue.map((product) => product.id)).size).toBe(6);
   });
 
-  test('names every listing once', () => {
-    expect(new Set(sampleCatalogue.map((product) => product.listing)).size).toBe(7);
+  test('names every variant once', () => {
+    expect(new Set(sampleCatalogue.map((product) => product.variant)).size).toBe(7);
   });
 });

@@ -66,8 +66,8 @@ test('the products of a category are counted once, and of one that is not there 
   const lamp = { title: 'Lamp', image: '', priceCents: 100, rating: 3, position: 1 };
   await queries.delete(product);
   await queries.insert(product).values([
-    { ...lamp, listing: 'lamp', id: 'lamp', category: 'Light' },
-    { ...lamp, listing: 'desk', id: 'desk', category: 'Furniture' },
+    { ...lamp, variant: 'lamp', id: 'lamp', category: 'Light' },
+    { ...lamp, variant: 'desk', id: 'desk', category: 'Furniture' },
   ]);
   const service = createSearchService(searches);
   const search = vi.fn(service.search);
@@ -97,7 +97,7 @@ test('a shelf of the top rated has those that are rated alone, and is not there 
     await queries.insert(product).values(
       Array.from({ length: 20 }, (_, position) => {
         const id = `product-${position}`;
-        const common = { listing: id, id, title: id, image: '', priceCents: 5_000, position };
+        const common = { variant: id, id, title: id, image: '', priceCents: 5_000, position };
         return { ...common, rating: position < 15 ? rating : 0 };
       }),
     );

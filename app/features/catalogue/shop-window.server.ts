@@ -3,7 +3,7 @@
 import type { Category } from '#app/features/catalogue/pages/category.ts';
 import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import type { HomePage } from '#app/features/catalogue/pages/home/home-page.ts';
-import { MAX_SEPARATE_LISTINGS } from '#app/features/catalogue/product/product.ts';
+import { MAX_SEPARATE_VARIANTS } from '#app/features/catalogue/product/product.ts';
 import type { FoundProducts } from '#app/features/catalogue/search/find-products.server.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
@@ -18,7 +18,7 @@ export type ShopWindow = {
   home: HomePage;
   /** The first thousand that have something to sell, sorted by their letters. */
   categories: Category[];
-  /** Whether listings that share an id stand as one card: the catalogue has more than the specification's seven. */
+  /** Whether variants that share an id stand as one card: the catalogue has more than the specification's seven. */
   isGrouped: boolean;
   /** How many products there are, or in a category, by each filter: the same on every page of them, and counted once. */
   countsOf(query: SearchQuery): Promise<Counts>;
@@ -32,7 +32,7 @@ const MAX_CATEGORIES = 1_000;
 const MAX_AGE_MS = 60_000;
 
 export async function readShopWindow(queries: Queries, search: SearchService): Promise<ShopWindow> {
-  const few = await readProducts(queries, { after: null, limit: MAX_SEPARATE_LISTINGS });
+  const few = await readProducts(queries, { after: null, limit: MAX_SEPARATE_VARIANTS });
   const isGrouped = few.next !== null;
   const categories = await readCategories(queries, { limit: MAX_CATEGORIES, isGrouped });
   const home = isGrouped

@@ -22,9 +22,9 @@ async function makeCode(change: Partial<NewCode> = {}): Promise<string> {
   return name;
 }
 
-/** A guest with these listings in the basket who uses the code. */
-async function guestWith(code: string, ...listings: string[]): Promise<string> {
-  const guest = await shop.guest(...(listings.length > 0 ? listings : ['book']));
+/** A guest with these variants in the basket who uses the code. */
+async function guestWith(code: string, ...variants: string[]): Promise<string> {
+  const guest = await shop.guest(...(variants.length > 0 ? variants : ['book']));
   expect(await shop.saveCode(guest, code)).toBe(true);
   return guest;
 }

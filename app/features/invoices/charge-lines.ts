@@ -12,7 +12,7 @@ import { rateOf } from '#app/features/tax/taxes.ts';
 import { type PartRefund, splitRefunds } from './split-refunds.ts';
 
 /** What was bought, as the payment froze it. */
-export type BoughtItem = { line: number; listing: string; title: string; priceCents: number };
+export type BoughtItem = { line: number; variant: string; title: string; priceCents: number };
 
 /** No line of a basket has this number. */
 export const DELIVERY_LINE = 0;
@@ -28,14 +28,14 @@ export type TaxedCharge = { basket: readonly BoughtItem[]; terms: Terms | null }
 export function grossLines({ basket, terms }: TaxedCharge): GrossChargeLine[] {
   const paid = paidPrices(basket, terms);
   const taxes = terms?.taxes;
-  const items = basket.map(({ line, listing, title, priceCents }, index) => ({
-    ...{ line, listing, title, priceCents },
+  const items = basket.map(({ line, variant, title, priceCents }, index) => ({
+    ...{ line, variant, title, priceCents },
     grossCents: paid[index] ?? 0,
-    basisPoints: taxes ? rateOf(taxes, listing) : null,
+    basisPoints: taxes ? rateOf(taxes, variant) : null,
   }));
   if (!terms?.shippingCents) return items;
   const cents = terms.shippingCents;
-  const delivery = { line: DELIVERY_LINE, listing: '', title: 'Delivery', priceCents: cents };
+  const delivery = { line: DELIVERY_LINE, variant: '', title: 'Delivery', priceCents: cents };
   return [...items, { ...delivery, grossCents: cents, basisPoints: taxes?.delivery ?? null }];
 }
 

@@ -9,14 +9,14 @@ const INVOICE = { no: 7, issuedOn: '2026-11-30', seller: SELLER };
 const RATES: Record<string, number> = { book: 1_200, pen: 2_500, stamp: 0 };
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-type Bought = { listing: string; priceCents: number };
+type Bought = { variant: string; priceCents: number };
 
 /** An order of these, with taxes on all but `gift`. */
 function orderOf(
   bought: readonly Bought[],
   { shippingCents = 0, discountCents = 0 } = {},
 ): InvoicedOrder {
-  const basket = bought.map((item, index) => ({ ...item, line: index + 1, title: item.listing }));
+  const basket = bought.map((item, index) => ({ ...item, line: index + 1, title: item.variant }));
   const terms: Terms = {
     ...{ country: 'NO', shippingCents, code: discountCents > 0 ? 'TEN' : null, discountCents },
     taxes: { items: RATES, delivery: 2_500 },
@@ -35,7 +35,7 @@ const cents = fc.integer({ min: 0, max: 999_999 });
 const orders = fc
   .record({
     bought: fc.array(
-      fc.record({ listing: fc.constantFrom('book', 'pen', 'stamp', 'gift'), priceCents: cents }),
+      fc.record({ variant: fc.constantFrom('book', 'pen', 'stamp', 'gift'), priceCents: cents }),
       { minLength: 1, maxLength: 20 },
     ),
     shippingCents: cents,
@@ -88,8 +88,8 @@ describe('an invoice', () => {
 
   test('credits a refund of lines at the rate of those lines', () => {
     const order = orderOf([
-      { listing: 'book', priceCents: 1_120 },
-      { listing: 'pen', priceCents: 1_250 },
+      { variant: 'book', priceCents: 1_120 },
+      { variant: 'pen', priceCents: 1_250 },
     ]);
     const refunds = [{ no: 1, amountCents: 1_120, lines: [1] }];
     expect(viewOf({ ...order, refunds }).creditTaxes).toEqual([
@@ -98,7 +98,7 @@ describe('an invoice', () => {
   });
 
   test('has alike items on one line, and delivery on one of its own', () => {
-    const book = { listing: 'book', priceCents: 1_120 };
+    const book = { variant: 'book', priceCents: 1_120 };
     const { lines, issuedOn, no } = viewOf(orderOf([book, book], { shippingCents: 500 }));
     expect(lines).toMatchObject([
       { title: 'book', count: 2, basisPoints: 1_200, taxCents: 240, grossCents: 2_240 },
@@ -108,14 +108,14 @@ describe('an invoice', () => {
   });
 
   test('says nothing of tax where no rates were set', () => {
-    const order = { ...orderOf([{ listing: 'book', priceCents: 1_120 }]), terms: null };
+    const order = { ...orderOf([{ variant: 'book', priceCents: 1_120 }]), terms: null };
     const { taxes, lines } = viewOf(order);
     expect(taxes).toEqual([]);
     expect(lines).toMatchObject([{ basisPoints: null, netCents: 1_120, taxCents: 0 }]);
   });
 
   test('is none before it has a number', () => {
-    const order = orderOf([{ listing: 'book', priceCents: 1_120 }]);
+    const order = orderOf([{ variant: 'book', priceCents: 1_120 }]);
     expect(toInvoiceView({ ...order, invoice: 'pending' }, [])).toBeNull();
     expect(toInvoiceView({ ...order, invoice: null }, [])).toBeNull();
   });

@@ -11,7 +11,7 @@ import {
 import { formatIssuedOn, type InvoiceOfOrder, type Seller } from './invoice.ts';
 import type { PartRefund } from './split-refunds.ts';
 
-/** Items of one listing at one price. `discountCents` is what a code took off them. */
+/** Items of one variant at one price. `discountCents` is what a code took off them. */
 export type InvoiceLine = {
   key: number;
   title: string;
@@ -55,8 +55,8 @@ export type InvoicedOrder = {
 
 function groupLines(lines: readonly ChargeLine[]): InvoiceLine[] {
   const groups = new Map<string, InvoiceLine>();
-  for (const { line, listing, title, priceCents, basisPoints, ...split } of lines) {
-    const key = `${priceCents} ${listing}`;
+  for (const { line, variant, title, priceCents, basisPoints, ...split } of lines) {
+    const key = `${priceCents} ${variant}`;
     const group = groups.get(key) ?? {
       ...{ key: line, title, priceCents, basisPoints },
       ...{ count: 0, discountCents: 0, netCents: 0, taxCents: 0, grossCents: 0 },

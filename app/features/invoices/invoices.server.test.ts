@@ -49,8 +49,8 @@ async function detailsOf(guest: string, intent: string) {
 }
 
 /** An order of a guest: who and which. */
-async function buy(...listings: string[]): Promise<[guest: string, intent: string]> {
-  const guest = await shop.guest(...(listings.length > 0 ? listings : ['book']));
+async function buy(...variants: string[]): Promise<[guest: string, intent: string]> {
+  const guest = await shop.guest(...(variants.length > 0 ? variants : ['book']));
   return [guest, await pay(guest)];
 }
 
@@ -169,7 +169,7 @@ describe('the taxes of an order', () => {
     await writeTaxRate(queries, { scope: { kind: 'category', category: 'Books' }, basisPoints: 0 });
     await writeTaxRate(queries, { scope: { kind: 'delivery' }, basisPoints: 1_200 });
     await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 1_120 });
-    await queries.execute(sql`update product set category = 'Books' where listing = 'book'`);
+    await queries.execute(sql`update product set category = 'Books' where variant = 'book'`);
     const [guest, intent] = await buy('book', 'usb-c-cable');
     await setRate(1_000);
     const details = await detailsOf(guest, intent);

@@ -41,7 +41,7 @@ export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
     z.object({
       line: z.number(),
       id: z.string(),
-      listing: z.string(),
+      variant: z.string(),
       title: z.string(),
       image: z.string(),
       priceCents: z.number(),

@@ -16,7 +16,7 @@ const OSLO = {
 };
 
 function item(line: number, change: Partial<BasketItem> = {}): BasketItem {
-  const rest = { id: 'id', title: '', image: '', rating: 3, listing: 'book', priceCents: 100 };
+  const rest = { id: 'id', title: '', image: '', rating: 3, variant: 'book', priceCents: 100 };
   return { line, ...rest, ...change };
 }
 
@@ -45,8 +45,8 @@ test.each<[string, Checkout, readonly string[]]>([
   ['another order', { ...CHECKOUT, items: [item(2), item(1)] }, ['items']],
   ['a price', { ...CHECKOUT, items: [item(1), item(2, { priceCents: 99 })] }, ['items']],
   [
-    'another listing',
-    { ...CHECKOUT, items: [item(1), item(2, { listing: 'cable' })] },
+    'another variant',
+    { ...CHECKOUT, items: [item(1), item(2, { variant: 'cable' })] },
     ['items', 'tax'],
   ],
   ['a town', withTerms({ address: { ...OSLO, city: 'Bergen' } }), ['address']],

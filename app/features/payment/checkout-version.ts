@@ -18,14 +18,14 @@ export type CheckoutPart = (typeof CHECKOUT_PARTS)[number];
 
 /** All of a part that a shopper agrees to; equal values are equal as JSON. */
 const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
-  items: ({ items }) => items.map(({ line, listing, priceCents }) => [line, listing, priceCents]),
+  items: ({ items }) => items.map(({ line, variant, priceCents }) => [line, variant, priceCents]),
   address: ({ terms }) =>
     terms?.address ? ADDRESS_FIELDS.map((field) => terms.address?.[field]) : null,
   delivery: ({ terms }) => terms?.shippingCents ?? 0,
   code: ({ terms }) => [terms?.code ?? null, terms?.discountCents ?? 0],
   tax: ({ items, terms }) => {
     const taxes = terms?.taxes;
-    return taxes ? [taxes.delivery, items.map(({ listing }) => rateOf(taxes, listing))] : null;
+    return taxes ? [taxes.delivery, items.map(({ variant }) => rateOf(taxes, variant))] : null;
   },
 };
 

@@ -68,7 +68,7 @@ describe('a guest without orders', () => {
     await passDays(guest, GUEST_KEPT_DAYS + 1);
     await forgetGuests(queries);
     await shop.add(guest, 'tablet');
-    expect((await shop.basketOf(guest)).items.map(({ listing }) => listing)).toEqual(['tablet']);
+    expect((await shop.basketOf(guest)).items.map(({ variant }) => variant)).toEqual(['tablet']);
   });
 
   test('is kept while a payment may still succeed, and not once it was cancelled', async () => {

@@ -5,7 +5,7 @@ import { useStockLevels } from './stock-client.ts';
 import type { StockLevel } from './stock-level.ts';
 
 type BackInStockProps = {
-  product: { listing: string; stockLevel?: StockLevel };
+  product: { variant: string; stockLevel?: StockLevel };
   /** The account's, to which the mail is sent; null for a guest. */
   email: string | null;
   /** Whether it was asked for just now. */

@@ -4,13 +4,13 @@ import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { StockFact, Units } from './stock.ts';
 
-/** What lies on the shelf of a listing; null: it is not counted. */
-export type ShelfChange = { listing: string; before: number | null; after: number | null };
+/** What lies on the shelf of a variant; null: it is not counted. */
+export type ShelfChange = { variant: string; before: number | null; after: number | null };
 
-/** `refused`: listings that the shop does not have, or that would fall below zero or rise above MAX_SHELF_UNITS; nothing is done then. */
+/** `refused`: variants that the shop does not have, or that would fall below zero or rise above MAX_SHELF_UNITS; nothing is done then. */
 export type CountOutcome = { refused: string[] } | { changed: ShelfChange[] };
 
-/** By listing; null ends counting it. */
+/** By variant; null ends counting it. */
 export type Counts = Readonly<Record<string, number | null>>;
 
 const countOutcomeSchema: z.ZodType<CountOutcome> = z.union([
@@ -18,7 +18,7 @@ const countOutcomeSchema: z.ZodType<CountOutcome> = z.union([
   z.object({
     changed: z.array(
       z.object({
-        listing: z.string(),
+        variant: z.string(),
         before: z.number().nullable(),
         after: z.number().nullable(),
       }),

@@ -1,6 +1,6 @@
 /**
  * Claims units for payments. Claims that arrive while a statement runs are gathered into the next one:
- * each commit of a hot listing waits for the one before, whatever the connections.
+ * each commit of a hot variant waits for the one before, whatever the connections.
  */
 import * as z from 'zod';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -25,7 +25,7 @@ export type StockClaims = {
   knownShort(units: Units): Left[] | null;
 };
 
-/** More would delay the first of them, and lock the listings of all for longer. */
+/** More would delay the first of them, and lock the variants of all for longer. */
 const MAX_CLAIMS_AT_ONCE = 64;
 
 /** What another process gives back is published; a message that is lost is made up for by then. */
@@ -66,9 +66,9 @@ export function createStockClaims(
   let isClaiming = false;
   let known = new Map<string, { left: number; untilMs: number }>();
 
-  live.onStockChange((listings) => {
-    if (listings === null) known = new Map();
-    else for (const listing of listings) known.delete(productKey(listing));
+  live.onStockChange((variants) => {
+    if (variants === null) known = new Map();
+    else for (const variant of variants) known.delete(productKey(variant));
   });
 
   function remember(left: readonly Left[]): void {

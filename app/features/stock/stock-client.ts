@@ -6,9 +6,9 @@ import type { StockLevel } from './stock-level.ts';
 
 export type Levels = Readonly<Record<string, StockLevel | null>>;
 
-/** What was sent of a listing, whatever its name, or else what it was loaded with. */
-export function newestLevel(levels: Levels, listing: string, loaded: StockLevel): StockLevel {
-  return (Object.hasOwn(levels, listing) ? levels[listing] : null) ?? loaded;
+/** What was sent of a variant, whatever its name, or else what it was loaded with. */
+export function newestLevel(levels: Levels, variant: string, loaded: StockLevel): StockLevel {
+  return (Object.hasOwn(levels, variant) ? levels[variant] : null) ?? loaded;
 }
 
 const stockStore = createStore<Levels>(() => ({}));
@@ -28,11 +28,11 @@ export function useLiveStock(): void {
 
 /** The newest levels of products, each the one that it was loaded with where none was sent since. */
 export function useStockLevels(
-  products: readonly { listing: string; stockLevel?: StockLevel }[],
+  products: readonly { variant: string; stockLevel?: StockLevel }[],
 ): (StockLevel | null)[] {
   const levels = useStore(stockStore);
-  return products.map(({ listing, stockLevel }) =>
+  return products.map(({ variant, stockLevel }) =>
     // What was not counted when the page was loaded, or is none of the catalogue's, says nothing.
-    stockLevel === undefined ? null : newestLevel(levels, listing, stockLevel),
+    stockLevel === undefined ? null : newestLevel(levels, variant, stockLevel),
   );
 }

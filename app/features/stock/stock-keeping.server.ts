@@ -1,4 +1,4 @@
-/** The shopkeeper's view of the stock: what there is of a listing, and holds that nobody else can end. */
+/** The shopkeeper's view of the stock: what there is of a variant, and holds that nobody else can end. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
@@ -15,8 +15,8 @@ const shelfRowSchema = z.object({
 
 export type ShelfRow = z.infer<typeof shelfRowSchema>;
 
-/** Null for a listing that is not counted. */
-export async function readShelf(queries: Queries, listing: string): Promise<ShelfRow | null> {
+/** Null for a variant that is not counted. */
+export async function readShelf(queries: Queries, variant: string): Promise<ShelfRow | null> {
   const units = (state: string) =>
     sql`(select coalesce(sum(units) filter (where state = ${state}), 0)::int from stock_hold
       where stock_hold.stock_key = stock.stock_key)`;
@@ -25,7 +25,7 @@ export async function readShelf(queries: Queries, listing: string): Promise<Shel
     shelfRowSchema,
     sql`select on_hand as "onHand", available, ${units('held')} as held,
       ${units('committed')} as committed
-      from stock where listing = ${listing}`,
+      from stock where variant = ${variant}`,
   );
   return row ?? null;
 }

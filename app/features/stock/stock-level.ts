@@ -1,4 +1,4 @@
-/** What shoppers read about the stock of a listing: the rule, and its words. */
+/** What shoppers read about the stock of a variant: the rule, and its words. */
 
 /** `left` is how many there are; `held`: all are in checkouts; nothing is said of what is not counted. */
 export type StockLevel =

@@ -26,18 +26,18 @@ function open() {
 
 test('products have the levels of what is counted, and are the very same where nothing is', async () => {
   const levels = open();
-  const desk = { listing: 'desk' };
+  const desk = { variant: 'desk' };
   expect((await levels.attach([desk]))[0]).toBe(desk);
   await stocked(queries, 'lamp', 2);
   await vi.waitFor(async () => {
-    expect(await levels.attach([desk, { listing: 'lamp' }])).toEqual([
+    expect(await levels.attach([desk, { variant: 'lamp' }])).toEqual([
       desk,
-      { listing: 'lamp', stockLevel: { kind: 'low', left: 2 } },
+      { variant: 'lamp', stockLevel: { kind: 'low', left: 2 } },
     ]);
   });
 });
 
-test('a change reaches the subscribers of the process once for all listings, and the next page', async () => {
+test('a change reaches the subscribers of the process once for all variants, and the next page', async () => {
   const levels = open();
   const [one, other] = [await stocked(queries, 'one', 9), await stocked(queries, 'other', 9)];
   const onChange = vi.fn();
@@ -57,8 +57,8 @@ test('a change reaches the subscribers of the process once for all listings, and
   // The levels of an earlier test may have sent it first.
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(levels.version()).toBeGreaterThan(before);
-  expect(await levels.attach([{ listing: one }])).toEqual([
-    { listing: one, stockLevel: { kind: 'out' } },
+  expect(await levels.attach([{ variant: one }])).toEqual([
+    { variant: one, stockLevel: { kind: 'out' } },
   ]);
   unsubscribe();
 });

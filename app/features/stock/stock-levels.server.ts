@@ -13,7 +13,7 @@ import { type StockLevel, toStockLevel } from './stock-level.ts';
 /** As the database has it: `StockNumbers`. */
 export const stockNumbersSchema = z.tuple([z.number(), z.number(), z.boolean()]);
 
-const levelSchema = z.object({ listing: z.string(), numbers: stockNumbersSchema });
+const levelSchema = z.object({ variant: z.string(), numbers: stockNumbersSchema });
 const foundSchema = z.object({ found: z.boolean() });
 
 /** A product with its level; without one it is not counted. */
@@ -21,7 +21,7 @@ export type WithStock<Listed> = Listed & { stockLevel?: StockLevel };
 
 export type StockLevels = {
   /** The same products with their levels; the very same ones where nothing of them is counted. */
-  attach<Listed extends { listing: string }>(
+  attach<Listed extends { variant: string }>(
     products: readonly Listed[],
   ): Promise<WithStock<Listed>[]>;
   /** Calls `listener` when open pages are sent new levels: what is rendered of the old ones is old. */
@@ -35,22 +35,22 @@ const GATHER_MS = 200;
 
 const MAX_CACHED = 20_000;
 
-/** The newest levels, null for what is not counted; by listing. */
+/** The newest levels, null for what is not counted; by variant. */
 export async function readLevels(
   queries: Queries,
-  listings: readonly string[],
+  variants: readonly string[],
 ): Promise<Map<string, StockLevel | null>> {
   const rows = await readRows(
     queries,
     levelSchema,
     // As read_basket.sql reads them.
-    sql`select listing, json_build_array(available, low, available <= 0 and exists (
+    sql`select variant, json_build_array(available, low, available <= 0 and exists (
         select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held'
       )) as numbers
-      from stock where listing = any(${sql.param(listings)}::text[])`,
+      from stock where variant = any(${sql.param(variants)}::text[])`,
   );
-  const levels = new Map<string, StockLevel | null>(listings.map((listing) => [listing, null]));
-  for (const { listing, numbers } of rows) levels.set(listing, toStockLevel(numbers));
+  const levels = new Map<string, StockLevel | null>(variants.map((variant) => [variant, null]));
+  for (const { variant, numbers } of rows) levels.set(variant, toStockLevel(numbers));
   return levels;
 }
 
@@ -80,10 +80,10 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
       await pause(GATHER_MS, undefined, { ref: false });
       // The shop is ending: nobody listens any more, and the database may be closed.
       if (live.isClosed()) break;
-      const listings = [...changed];
+      const variants = [...changed];
       changed = new Set();
       try {
-        const levels = Object.fromEntries(await readLevels(queries, listings));
+        const levels = Object.fromEntries(await readLevels(queries, variants));
         for (const listener of listeners) listener();
         live.broadcast({ kind: 'stock', levels });
       } catch (error) {
@@ -93,45 +93,45 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
     isSending = false;
   }
 
-  live.onStockChange((listings) => {
+  live.onStockChange((variants) => {
     version += 1;
     counting = null;
-    if (listings === null) {
+    if (variants === null) {
       cached = new Map();
       return;
     }
-    for (const listing of listings) {
-      cached.delete(listing);
-      changed.add(listing);
+    for (const variant of variants) {
+      cached.delete(variant);
+      changed.add(variant);
     }
     if (!isSending) void send();
   });
 
   async function levelsOf(
-    listings: readonly string[],
+    variants: readonly string[],
   ): Promise<ReadonlyMap<string, StockLevel | null>> {
-    const missing = listings.filter((listing) => !cached.has(listing));
+    const missing = variants.filter((variant) => !cached.has(variant));
     if (missing.length === 0) return cached;
     const before = version;
     const read = await readLevels(queries, missing);
-    const known = new Map([...cached, ...read].filter(([listing]) => listings.includes(listing)));
+    const known = new Map([...cached, ...read].filter(([variant]) => variants.includes(variant)));
     // What changed meanwhile is read again by the next.
     if (version !== before) return known;
     if (cached.size > MAX_CACHED) cached = new Map();
-    for (const [listing, level] of read) cached.set(listing, level);
+    for (const [variant, level] of read) cached.set(variant, level);
     return known;
   }
 
   return {
-    async attach<Listed extends { listing: string }>(products: readonly Listed[]) {
+    async attach<Listed extends { variant: string }>(products: readonly Listed[]) {
       counting ??= countsAnything(queries).catch((error: unknown) => {
         counting = null;
         throw error;
       });
       if (products.length === 0 || !(await counting)) return [...products];
-      const levels = await levelsOf(products.map(({ listing }) => listing));
+      const levels = await levelsOf(products.map(({ variant }) => variant));
       return products.map((product) => {
-        const stockLevel = levels.get(product.listing);
+        const stockLevel = levels.get(product.variant);
         return stockLevel ? { ...product, stockLevel } : product;
       });
     },

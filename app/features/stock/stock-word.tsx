@@ -2,7 +2,7 @@ import { useStockLevels } from './stock-client.ts';
 import { type StockLevel, stockText } from './stock-level.ts';
 import styles from './stock-word.module.css';
 
-type StockWordProps = { product: { listing: string; stockLevel?: StockLevel } };
+type StockWordProps = { product: { variant: string; stockLevel?: StockLevel } };
 
 /** What there is of a product, in words; nothing of what is not counted. */
 export function StockWord({ product }: StockWordProps) {

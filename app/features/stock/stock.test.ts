@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTooMany, isShort } from './stock.ts';
 
-test('too little of one listing is too little for all, and what is unknown may be enough', () => {
+test('too little of one variant is too little for all, and what is unknown may be enough', () => {
   const left = new Map([
     ['lamp', 1],
     ['desk', 2],
@@ -11,7 +11,7 @@ test('too little of one listing is too little for all, and what is unknown may b
   expect(isShort({ rug: 9 }, left)).toBe(false);
 });
 
-test('a listing of which more is wanted than one payment may have is found', () => {
+test('a variant of which more is wanted than one payment may have is found', () => {
   expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 3)).toBeNull();
   expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 2)).toBe('desk');
 });

@@ -1,4 +1,4 @@
-/** The stock: what a payment holds of listings and of the uses of codes, and for how long. Pure. */
+/** The stock: what a payment holds of variants and of the uses of codes, and for how long. Pure. */
 
 /** By the key of what is counted: its kind and its name. */
 export type Units = Readonly<Record<string, number>>;
@@ -8,9 +8,9 @@ export type StockFact = 'shipped' | 'cancelled' | 'returned';
 
 const PRODUCT = 'product:';
 
-/** The key of a listing's stock, as the table `stock` makes it. */
-export function productKey(listing: string): string {
-  return PRODUCT + listing;
+/** The key of a variant's stock, as the table `stock` makes it. */
+export function productKey(variant: string): string {
+  return PRODUCT + variant;
 }
 
 /** The key of the uses of a code, as the table `stock` makes it. */
@@ -19,7 +19,7 @@ export function codeKey(name: string): string {
 }
 
 /** Null for the key of a code. */
-export function listingOf(stockKey: string): string | null {
+export function variantOf(stockKey: string): string | null {
   return stockKey.startsWith(PRODUCT) ? stockKey.slice(PRODUCT.length) : null;
 }
 
@@ -32,11 +32,11 @@ export const DECLINED_HOLD_SECONDS = 2 * 60;
 /** The most that a payment can be short of, for messages: what is left, never negative. */
 export type Left = { stockKey: string; left: number };
 
-/** What is left of listings, for everybody: codes are not public. */
-export function listingsLeft(left: readonly Left[]): { listing: string; left: number }[] {
+/** What is left of variants, for everybody: codes are not public. */
+export function variantsLeft(left: readonly Left[]): { variant: string; left: number }[] {
   return left.flatMap(({ stockKey, left: units }) => {
-    const listing = listingOf(stockKey);
-    return listing === null ? [] : { listing, left: units };
+    const variant = variantOf(stockKey);
+    return variant === null ? [] : { variant, left: units };
   });
 }
 
@@ -52,10 +52,10 @@ export function isShort(units: Units, left: ReadonlyMap<string, number>): boolea
   return Object.entries(units).some(([key, wanted]) => (left.get(key) ?? wanted) < wanted);
 }
 
-/** A listing of which more is wanted than one payment may have, or null. */
+/** A variant of which more is wanted than one payment may have, or null. */
 export function findTooMany(units: Units, maxUnits: number): string | null {
-  const listings = Object.entries(units).flatMap(([key, wanted]) =>
-    wanted > maxUnits ? (listingOf(key) ?? []) : [],
+  const variants = Object.entries(units).flatMap(([key, wanted]) =>
+    wanted > maxUnits ? (variantOf(key) ?? []) : [],
   );
-  return listings[0] ?? null;
+  return variants[0] ?? null;
 }

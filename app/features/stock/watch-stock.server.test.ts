@@ -22,47 +22,47 @@ async function mails(): Promise<unknown[]> {
   );
 }
 
-test('each account that waits for a listing gets one mail when something of it is there again', async () => {
-  const listing = await stocked(queries, 'waited-for', 0);
+test('each account that waits for a variant gets one mail when something of it is there again', async () => {
+  const variant = await stocked(queries, 'waited-for', 0);
   const [ada, bob] = [await account('ada'), await account('bob')];
-  expect(await watchStock(queries, ada, listing)).toBe(true);
-  expect(await watchStock(queries, ada, listing)).toBe(true);
-  expect(await watchStock(queries, bob, listing)).toBe(true);
+  expect(await watchStock(queries, ada, variant)).toBe(true);
+  expect(await watchStock(queries, ada, variant)).toBe(true);
+  expect(await watchStock(queries, bob, variant)).toBe(true);
   await queries.delete(user).where(eq(user.id, bob));
   expect(await mails()).toEqual([]);
-  await recount(queries, listing, 2);
-  const body = { productId: listing, listing, title: 'The waited-for' };
+  await recount(queries, variant, 2);
+  const body = { productId: variant, variant, title: 'The waited-for' };
   expect(await mails()).toEqual([{ shopper: ada, recipient: 'ada@example.com', body }]);
-  await recount(queries, listing, 0);
-  await recount(queries, listing, 3);
+  await recount(queries, variant, 0);
+  await recount(queries, variant, 3);
   expect(await mails()).toHaveLength(1);
 });
 
 test('whose mail was never sent is told when it comes back after asking anew', async () => {
-  const listing = await stocked(queries, 'never-told', 0);
+  const variant = await stocked(queries, 'never-told', 0);
   const eve = await account('eve');
-  await watchStock(queries, eve, listing);
-  await recount(queries, listing, 1);
+  await watchStock(queries, eve, variant);
+  await recount(queries, variant, 1);
   await queries.execute(sql`update mail set state = 'given_up' where shopper = ${eve}`);
-  await recount(queries, listing, 0);
-  expect(await watchStock(queries, eve, listing)).toBe(true);
-  await recount(queries, listing, 1);
+  await recount(queries, variant, 0);
+  expect(await watchStock(queries, eve, variant)).toBe(true);
+  await recount(queries, variant, 1);
   expect(
     await rowsOf(queries, sql`select state from mail where shopper = ${eve} order by queued_at`),
   ).toEqual([{ state: 'given_up' }, { state: 'queued' }]);
 });
 
 test('nobody is told of what is withdrawn', async () => {
-  const listing = await stocked(queries, 'withdrawn', 0);
+  const variant = await stocked(queries, 'withdrawn', 0);
   const kim = await account('kim');
-  await watchStock(queries, kim, listing);
-  await queries.execute(sql`update product set withdrawn_at = now() where listing = ${listing}`);
-  await recount(queries, listing, 1);
+  await watchStock(queries, kim, variant);
+  await queries.execute(sql`update product set withdrawn_at = now() where variant = ${variant}`);
+  await recount(queries, variant, 1);
   expect(await rowsOf(queries, sql`select from mail where shopper = ${kim}`)).toEqual([]);
 });
 
 test('nobody waits for what is there, or is not counted', async () => {
-  const listing = await stocked(queries, 'there', 1);
-  expect(await watchStock(queries, 'ada', listing)).toBe(false);
+  const variant = await stocked(queries, 'there', 1);
+  expect(await watchStock(queries, 'ada', variant)).toBe(false);
   expect(await watchStock(queries, 'ada', 'unknown')).toBe(false);
 });

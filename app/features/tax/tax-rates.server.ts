@@ -48,7 +48,7 @@ const selectTaxes = sqlFunction<[items: string], Taxes | null>(
 /** The rates that hold today for these items; null in a shop without any. */
 export function readTaxes(
   queries: Queries,
-  items: readonly { listing: string }[],
+  items: readonly { variant: string }[],
 ): Promise<Taxes | null> {
-  return selectTaxes(queries, JSON.stringify(items.map(({ listing }) => ({ listing }))));
+  return selectTaxes(queries, JSON.stringify(items.map(({ variant }) => ({ variant }))));
 }

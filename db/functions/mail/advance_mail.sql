@@ -21,7 +21,7 @@ begin
     returning * into advanced;
   if not found then return false; end if;
   if new_state = 'sent' and advanced.kind = 'back_in_stock' then
-    delete from stock_watch where listing = advanced.body->>'listing'
+    delete from stock_watch where variant = advanced.body->>'variant'
       and shopper = advanced.shopper and queued_at is not null;
   end if;
   return true;

@@ -21,7 +21,7 @@ begin
           and reference > payment_id || '/' and reference < payment_id || '0')) as units
     from jsonb_each(items)
     where fact = 'returned'
-      and exists (select from stock where stock_key = key and listing is not null)
+      and exists (select from stock where stock_key = key and variant is not null)
     union all
     select stock_key, least(units, (items->stock_key)::integer) from stock_hold
     where fact <> 'returned' and payment = payment_id and state = 'committed' and items ? stock_key
@@ -38,9 +38,9 @@ begin
       on_hand = on_hand + case fact when 'shipped' then -units when 'returned' then units else 0 end,
       available = available + case fact when 'shipped' then 0 else units end
     from booked where stock.stock_key = booked.stock_key
-    returning stock.listing, available - units as before, low
+    returning stock.variant, available - units as before, low
   )
-  select array_agg(listing) filter (where before <= low) into changed from given;
+  select array_agg(variant) filter (where before <= low) into changed from given;
   delete from stock_hold where payment = payment_id and units = 0;
   if fact <> 'shipped' then perform notify_stock(changed); end if;
 end $$;

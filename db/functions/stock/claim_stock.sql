@@ -59,9 +59,9 @@ begin
     update stock set available = (lefts->stock_key)::integer
     where stock_key in (select jsonb_object_keys(lefts))
       and available <> (lefts->stock_key)::integer
-    returning listing, available, low
+    returning variant, available, low
   )
-  select array_agg(listing) filter (where available <= low) into changed from taken;
+  select array_agg(variant) filter (where available <= low) into changed from taken;
   perform notify_stock(changed);
   return answers;
 end $$;

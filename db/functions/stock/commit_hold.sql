@@ -1,5 +1,5 @@
 -- Makes the hold of a payment the commitment of its order; false without a hold. The stock itself is not
--- touched, so that the orders of one listing need not wait for each other.
+-- touched, so that the orders of one variant need not wait for each other.
 create or replace function commit_hold(payment_id text) returns boolean
 language plpgsql as $$
 declare
@@ -13,6 +13,6 @@ begin
   if sold is null then return false; end if;
   -- What was the last in a checkout is sold out now.
   perform notify_stock(array(
-    select listing from stock where stock_key = any(sold) and available <= 0));
+    select variant from stock where stock_key = any(sold) and available <= 0));
   return true;
 end $$;

@@ -1,7 +1,7 @@
--- Commits what was sold of listings that begin to be counted, as if they had been counted at the sale: the
+-- Commits what was sold of variants that begin to be counted, as if they had been counted at the sale: the
 -- units of orders that are not packed, and have no hold of them. Locks those orders, and so comes before the
 -- caller locks the stock.
-create or replace function commit_sold(listings text[]) returns void
+create or replace function commit_sold(variants text[]) returns void
 language plpgsql as $$
 begin
   -- Whoever packs or cancels one of them comes before, or finds its units committed.
@@ -10,11 +10,11 @@ begin
       select from "order", jsonb_array_elements(items) as item
       where "order".shopper = order_work.shopper
         and "order".payment_intent = order_work.payment_intent
-        and item->>'listing' = any(listings))
+        and item->>'variant' = any(variants))
     order by shopper, payment_intent for update;
   with sold as (
     select payment.shopper, payment.payment, payment.provider,
-      'product:' || (item->>'listing') as stock_key,
+      'product:' || (item->>'variant') as stock_key,
       count(*)::integer as units
     from order_work
       join "order" on "order".shopper = order_work.shopper
@@ -22,7 +22,7 @@ begin
       join payment on payment.shopper = order_work.shopper
         and payment.intent = order_work.payment_intent and payment.state = 'ordered',
       jsonb_array_elements("order".items) as item
-    where order_work.state = 'placed' and item->>'listing' = any(listings)
+    where order_work.state = 'placed' and item->>'variant' = any(variants)
     group by 1, 2, 3, 4
   ), committed as (
     insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)

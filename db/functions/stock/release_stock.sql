@@ -12,8 +12,8 @@ begin
   ), given as (
     update stock set available = available + freed.units from freed
     where stock.stock_key = freed.stock_key
-    returning stock.listing, available - freed.units as before, low
+    returning stock.variant, available - freed.units as before, low
   )
-  select array_agg(listing) filter (where before <= low) into changed from given;
+  select array_agg(variant) filter (where before <= low) into changed from given;
   perform notify_stock(changed);
 end $$;

@@ -10,10 +10,10 @@ begin
     'delivery', coalesce(
       (select basis_points from tax_rate where applies_to = 'delivery'), rate_of_others),
     'items', (
-      select coalesce(jsonb_object_agg(listing, basis_points), '{}') from (
-        select product.listing, coalesce(tax_rate.basis_points, rate_of_others) as basis_points
+      select coalesce(jsonb_object_agg(variant, basis_points), '{}') from (
+        select product.variant, coalesce(tax_rate.basis_points, rate_of_others) as basis_points
         from jsonb_array_elements(items) as item
-          join product on product.listing = item->>'listing'
+          join product on product.variant = item->>'variant'
           left join tax_rate on tax_rate.applies_to = 'category:' || product.category
       ) as taxed where basis_points is not null));
 end $$;

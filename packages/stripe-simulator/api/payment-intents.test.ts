@@ -145,7 +145,7 @@ describe('canceling', () => {
   });
 });
 
-describe('listing', () => {
+describe('variant', () => {
   test('goes through all intents, newest first, each once', async () => {
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.unshift((await shop.createIntent()).id);

@@ -44,7 +44,7 @@ describe('the download of an account', () => {
     expect(document.uid).toBe(ann.uid);
     expect(document.user).toMatchObject([{ email: ann.email, email_verified: false }]);
     expect(document.order).toMatchObject([{ amount_cents: 1196 }]);
-    expect(document.basket_line).toMatchObject([{ listing: 'tablet' }]);
+    expect(document.basket_line).toMatchObject([{ variant: 'tablet' }]);
     expect(document.session).toHaveLength(1);
     expect(document.mail).toEqual(
       expect.arrayContaining([expect.objectContaining({ recipient: ann.email })]),

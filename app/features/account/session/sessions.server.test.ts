@@ -63,7 +63,7 @@ describe('a session', () => {
   test('that has expired reads neither the account nor its basket', async () => {
     const { uid, cookie } = await auth.register();
     await queries.insert(shopper).values({ id: uid });
-    await queries.insert(basketLine).values({ shopper: uid, listing: 'book' });
+    await queries.insert(basketLine).values({ shopper: uid, variant: 'book' });
     expect(await auth.accountWithBasket(withCookie(cookie))).toMatchObject({ account: { uid } });
     const ended = { expiresAt: sql`now() - interval '1 second'` };
     await queries.update(session).set(ended).where(eq(session.userId, uid));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const item = (line: number): BasketItem => ({
   line,
-  listing: 'book',
+  variant: 'book',
   id: 'book',
   title: '',
   image: '',
@@ -19,7 +19,7 @@ const item = (line: number): BasketItem => ({
   rating: 3,
 });
 const basket = (version: number): Basket => ({ shopper: 'guest', items: [], version });
-const add = () => basketClient.begin({ type: 'ADD_TO_BASKET', listing: 'book', items: [item(-1)] });
+const add = () => basketClient.begin({ type: 'ADD_TO_BASKET', variant: 'book', items: [item(-1)] });
 
 test('writes are sent one at a time, in the order of the clicks', async () => {
   const happened: string[] = [];

@@ -18,7 +18,7 @@ import {
 } from './basket-sync.ts';
 
 function item(line: number, id = 'book'): BasketItem {
-  return { line, listing: id, id, title: id, image: '', priceCents: 100, rating: 3 };
+  return { line, variant: id, id, title: id, image: '', priceCents: 100, rating: 3 };
 }
 
 function basket(version: number, items: BasketItem[], shopper: string | null = 'guest'): Basket {
@@ -68,7 +68,7 @@ describe("the browser's basket", () => {
     const rendered = basket(1, [item(1)]);
     const adding = begin(initialSync, {
       key: 'a',
-      action: { type: 'ADD_TO_BASKET', listing: 'book', items: [item(-1)] },
+      action: { type: 'ADD_TO_BASKET', variant: 'book', items: [item(-1)] },
     });
     expect(lines(optimisticItems(adding, rendered))).toEqual([1, -1]);
     expect(lines(optimisticItems(end(adding, 'a', null), rendered))).toEqual([1]);
@@ -95,7 +95,7 @@ test('a line that is being put back stands in its old place, once', () => {
   expect(shown(3)).toEqual([1, 3]);
   const adding = begin(initialSync, {
     key: 'a',
-    action: { type: 'ADD_TO_BASKET', listing: 'book', items: [item(-1)] },
+    action: { type: 'ADD_TO_BASKET', variant: 'book', items: [item(-1)] },
   });
   expect(shown(4, adding)).toEqual([1, 3, 4, -1]);
 });
@@ -113,7 +113,7 @@ type Step =
 const id = fc.constantFrom('book', 'tablet');
 const click: fc.Arbitrary<Step> = fc
   .oneof(
-    id.map((one) => ({ type: 'ADD_TO_BASKET' as const, listing: one, items: [item(0, one)] })),
+    id.map((one) => ({ type: 'ADD_TO_BASKET' as const, variant: one, items: [item(0, one)] })),
     id.map((one) => ({ type: 'REMOVE_FROM_BASKET' as const, id: one })),
     fc.constant({ type: 'EMPTY_BASKET' as const }),
   )

@@ -3,7 +3,7 @@ import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import type { BasketOnWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { sendBasketAction } from './send-basket-action.ts';
 
-const ADD: BasketAction = { type: 'ADD_TO_BASKET', listing: 'book' };
+const ADD: BasketAction = { type: 'ADD_TO_BASKET', variant: 'book' };
 const now: BasketOnWire = { shopper: 'guest', version: 2, count: 0, total: 0, items: [] };
 
 const request = vi.fn<typeof fetch>();
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('an answer with fewer items than were asked for says that the basket is full', async () => {
-  const item = { line: 4, listing: 'book', id: 'book', title: '', image: '', price: 1, rating: 3 };
+  const item = { line: 4, variant: 'book', id: 'book', title: '', image: '', price: 1, rating: 3 };
   const body = { ...now, items: [item], changed: item };
   request.mockImplementation(async () => Response.json(body));
   expect(await sendBasketAction({ ...ADD, count: 2 })).toMatchObject({

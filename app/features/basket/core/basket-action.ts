@@ -4,7 +4,7 @@ import type { BasketItem } from './basket-item.ts';
 /** The actions of the specification (4), and two that undo by line; SET_USER is the browser's own. */
 type SentAction =
   /** Appends `count` items, one unless said, as far as there is room. */
-  | { type: 'ADD_TO_BASKET'; listing: string; count?: number | undefined }
+  | { type: 'ADD_TO_BASKET'; variant: string; count?: number | undefined }
   /** Removes the first item with this id. */
   | { type: 'REMOVE_FROM_BASKET'; id: string }
   | { type: 'EMPTY_BASKET' }

@@ -2,7 +2,7 @@
 import type { Product } from '#app/features/catalogue/product/product.ts';
 
 /**
- * A product in a basket. `line` identifies this very item; products and listings may repeat. A product
+ * A product in a basket. `line` identifies this very item; products and variants may repeat. A product
  * that the shop no longer sells is `withdrawn`: shown and removable, but neither counted nor charged.
  */
 export type BasketItem = Product & { line: number; withdrawn?: true };
@@ -12,7 +12,7 @@ export type Basket = { shopper: string | null; items: BasketItem[]; version: num
 
 /** Why a basket was left as it is. */
 export const BASKET_REFUSALS = [
-  'unknown_listing',
+  'unknown_variant',
   'basket_full',
   'line_gone',
   'too_many_guests',

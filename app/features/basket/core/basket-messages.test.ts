@@ -3,14 +3,14 @@ import type { BasketItem } from './basket-item.ts';
 import { confirmedMessage, optimisticMessage } from './basket-messages.ts';
 
 function item(line: number, title: string): BasketItem {
-  return { line, listing: title, id: 'speaker', title, image: '', priceCents: 100, rating: 3 };
+  return { line, variant: title, id: 'speaker', title, image: '', priceCents: 100, rating: 3 };
 }
 const charcoal = item(1, 'Charcoal');
 const sand = item(2, 'Sand');
 
 describe('the optimistic message', () => {
   test('names what was added, and how many', () => {
-    const add = { type: 'ADD_TO_BASKET', listing: 'Sand', items: [sand] } as const;
+    const add = { type: 'ADD_TO_BASKET', variant: 'Sand', items: [sand] } as const;
     expect(optimisticMessage(add, [])).toEqual({ text: 'Added', title: 'Sand', undo: 'later' });
     expect(optimisticMessage({ ...add, count: 3 }, [])).toMatchObject({ text: 'Added 3' });
   });

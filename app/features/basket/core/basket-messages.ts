@@ -3,7 +3,7 @@ import type { BasketAction } from './basket-action.ts';
 import { type BasketItem, MAX_BASKET_LINES } from './basket-item.ts';
 
 export const basketRefusalMessages = {
-  unknown_listing: 'This product is not sold any more. Reload the page and choose another.',
+  unknown_variant: 'This product is not sold any more. Reload the page and choose another.',
   basket_full: `A basket holds at most ${MAX_BASKET_LINES} items. Remove one, or pay for these first.`,
   line_gone: 'This cannot be put back any more. Look for it in the shop and add it again.',
   too_many_guests:

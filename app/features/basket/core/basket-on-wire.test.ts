@@ -6,7 +6,7 @@ import { basketFromWire, basketToWire } from './basket-on-wire.ts';
 const item: fc.Arbitrary<BasketItem> = fc.record(
   {
     line: fc.nat(),
-    listing: fc.string(),
+    variant: fc.string(),
     id: fc.string(),
     title: fc.string(),
     image: fc.string(),
@@ -14,7 +14,7 @@ const item: fc.Arbitrary<BasketItem> = fc.record(
     rating: fc.nat(10),
     withdrawn: fc.constant(true as const),
   },
-  { requiredKeys: ['line', 'listing', 'id', 'title', 'image', 'priceCents', 'rating'] },
+  { requiredKeys: ['line', 'variant', 'id', 'title', 'image', 'priceCents', 'rating'] },
 );
 const basket = fc.record({
   shopper: fc.option(fc.string()),
@@ -31,7 +31,7 @@ test('a basket that went over the wire is the same to the cent', () => {
 });
 
 test('prices go in dollars, the total in cents, and what is withdrawn is not counted', () => {
-  const lamp = { line: 1, listing: 'lamp', id: '1', title: '', image: '', rating: 3 };
+  const lamp = { line: 1, variant: 'lamp', id: '1', title: '', image: '', rating: 3 };
   const sold = { ...lamp, priceCents: 109_498 };
   const items: BasketItem[] = [sold, { ...sold, line: 2, withdrawn: true }];
   expect(basketToWire({ shopper: 'guest', version: 2, items })).toMatchObject({

@@ -11,7 +11,7 @@ import {
 
 const item: fc.Arbitrary<BasketItem> = fc.record({
   line: fc.nat(),
-  listing: fc.constantFrom('speaker-charcoal', 'speaker-sand', 'book'),
+  variant: fc.constantFrom('speaker-charcoal', 'speaker-sand', 'book'),
   id: fc.constantFrom('speaker', 'book'),
   title: fc.constant('A title'),
   image: fc.constant(''),
@@ -20,7 +20,7 @@ const item: fc.Arbitrary<BasketItem> = fc.record({
 });
 const user = fc.option(fc.record({ uid: fc.string(), email: fc.string() }));
 const action: fc.Arbitrary<ShopAction> = fc.oneof(
-  item.map((one) => ({ type: 'ADD_TO_BASKET' as const, listing: one.listing, items: [one] })),
+  item.map((one) => ({ type: 'ADD_TO_BASKET' as const, variant: one.variant, items: [one] })),
   fc
     .constantFrom('speaker', 'book', 'none')
     .map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
@@ -38,7 +38,7 @@ describe('the state of the shop', () => {
     fc.assert(
       fc.property(state, item, (before, added) => {
         const after = basketReducer(before, {
-          ...{ type: 'ADD_TO_BASKET', listing: added.listing },
+          ...{ type: 'ADD_TO_BASKET', variant: added.variant },
           items: [added],
         });
         expect(after).toEqual({ ...before, basket: [...before.basket, added] });

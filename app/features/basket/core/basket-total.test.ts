@@ -8,7 +8,7 @@ test('the total is the sum of the prices, exact to the cent', () => {
     fc.property(cents, (prices) => {
       const items = prices.map((price, line) => ({
         line,
-        listing: '',
+        variant: '',
         id: '',
         title: '',
         image: '',
@@ -21,7 +21,7 @@ test('the total is the sum of the prices, exact to the cent', () => {
 });
 
 test('what is sold no more is neither counted nor summed up', () => {
-  const item = { listing: '', id: '', title: '', image: '', rating: 3 };
+  const item = { variant: '', id: '', title: '', image: '', rating: 3 };
   const items = [
     { ...item, line: 1, priceCents: 100 },
     { ...item, line: 2, priceCents: 1_000, withdrawn: true as const },

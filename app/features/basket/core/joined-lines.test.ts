@@ -3,7 +3,7 @@ import type { BasketItem } from './basket-item.ts';
 import { joinFromElsewhere, joinHere, nothingJoined, stillInBasket } from './joined-lines.ts';
 
 function item(line: number): BasketItem {
-  return { line, listing: 'book', id: '1', title: 'Book', image: '', priceCents: 100, rating: 3 };
+  return { line, variant: 'book', id: '1', title: 'Book', image: '', priceCents: 100, rating: 3 };
 }
 
 const these = (lines: number[]) => ({ lines, leftOut: '' });

@@ -4,9 +4,9 @@ import type { BasketItem } from './basket-item.ts';
 import { findMissingUnits, missingUnitsText } from './missing-units.ts';
 
 let line = 0;
-function item(listing: string, change: Partial<BasketItem> = {}): BasketItem {
+function item(variant: string, change: Partial<BasketItem> = {}): BasketItem {
   line += 1;
-  const product = { listing, id: listing, title: `The ${listing}`, image: '', rating: 0 };
+  const product = { variant, id: variant, title: `The ${variant}`, image: '', rating: 0 };
   return { ...product, priceCents: 100, line, ...change };
 }
 
@@ -18,7 +18,7 @@ test('nothing is missing of what is in stock, not counted or no longer sold', ()
   expect(findMissingUnits(items, [{ kind: 'in' }, null, OUT])).toEqual([]);
 });
 
-test('each listing that there is too little of is said once, with what to do', () => {
+test('each variant that there is too little of is said once, with what to do', () => {
   const items = [item('lamp'), item('desk'), item('lamp'), item('rug'), item('vase')];
   const levels = [lowOf(1), OUT, lowOf(1), lowOf(1), { kind: 'held' } as const];
   expect(findMissingUnits(items, levels).map(missingUnitsText)).toEqual([

@@ -2,20 +2,20 @@
 import { type StockLevel, unitsMissing } from '#app/features/stock/stock-level.ts';
 import type { BasketItem } from './basket-item.ts';
 
-/** `level` is what there is of the listing; `wanted` is how often it is in the basket. */
+/** `level` is what there is of the variant; `wanted` is how often it is in the basket. */
 export type MissingUnits = { title: string; level: StockLevel; wanted: number };
 
-/** Each listing once; `levels` are those of the items. */
+/** Each variant once; `levels` are those of the items. */
 export function findMissingUnits(
   items: readonly BasketItem[],
   levels: readonly (StockLevel | null)[],
 ): MissingUnits[] {
   const wanted = new Map<string, MissingUnits>();
-  for (const [index, { listing, title, withdrawn }] of items.entries()) {
+  for (const [index, { variant, title, withdrawn }] of items.entries()) {
     const level = levels[index];
     if (!level || withdrawn) continue;
-    const before = wanted.get(listing)?.wanted ?? 0;
-    wanted.set(listing, { title, level, wanted: before + 1 });
+    const before = wanted.get(variant)?.wanted ?? 0;
+    wanted.set(variant, { title, level, wanted: before + 1 });
   }
   return [...wanted.values()].filter((one) => unitsMissing(one.level, one.wanted) > 0);
 }

@@ -9,7 +9,7 @@ import {
 } from './posted-outcome.ts';
 
 function item(line: number): BasketItem {
-  return { line, listing: 'sand', id: 'sand', title: 'Sand', image: '', priceCents: 1, rating: 3 };
+  return { line, variant: 'sand', id: 'sand', title: 'Sand', image: '', priceCents: 1, rating: 3 };
 }
 
 describe('what came of a form', () => {

@@ -5,8 +5,8 @@ import { basketActionSchema, readBasketForm } from './read-basket-action.ts';
 
 describe('the valid actions on a basket', () => {
   test.for([
-    { type: 'ADD_TO_BASKET', listing: 'book' },
-    { type: 'ADD_TO_BASKET', listing: 'book', count: 10 },
+    { type: 'ADD_TO_BASKET', variant: 'book' },
+    { type: 'ADD_TO_BASKET', variant: 'book', count: 10 },
     { type: 'REMOVE_FROM_BASKET', id: '12321341' },
     { type: 'EMPTY_BASKET' },
     { type: 'REMOVE_LINES', lines: [1, 2] },
@@ -25,17 +25,17 @@ describe('the valid actions on a basket', () => {
     { type: 'RESTORE_LINES', lines: [-1] },
     { type: 'RESTORE_LINES', lines: Array(501).fill(1) },
     { type: 'ADD_TO_BASKET' },
-    { type: 'ADD_TO_BASKET', listing: '' },
-    { type: 'ADD_TO_BASKET', listing: 'x'.repeat(201) },
-    { type: 'ADD_TO_BASKET', listing: 'a\0b' },
+    { type: 'ADD_TO_BASKET', variant: '' },
+    { type: 'ADD_TO_BASKET', variant: 'x'.repeat(201) },
+    { type: 'ADD_TO_BASKET', variant: 'a\0b' },
     { type: 'ADD_TO_BASKET', id: 'book' },
-    { type: 'ADD_TO_BASKET', listing: 'book', count: 0 },
-    { type: 'ADD_TO_BASKET', listing: 'book', count: 11 },
-    { type: 'ADD_TO_BASKET', listing: 'book', count: 1.5 },
-    { type: 'ADD_TO_BASKET', listing: 'book', count: '2' },
+    { type: 'ADD_TO_BASKET', variant: 'book', count: 0 },
+    { type: 'ADD_TO_BASKET', variant: 'book', count: 11 },
+    { type: 'ADD_TO_BASKET', variant: 'book', count: 1.5 },
+    { type: 'ADD_TO_BASKET', variant: 'book', count: '2' },
     { type: 'REMOVE_FROM_BASKET', id: 12321341 },
-    { type: 'REMOVE_FROM_BASKET', listing: 'book' },
-    { type: 'add_to_basket', listing: 'book' },
+    { type: 'REMOVE_FROM_BASKET', variant: 'book' },
+    { type: 'add_to_basket', variant: 'book' },
     {},
     [],
     null,
@@ -50,10 +50,10 @@ describe('a form of the basket', () => {
     fc.record(
       {
         type: fc.constant('ADD_TO_BASKET' as const),
-        listing: fc.string({ minLength: 1 }),
+        variant: fc.string({ minLength: 1 }),
         count: fc.integer({ min: 1, max: 10 }),
       },
-      { requiredKeys: ['type', 'listing'] },
+      { requiredKeys: ['type', 'variant'] },
     ),
     fc.string({ minLength: 1 }).map((id) => ({ type: 'REMOVE_FROM_BASKET' as const, id })),
     fc.constant({ type: 'EMPTY_BASKET' as const }),
@@ -85,7 +85,7 @@ describe('a form of the basket', () => {
 
 test('a form adds one to ten lines; one unless it says so', () => {
   const readAddCount = (fields: { count?: string }) => {
-    const action = readBasketForm({ type: 'ADD_TO_BASKET', listing: 'book', ...fields });
+    const action = readBasketForm({ type: 'ADD_TO_BASKET', variant: 'book', ...fields });
     return action?.type === 'ADD_TO_BASKET' ? (action.count ?? 1) : null;
   };
   for (const [count, expected] of [

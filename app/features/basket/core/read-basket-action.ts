@@ -9,7 +9,7 @@ const lines = z.array(z.number().int().min(0).max(999_999_999_999_999)).min(1).m
 const count = z.number().int().min(1).max(MAX_ADDED_AT_ONCE);
 
 export const basketActionSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ADD_TO_BASKET'), listing: name, count: count.optional() }),
+  z.object({ type: z.literal('ADD_TO_BASKET'), variant: name, count: count.optional() }),
   z.object({ type: z.literal('REMOVE_FROM_BASKET'), id: name }),
   z.object({ type: z.literal('EMPTY_BASKET') }),
   z.object({ type: z.literal('REMOVE_LINES'), lines }),

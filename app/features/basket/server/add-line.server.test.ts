@@ -8,8 +8,8 @@ const shop = await testServices();
 afterAll(shop.close);
 const { queries, basket } = shop;
 
-const add = (shopper: string, listing = 'book', count?: number) =>
-  basket.change(shopper, { type: 'ADD_TO_BASKET', listing, count });
+const add = (shopper: string, variant = 'book', count?: number) =>
+  basket.change(shopper, { type: 'ADD_TO_BASKET', variant, count });
 
 describe('adding to a basket', () => {
   test('answers exactly what was added before, under concurrent adds', async () => {
@@ -31,7 +31,7 @@ describe('adding to a basket', () => {
     const shopper = await shop.guest('book');
     const lines = Array.from({ length: MAX_BASKET_LINES - 4 }, () => ({
       shopper,
-      listing: 'book',
+      variant: 'book',
     }));
     await queries.insert(basketLine).values(lines);
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(shopper)));
@@ -47,7 +47,7 @@ describe('adding to a basket', () => {
     const { basket: now, lines, changed } = added.value;
     expect(now.version).toBe(version + 1);
     expect(now.items.slice(1).map(({ line }) => line)).toEqual(lines);
-    expect(now.items.slice(1).map(({ listing }) => listing)).toEqual(Array(10).fill('book'));
+    expect(now.items.slice(1).map(({ variant }) => variant)).toEqual(Array(10).fill('book'));
     expect(changed).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('adding to a basket', () => {
     const shopper = await shop.guest('book');
     const lines = Array.from({ length: MAX_BASKET_LINES - 16 }, () => ({
       shopper,
-      listing: 'book',
+      variant: 'book',
     }));
     await queries.insert(basketLine).values(lines);
     const answers = await Promise.all([add(shopper, 'book', 10), add(shopper, 'book', 10)]);
@@ -69,9 +69,9 @@ describe('adding to a basket', () => {
     await queries
       .update(product)
       .set({ withdrawnAt: new Date() })
-      .where(eq(product.listing, 'tablet'));
-    for (const listing of ['nothing', 'tablet']) {
-      expect(await add('new', listing)).toEqual({ ok: false, refusal: 'unknown_listing' });
+      .where(eq(product.variant, 'tablet'));
+    for (const variant of ['nothing', 'tablet']) {
+      expect(await add('new', variant)).toEqual({ ok: false, refusal: 'unknown_variant' });
     }
     expect((await basket.read('new')).shopper).toBeNull();
   });

@@ -23,9 +23,9 @@ beforeEach(() => void shop.takeLogged());
 
 const { products } = await shop.catalogue.page(null, 100);
 
-function find(listing: string): Product {
-  const found = products.find((one) => one.listing === listing);
-  if (!found) throw new Error(`No listing ${listing}`);
+function find(variant: string): Product {
+  const found = products.find((one) => one.variant === variant);
+  if (!found) throw new Error(`No variant ${variant}`);
   return found;
 }
 
@@ -44,12 +44,12 @@ const write: fc.Arbitrary<BasketAction> = fc.oneof(
     arbitrary: fc.record(
       {
         type: fc.constant('ADD_TO_BASKET' as const),
-        listing: fc.constantFrom(
+        variant: fc.constantFrom(
           ...['book', 'smart-speaker-charcoal', 'smart-speaker-sand', 'usb-c-cable'],
         ),
         count: fc.integer({ min: 1, max: 10 }),
       },
-      { requiredKeys: ['type', 'listing'] },
+      { requiredKeys: ['type', 'variant'] },
     ),
   },
   {
@@ -64,7 +64,7 @@ const write: fc.Arbitrary<BasketAction> = fc.oneof(
 /** The state that the reducer expects of the SQL. */
 function reduce(state: ShopState, write: BasketAction): ShopState {
   if (write.type !== 'ADD_TO_BASKET') return basketReducer(state, write);
-  const item = { ...find(write.listing), line: 0 };
+  const item = { ...find(write.variant), line: 0 };
   return basketReducer(state, {
     ...write,
     items: Array.from({ length: write.count ?? 1 }, () => item),
@@ -99,7 +99,7 @@ describe('the basket that the server keeps', () => {
       ),
     ]);
     const { items } = await basket.read(guest);
-    expect(items.map(({ listing }) => listing).toSorted()).toEqual([
+    expect(items.map(({ variant }) => variant).toSorted()).toEqual([
       'book',
       ...Array.from({ length: 5 }, () => 'usb-c-cable'),
     ]);
@@ -115,17 +115,17 @@ describe('the basket that the server keeps', () => {
   });
 
   test("shows today's title and price", async () => {
-    const row = { listing: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 99 };
+    const row = { variant: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 99 };
     await shop.queries.insert(product).values({ ...row, priceCents: 1000 });
     const guest = await shop.guest('lamp');
     await shop.queries
       .update(product)
       .set({ title: 'Better lamp', priceCents: 1250 })
-      .where(eq(product.listing, 'lamp'));
+      .where(eq(product.variant, 'lamp'));
     expect((await basket.read(guest)).items).toMatchObject([
       { title: 'Better lamp', priceCents: 1_250 },
     ]);
-    await shop.queries.delete(product).where(eq(product.listing, 'lamp'));
+    await shop.queries.delete(product).where(eq(product.variant, 'lamp'));
     expect((await basket.read(guest)).items).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the basket that the server keeps', () => {
     const changed = await basket.change(guest, { type: 'REMOVE_LINES', lines });
     expect(changed).toMatchObject({
       ok: true,
-      value: { basket: { items: [{ listing: 'tablet' }] } },
+      value: { basket: { items: [{ variant: 'tablet' }] } },
     });
     expect((await basket.read(other)).items).toHaveLength(1);
   });
@@ -164,26 +164,26 @@ describe('the basket that the server keeps', () => {
 describe('an action answers', () => {
   test('the very line that it added, and the item that it removed', async () => {
     const guest = await shop.guest('smart-speaker-sand', 'smart-speaker-charcoal');
-    const added = await change(guest, { type: 'ADD_TO_BASKET', listing: 'smart-speaker-charcoal' });
+    const added = await change(guest, { type: 'ADD_TO_BASKET', variant: 'smart-speaker-charcoal' });
     expect(added.changed).toEqual(added.basket.items[2]);
     const removed = await change(guest, { type: 'REMOVE_FROM_BASKET', id: '23445930' });
-    expect(removed.changed).toMatchObject({ listing: 'smart-speaker-sand' });
+    expect(removed.changed).toMatchObject({ variant: 'smart-speaker-sand' });
   });
 });
 
 describe('a basket is left as it is', () => {
-  test('when the catalogue has no such listing', async () => {
+  test('when the catalogue has no such variant', async () => {
     const guest = await shop.guest('book');
-    expect(await basket.change(guest, { type: 'ADD_TO_BASKET', listing: 'nothing' })).toEqual({
+    expect(await basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'nothing' })).toEqual({
       ok: false,
-      refusal: 'unknown_listing',
+      refusal: 'unknown_variant',
     });
     expect((await basket.read(guest)).items).toHaveLength(1);
   });
 
   test('when it is full, under concurrent adds', async () => {
     const guest = await shop.guest(...Array.from({ length: MAX_BASKET_LINES - 1 }, () => 'book'));
-    const add = { type: 'ADD_TO_BASKET', listing: 'book' } as const;
+    const add = { type: 'ADD_TO_BASKET', variant: 'book' } as const;
     const outcomes = await Promise.all([add, add, add].map((write) => basket.change(guest, write)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual({ ok: false, refusal: 'basket_full' });
@@ -208,7 +208,7 @@ describe('removing an id that is not there', () => {
     const changed = await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: 'no"thing' });
     expect(changed).toMatchObject({
       ok: true,
-      value: { basket: { items: [{ listing: 'book' }] }, changed: null },
+      value: { basket: { items: [{ variant: 'book' }] }, changed: null },
     });
     expect(shop.takeLogged()).toMatchObject([
       {

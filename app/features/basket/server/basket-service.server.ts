@@ -52,12 +52,12 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
   /** Past the limit, guests who exist still add, and no other is made. */
   async function add(
     shopper: string,
-    listing: string,
+    variant: string,
     count: number,
     guestAddress: string | null,
   ): Promise<BasketChangeRow> {
     const addWith = (mayMake: boolean) =>
-      addLines(queries, shopper, listing, count, MAX_BASKET_LINES, mayMake);
+      addLines(queries, shopper, variant, count, MAX_BASKET_LINES, mayMake);
     if (guestAddress === null) return addWith(true);
     const reserved = guests.reserve(clientNetwork(guestAddress));
     let isNew = false;
@@ -77,7 +77,7 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
   ): Promise<BasketChangeRow> {
     switch (action.type) {
       case 'ADD_TO_BASKET':
-        return add(shopper, action.listing, action.count ?? 1, guestAddress);
+        return add(shopper, action.variant, action.count ?? 1, guestAddress);
       case 'REMOVE_FROM_BASKET':
         return removeFirstLine(queries, shopper, action.id);
       case 'RESTORE_LINES':

@@ -65,7 +65,7 @@ export async function readBasket(queries: Queries, shopper: string): Promise<Bas
 
 /** Adds as many as find room. */
 export const addLines = sqlFunction<
-  [shopper: string, listing: string, count: number, maxLines: number, mayMakeShopper: boolean],
+  [shopper: string, variant: string, count: number, maxLines: number, mayMakeShopper: boolean],
   BasketChangeRow
 >('add_to_basket', 5, basketChangeSchema);
 
@@ -134,19 +134,19 @@ export async function moveLines(
     removedAt: rest.has(row) ? new Date() : row.removedAt,
   }));
   await tx.insert(basketLine).values(moved);
-  const listings = [...rest].map(({ listing }) => listing);
-  const titles = await readTitles(tx, listings);
+  const variants = [...rest].map(({ variant }) => variant);
+  const titles = await readTitles(tx, variants);
   return {
     lines: shown.slice(0, room).map(({ line }) => line),
-    leftOut: listings.map((listing) => titles.get(listing) ?? listing),
+    leftOut: variants.map((variant) => titles.get(variant) ?? variant),
   };
 }
 
-async function readTitles(tx: Queries, listings: readonly string[]): Promise<Map<string, string>> {
-  if (listings.length === 0) return new Map();
+async function readTitles(tx: Queries, variants: readonly string[]): Promise<Map<string, string>> {
+  if (variants.length === 0) return new Map();
   const found = await tx
-    .select({ listing: product.listing, title: product.title })
+    .select({ variant: product.variant, title: product.title })
     .from(product)
-    .where(inArray(product.listing, [...listings]));
-  return new Map(found.map(({ listing, title }) => [listing, title]));
+    .where(inArray(product.variant, [...variants]));
+  return new Map(found.map(({ variant, title }) => [variant, title]));
 }

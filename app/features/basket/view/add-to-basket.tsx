@@ -27,11 +27,11 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
     <BasketForm
       onSent={confirm}
       action={{
-        ...{ type: 'ADD_TO_BASKET', listing: product.listing },
+        ...{ type: 'ADD_TO_BASKET', variant: product.variant },
         items: [{ ...product, line: 0 }],
       }}
       // Where a form without scripts comes back to.
-      id={`add-${product.listing}`}
+      id={`add-${product.variant}`}
       className={styles.form}
     >
       {atMost > 1 && <Quantity product={product} limit={atMost} />}

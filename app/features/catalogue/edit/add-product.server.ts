@@ -1,19 +1,19 @@
-/** A new listing: what an import makes of a row, but never over a listing that there is. */
+/** A new variant: what an import makes of a row, but never over a variant that there is. */
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRow } from '#app/features/catalogue/import/catalogue-row.ts';
-import { NEVER_ON_SALE } from '#app/features/catalogue/product/listing-store.server.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows } from '#db/read-rows.ts';
 
-/** A row that names its listing. */
-export type NewProduct = CatalogueRow & { listing: string };
+/** A row that names its variant. */
+export type NewProduct = CatalogueRow & { variant: string };
 
-/** `taken`: the shop has such a listing, on sale or withdrawn; nothing was written. */
+/** `taken`: the shop has such a variant, on sale or withdrawn; nothing was written. */
 export type ProductAddition = 'done' | 'taken';
 
 const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
@@ -31,7 +31,7 @@ function valuesOf(row: NewProduct): SQL[] {
   });
 }
 
-/** Adds a listing, on sale at once unless `isWithdrawn`, and notifies the open pages. */
+/** Adds a variant, on sale at once unless `isWithdrawn`, and notifies the open pages. */
 export function addProduct(
   queries: Queries,
   row: NewProduct,
@@ -43,12 +43,12 @@ export function addProduct(
       tx,
       sql`insert into product (${COLUMNS}, withdrawn_at)
         values (${sql.join(valuesOf(row), sql`, `)}, ${isWithdrawn ? NEVER_ON_SALE : null})
-        on conflict (listing) do nothing returning 1`,
+        on conflict (variant) do nothing returning 1`,
     );
     if (written === 0) return 'taken';
     if (row.stock !== null) {
       const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
-      await countStock(tx, { [row.listing]: row.stock }, fact);
+      await countStock(tx, { [row.variant]: row.stock }, fact);
     }
     if (!isWithdrawn) await refreshSearchWords(tx);
     await publishWith(tx, { kind: 'catalogue' });

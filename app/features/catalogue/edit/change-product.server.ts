@@ -1,4 +1,4 @@
-/** One listing as staff edits it: read with a version, written only while that is still its version. */
+/** One variant as staff edits it: read with a version, written only while that is still its version. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
@@ -15,7 +15,7 @@ export const productValuesSchema = z.object({
 
 const editedProductSchema = productValuesSchema.and(
   z.object({
-    listing: z.string(),
+    variant: z.string(),
     id: z.string(),
     image: z.string(),
     /** The pictures after `image`, one address a line. */
@@ -41,32 +41,32 @@ export type ProductChange = 'done' | 'changed' | 'unknown';
 
 export async function readEditedProduct(
   queries: Queries,
-  listing: string,
+  variant: string,
 ): Promise<EditedProduct | null> {
   const [found] = await readRows(
     queries,
     editedProductSchema,
-    sql`select listing, id, image, images, ${NAMED_COLUMNS},
+    sql`select variant, id, image, images, ${NAMED_COLUMNS},
         withdrawn_at is not null as "isWithdrawn", ${VALUES_VERSION} as version,
         ${PICTURES_VERSION} as "picturesVersion"
-      from product where listing = ${listing}`,
+      from product where variant = ${variant}`,
   );
   return found ?? null;
 }
 
-type Version = Pick<EditedProduct, 'listing' | 'version'>;
+type Version = Pick<EditedProduct, 'variant' | 'version'>;
 
-/** Sets columns of a listing while `versionNow` of them is the one that was read. Whoever writes it at the same time is waited for. */
+/** Sets columns of a variant while `versionNow` of them is the one that was read. Whoever writes it at the same time is waited for. */
 async function writeIfUnchanged(
   tx: Queries,
-  { listing, version }: Version,
+  { variant, version }: Version,
   versionNow: SQL,
   columns: SQL,
 ): Promise<boolean> {
   const written = await countRows(
     tx,
     sql`update product set ${columns}
-      where listing = ${listing} and ${versionNow} = ${version} returning 1`,
+      where variant = ${variant} and ${versionNow} = ${version} returning 1`,
   );
   return written > 0;
 }
@@ -86,17 +86,17 @@ function toColumns(values: ProductValues): SQL {
     withdrawn_at = case when ${values.isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end`;
 }
 
-/** Writes all values of a listing, and notifies the open pages; what stands so already, from a second click, is done. */
+/** Writes all values of a variant, and notifies the open pages; what stands so already, from a second click, is done. */
 export function changeProduct(
   queries: Queries,
   version: Version,
   values: ProductValues,
 ): Promise<ProductChange> {
   return queries.transaction(async (tx) => {
-    const before = await readEditedProduct(tx, version.listing);
+    const before = await readEditedProduct(tx, version.variant);
     if (!before) return 'unknown';
     if (!(await writeIfUnchanged(tx, version, VALUES_VERSION, toColumns(values)))) {
-      const now = await readEditedProduct(tx, version.listing);
+      const now = await readEditedProduct(tx, version.variant);
       return now && hasSameValues(now, values) ? 'done' : 'changed';
     }
     if (changesWords(before, values)) {
@@ -108,14 +108,14 @@ export function changeProduct(
   });
 }
 
-/** Writes the pictures of a listing, the one of cards first, and notifies the open pages. */
+/** Writes the pictures of a variant, the one of cards first, and notifies the open pages. */
 export function changePictures(
   queries: Queries,
   version: Version,
   [image = '', ...others]: readonly string[],
 ): Promise<ProductChange> {
   return queries.transaction(async (tx) => {
-    if (!(await readEditedProduct(tx, version.listing))) return 'unknown';
+    if (!(await readEditedProduct(tx, version.variant))) return 'unknown';
     const columns = sql`image = ${image}, images = ${others.join('\n')}`;
     if (!(await writeIfUnchanged(tx, version, PICTURES_VERSION, columns))) return 'changed';
     await publishWith(tx, { kind: 'catalogue' });

@@ -1,11 +1,11 @@
-/** The listings of the shop in pages, for staff: withdrawn ones too. */
+/** The variants of the shop in pages, for staff: withdrawn ones too. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
-const staffListingSchema = z.object({
-  listing: z.string(),
+const staffVariantSchema = z.object({
+  variant: z.string(),
   title: z.string(),
   category: z.string(),
   priceCents: z.number(),
@@ -14,42 +14,42 @@ const staffListingSchema = z.object({
   available: z.number().nullable(),
 });
 
-export type StaffListing = z.infer<typeof staffListingSchema>;
+export type StaffVariant = z.infer<typeof staffVariantSchema>;
 
-export type ListingPage = { products: StaffListing[]; next: string | null };
+export type ProductList = { products: StaffVariant[]; next: string | null };
 
 /** The stock is looked up row by row: a join would walk it from its beginning to the page. */
-const COLUMNS = sql`product.listing, title, category, price_cents as "priceCents",
+const COLUMNS = sql`product.variant, title, category, price_cents as "priceCents",
   withdrawn_at is not null as "isWithdrawn",
-  (select available from stock where stock.listing = product.listing) as available`;
+  (select available from stock where stock.variant = product.variant) as available`;
 
-/** By listing: the key, so that a page costs what it shows. `begins` is how the listing begins. */
-export async function pageOfListings(
+/** By variant: the key, so that a page costs what it shows. `begins` is how the variant begins. */
+export async function pageOfVariants(
   queries: Queries,
   { begins, after, limit }: { begins: string; after: string | null; limit: number },
-): Promise<ListingPage> {
+): Promise<ProductList> {
   const rows = await readRows(
     queries,
-    staffListingSchema,
+    staffVariantSchema,
     sql`select ${COLUMNS} from product
-      where product.listing >= ${begins} and product.listing < ${`${begins}\u{10FFFF}`}
-        and product.listing > ${after ?? ''}
-      order by product.listing limit ${limit + 1}`,
+      where product.variant >= ${begins} and product.variant < ${`${begins}\u{10FFFF}`}
+        and product.variant > ${after ?? ''}
+      order by product.variant limit ${limit + 1}`,
   );
   const products = rows.slice(0, limit);
-  return { products, next: rows.length > limit ? (products.at(-1)?.listing ?? null) : null };
+  return { products, next: rows.length > limit ? (products.at(-1)?.variant ?? null) : null };
 }
 
-/** These listings, in this order. */
-export function readStaffListings(
+/** These variants, in this order. */
+export function readStaffVariants(
   queries: Queries,
-  listings: readonly string[],
-): Promise<StaffListing[]> {
+  variants: readonly string[],
+): Promise<StaffVariant[]> {
   return readRows(
     queries,
-    staffListingSchema,
+    staffVariantSchema,
     sql`select ${COLUMNS} from product
-      where product.listing = any(${sql.param([...listings])}::text[])
-      order by array_position(${sql.param([...listings])}::text[], product.listing::text)`,
+      where product.variant = any(${sql.param([...variants])}::text[])
+      order by array_position(${sql.param([...variants])}::text[], product.variant::text)`,
   );
 }

@@ -1,4 +1,4 @@
-/** What staff can change of a listing: the fields of the list that have an editor, and whether it is sold. */
+/** What staff can change of a variant: the fields of the list that have an editor, and whether it is sold. */
 import {
   type FieldEditor,
   type ListedField,

@@ -57,10 +57,10 @@ async function forSale() {
     .select(fileColumns)
     .from(product)
     .where(isNull(product.withdrawnAt))
-    .orderBy(asc(product.position), asc(product.listing));
+    .orderBy(asc(product.position), asc(product.variant));
 }
 
-const listings = async () => (await forSale()).map(({ listing }) => listing);
+const variants = async () => (await forSale()).map(({ variant }) => variant);
 
 async function exported(): Promise<WholeProduct[]> {
   const all: WholeProduct[] = [];
@@ -90,12 +90,12 @@ describe('an import', () => {
       badRows: 0,
       counts: { added: 2, changed: 0, unchanged: 0, withdrawn: 0, others: 2 },
     });
-    expect(await listings()).toEqual(['b', 'a', 'z', 'c']);
+    expect(await variants()).toEqual(['b', 'a', 'z', 'c']);
   });
 
-  test('names listings by their id and their order: lamp, lamp-2, lamp-3', async () => {
+  test('names variants by their id and their order: lamp, lamp-2, lamp-3', async () => {
     await importRows(['lamp', 'rug', 'lamp', 'rug', 'lamp'].map((id) => row(id)));
-    expect(await listings()).toEqual(['lamp', 'rug', 'lamp-2', 'rug-2', 'lamp-3']);
+    expect(await variants()).toEqual(['lamp', 'rug', 'lamp-2', 'rug-2', 'lamp-3']);
   });
 
   test('may be repeated: the second time nothing changes', async () => {
@@ -113,8 +113,8 @@ describe('an import', () => {
       unchanged: 1,
     });
     expect(await forSale()).toMatchObject([
-      { listing: 'a', priceCents: 5, description: 'Old.', category: 'Home' },
-      { listing: 'b' },
+      { variant: 'a', priceCents: 5, description: 'Old.', category: 'Home' },
+      { variant: 'b' },
     ]);
   });
 
@@ -127,10 +127,10 @@ describe('an import', () => {
       ...{ added: 0, changed: 2, unchanged: 0, withdrawn: 0, others: 1 },
     });
     expect(await forSale()).toMatchObject([
-      { listing: 'a', title: 'Lamp', description: 'Old.', rating: 3, priceCents: 5 },
-      { listing: 'c', priceCents: 100 },
+      { variant: 'a', title: 'Lamp', description: 'Old.', rating: 3, priceCents: 5 },
+      { variant: 'c', priceCents: 100 },
     ]);
-    const [withdrawn] = await queries.select().from(product).where(eq(product.listing, 'b'));
+    const [withdrawn] = await queries.select().from(product).where(eq(product.variant, 'b'));
     expect(withdrawn).toMatchObject({ priceCents: 7, withdrawnAt: expect.any(Date) });
   });
 
@@ -140,7 +140,7 @@ describe('an import', () => {
     const { counts, badRows, problems } = await importRows(rows);
     expect({ counts, badRows }).toEqual({ counts: null, badRows: 1 });
     expect(problems).toEqual([
-      'line 3: lacks title and price, and "b" is no listing of this shop that could be changed: check its name, or write all that a new product needs',
+      'line 3: lacks title and price, and "b" is no variant of this shop that could be changed: check its name, or write all that a new product needs',
     ]);
     expect((await importRows(rows, { replace: true })).problems).toEqual([
       expect.stringMatching(/^line 2: lacks title: with --replace the file is the whole catalogue/),
@@ -149,36 +149,36 @@ describe('an import', () => {
     expect((await importRows(rows, { skipInvalid: true })).counts).toMatchObject({ unchanged: 1 });
   });
 
-  test('of a listing that stands there twice changes nothing, and names both lines', async () => {
+  test('of a variant that stands there twice changes nothing, and names both lines', async () => {
     const { counts, badRows, problems } = await importRows([
       row('a'),
-      row('b', { listing: 'x' }),
-      row('c', { listing: 'x' }),
+      row('b', { variant: 'x' }),
+      row('c', { variant: 'x' }),
     ]);
     expect({ counts, badRows }).toEqual({ counts: null, badRows: 1 });
     expect(problems).toEqual([
-      'line 4, listing: "x" is the listing of line 3 already: give each its own',
+      'line 4, variant: "x" is the variant of line 3 already: give each its own',
     ]);
-    expect(await listings()).toEqual([]);
+    expect(await variants()).toEqual([]);
   });
 
-  test('of ids that make one listing says to name them', async () => {
+  test('of ids that make one variant says to name them', async () => {
     const { problems } = await importRows([row('a'), row('a'), row('a-2')]);
     expect(problems).toEqual([
-      'line 4, listing: "a-2" is the listing of line 3 already: name the listings of both in a column listing',
+      'line 4, variant: "a-2" is the variant of line 3 already: name the variants of both in a column variant',
     ]);
   });
 
   test('with bad rows changes nothing, unless they are to be skipped', async () => {
     expect(await importRows([row('a')], {}, 2)).toMatchObject({ badRows: 2, counts: null });
-    expect(await listings()).toEqual([]);
-    const rows = [row('a'), row('b', { listing: 'a' })];
+    expect(await variants()).toEqual([]);
+    const rows = [row('a'), row('b', { variant: 'a' })];
     expect(await importRows(rows, { skipInvalid: true }, 2)).toMatchObject({
       goodRows: 1,
       badRows: 3,
       counts: { added: 1 },
     });
-    expect(await listings()).toEqual(['a']);
+    expect(await variants()).toEqual(['a']);
   });
 
   test('that is only tried says what it would do and changes nothing', async () => {
@@ -187,7 +187,7 @@ describe('an import', () => {
       added: 1,
       withdrawn: 1,
     });
-    expect(await listings()).toEqual(['a']);
+    expect(await variants()).toEqual(['a']);
   });
 
   test('that is cut changes nothing and leaves nothing behind', async () => {
@@ -197,7 +197,7 @@ describe('an import', () => {
     await expect(files.importFrom(cut(), plain, () => {})).rejects.toThrow(
       'ended before the file did',
     );
-    expect(await listings()).toEqual([]);
+    expect(await variants()).toEqual([]);
     expect(await stages()).toEqual([]);
   });
 
@@ -225,14 +225,14 @@ describe('an import of the whole catalogue', () => {
     expect((await importRows([row('b'), row('c')], { replace: true })).counts).toEqual({
       ...{ added: 1, changed: 1, unchanged: 0, withdrawn: 1, others: 0 },
     });
-    expect(await listings()).toEqual(['b', 'c']);
-    const [gone] = await queries.select().from(product).where(eq(product.listing, 'a'));
+    expect(await variants()).toEqual(['b', 'c']);
+    const [gone] = await queries.select().from(product).where(eq(product.variant, 'a'));
     expect(gone?.withdrawnAt).toBeInstanceOf(Date);
     expect((await importRows([row('a'), row('c')], { replace: true })).counts).toMatchObject({
       changed: 1,
       withdrawn: 1,
     });
-    expect(await listings()).toEqual(['a', 'c']);
+    expect(await variants()).toEqual(['a', 'c']);
   });
 
   test('forgets descriptions and categories that the file does not have', async () => {
@@ -249,7 +249,7 @@ describe('an import of the whole catalogue', () => {
     const seen = new Set<string>();
     const reading = (async () => {
       while (!isDone) {
-        const kinds = (await listings()).map((listing) => listing.slice(0, 3));
+        const kinds = (await variants()).map((variant) => variant.slice(0, 3));
         seen.add(`${kinds.length} ${[...new Set(kinds)].join()}`);
         // As requests do, which come by the event loop.
         await nextTurn();
@@ -296,5 +296,5 @@ test('two imports at once come one after the other', async () => {
     importRows([row('a'), row('b')], { replace: true }),
     importRows([row('c')], { replace: true }),
   ]);
-  expect([['a', 'b'], ['c']]).toContainEqual(await listings());
+  expect([['a', 'b'], ['c']]).toContainEqual(await variants());
 });

@@ -10,10 +10,10 @@ import { type RowProblem, type WholeProduct, wholeProductSchema } from './catalo
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 import { readShownPictures } from './pictures/shown-pictures.server.ts';
-import { setWithdrawn, type WithdrawReport } from './withdraw-listings.server.ts';
+import { setWithdrawn, type WithdrawReport } from './withdraw-variants.server.ts';
 
 export type ImportOptions = {
-  /** Withdraws the listings that are not in the file. */
+  /** Withdraws the variants that are not in the file. */
   replace: boolean;
   /** Imports the good rows of a file that has bad ones too. */
   skipInvalid: boolean;
@@ -29,7 +29,7 @@ export type ImportEvent =
   | { problem: RowProblem }
   /** Progress: so many rows are merged. */
   | { written: { done: number; total: number } }
-  /** Of these listings another number lies on the shelf now. */
+  /** Of these variants another number lies on the shelf now. */
   | { counted: ShelfChange[] };
 
 /** `counts` is null when bad rows prevented the import. */
@@ -42,8 +42,8 @@ export type CatalogueFiles = {
     options: ImportOptions,
     onEvent: (event: ImportEvent) => Promise<void> | void,
   ): Promise<ImportReport>;
-  /** Takes these listings off sale, or puts them on sale again. */
-  setWithdrawn(listings: readonly string[], isWithdrawn: boolean): Promise<WithdrawReport>;
+  /** Takes these variants off sale, or puts them on sale again. */
+  setWithdrawn(variants: readonly string[], isWithdrawn: boolean): Promise<WithdrawReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
   /** Gives the names of all imported pictures that somebody may see, a batch at a time. */
@@ -60,7 +60,7 @@ const PICTURES_AT_ONCE = 5_000;
 const FIELDS = sql.raw(
   PRODUCT_FIELDS.map(({ column, key, isStock }) => {
     const value = isStock
-      ? `(select ${column} from stock where stock.listing = product.listing)`
+      ? `(select ${column} from stock where stock.variant = product.variant)`
       : column;
     return `${value} as "${key}"`;
   }).join(', '),
@@ -73,14 +73,14 @@ async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
       queries,
       wholeProductSchema,
       sql`select ${FIELDS} from product where withdrawn_at is null and ${after}
-        order by position, listing limit ${PRODUCTS_AT_ONCE}`,
+        order by position, variant limit ${PRODUCTS_AT_ONCE}`,
     );
     if (rows.length > 0) yield rows;
     // The embedded database runs on the event loop: lets the shop serve requests between pages.
     await nextTurn();
     const last = rows.at(-1);
     if (!last || rows.length < PRODUCTS_AT_ONCE) return;
-    after = sql`(position, listing) > (${last.position}, ${last.listing})`;
+    after = sql`(position, variant) > (${last.position}, ${last.variant})`;
   }
 }
 
@@ -128,7 +128,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
           else if (part.rows.length > 0) await stage.add(part.rows);
         }
         if (end === null) throw new Error('The rows ended before the file did');
-        const refused = await stage.settleListings(options, (problem) => onEvent({ problem }));
+        const refused = await stage.settleVariants(options, (problem) => onEvent({ problem }));
         const badRows = end.badRows + refused;
         const goodRows = stage.count() - refused;
         const isRefused = badRows > 0 && !options.skipInvalid;
@@ -138,8 +138,8 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
         await stage.remove();
       }
     },
-    setWithdrawn: (listings, isWithdrawn) =>
-      semaphore(() => setWithdrawn(queries, listings, isWithdrawn)),
+    setWithdrawn: (variants, isWithdrawn) =>
+      semaphore(() => setWithdrawn(queries, variants, isWithdrawn)),
     exportTo: (write) =>
       semaphore(async () => {
         for await (const products of readAll(queries)) await write(products);

@@ -12,7 +12,7 @@ test.each(FORMATS)(
   async (format) => {
     const products = Array.from({ length: ROWS }, (_, index) => {
       const id = `product-${index}`;
-      return wholeProduct({ id, listing: id, title: 'Lamp '.repeat(60).trim() });
+      return wholeProduct({ id, variant: id, title: 'Lamp '.repeat(60).trim() });
     });
     const { begin, end, write } = catalogueWriters[format];
     const file = new TextEncoder().encode(`${begin}${write(products, true)}${end}`);

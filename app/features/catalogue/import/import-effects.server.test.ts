@@ -15,7 +15,7 @@ beforeEach(async () => {
   await queries.delete(product);
 });
 
-async function importListings(names: readonly string[], replace = false) {
+async function importVariants(names: readonly string[], replace = false) {
   async function* parts(): AsyncGenerator<ImportPart> {
     yield { rows: names.map((name, index) => ({ place: { line: index + 2 }, row: row(name) })) };
     yield { end: { badRows: 0 } };
@@ -24,24 +24,24 @@ async function importListings(names: readonly string[], replace = false) {
 }
 
 test('more than 1,000 rows stand in the order of the file, behind what is there', async () => {
-  await importListings(['b', 'a']);
+  await importVariants(['b', 'a']);
   const names = Array.from({ length: 1_100 }, (_, index) => `row-${9_999 - index}`);
-  await importListings(names);
+  await importVariants(names);
   const forSale = await queries
-    .select({ listing: product.listing, position: product.position })
+    .select({ variant: product.variant, position: product.position })
     .from(product)
     .where(isNull(product.withdrawnAt))
-    .orderBy(asc(product.position), asc(product.listing));
-  expect(forSale.map(({ listing }) => listing)).toEqual(['b', 'a', ...names]);
+    .orderBy(asc(product.position), asc(product.variant));
+  expect(forSale.map(({ variant }) => variant)).toEqual(['b', 'a', ...names]);
   expect(new Set(forSale.map(({ position }) => position)).size).toBe(1_102);
 });
 
 test('an import that only withdraws is announced to every process', async () => {
-  await importListings(['a', 'b']);
+  await importVariants(['a', 'b']);
   const hub = await openLiveHub(database, () => {});
   const onChange = vi.fn();
   hub.onCatalogueChange(onChange);
-  const { counts } = await importListings(['a'], true);
+  const { counts } = await importVariants(['a'], true);
   expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 1, withdrawn: 1 });
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   await hub.close();

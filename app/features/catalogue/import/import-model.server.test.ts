@@ -31,7 +31,7 @@ const imports: fc.Arbitrary<Import> = fc.record({
         priceCents: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 5 }),
         rating: fc.constant(3),
         image: fc.constant(''),
-        listing: fc.option(fc.constantFrom('x', 'y', 'a'), { freq: 1 }),
+        variant: fc.option(fc.constantFrom('x', 'y', 'a'), { freq: 1 }),
         description: fc.option(fc.constantFrom('', 'Old.')),
         category: fc.option(fc.constantFrom('', 'Home')),
         position: fc.option(fc.integer({ min: 0, max: 5 })),
@@ -44,48 +44,48 @@ const imports: fc.Arbitrary<Import> = fc.record({
   dryRun: fc.boolean(),
 });
 
-function nameListings(rows: readonly CatalogueRow[]): string[] {
+function nameVariants(rows: readonly CatalogueRow[]): string[] {
   const seen = new Map<string, number>();
-  return rows.map(({ id, listing }) => {
-    if (listing !== null) return listing;
+  return rows.map(({ id, variant }) => {
+    if (variant !== null) return variant;
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
     return count === 1 ? id : `${id}-${count}`;
   });
 }
 
-/** The listings of the rows that can be imported; null in the place of those that cannot. */
-function goodListings(before: Model, { rows, replace }: Import): (string | null)[] {
-  const names = nameListings(rows);
+/** The variants of the rows that can be imported; null in the place of those that cannot. */
+function goodVariants(before: Model, { rows, replace }: Import): (string | null)[] {
+  const names = nameVariants(rows);
   return rows.map(({ title, priceCents }, index) => {
-    const listing = names[index] ?? '';
+    const variant = names[index] ?? '';
     const isWhole = title !== null && priceCents !== null;
-    const isFirst = names.indexOf(listing) === index;
-    return isFirst && (isWhole || (before.has(listing) && !replace)) ? listing : null;
+    const isFirst = names.indexOf(variant) === index;
+    return isFirst && (isWhole || (before.has(variant) && !replace)) ? variant : null;
   });
 }
 
 /** The catalogue after an import, or null when bad rows were in the way. */
 function importInto(before: Model, one: Import): Model | null {
   const { rows, replace, skipInvalid } = one;
-  const names = goodListings(before, one);
+  const names = goodVariants(before, one);
   if (names.includes(null) && !skipInvalid) return null;
   const after: Model = new Map();
-  for (const [listing, one] of before) {
-    after.set(listing, {
+  for (const [variant, one] of before) {
+    after.set(variant, {
       ...one,
-      isWithdrawn: one.isWithdrawn || (replace && !names.includes(listing)),
+      isWithdrawn: one.isWithdrawn || (replace && !names.includes(variant)),
     });
   }
   let last = Math.max(0, ...[...before.values(), ...rows].map(({ position }) => position ?? 0));
   for (const [index, row] of rows.entries()) {
-    const listing = names[index] ?? null;
+    const variant = names[index] ?? null;
     // The positions of bad rows count too, as those of the good ones do.
-    if (listing === null) continue;
-    const known = before.get(listing);
+    if (variant === null) continue;
+    const known = before.get(variant);
     const kept = replace ? undefined : known;
     if (!replace && !known && row.position === null) last += 1;
-    after.set(listing, {
+    after.set(variant, {
       id: row.id,
       priceCents: row.priceCents ?? known?.priceCents ?? 0,
       description: row.description ?? kept?.description ?? '',
@@ -104,15 +104,15 @@ function countChanges(
   names: readonly string[],
 ): ImportReport['counts'] {
   const imported = [...new Set(names)];
-  const isSame = (listing: string) =>
-    JSON.stringify(before.get(listing)) === JSON.stringify(after.get(listing));
+  const isSame = (variant: string) =>
+    JSON.stringify(before.get(variant)) === JSON.stringify(after.get(variant));
   const unchanged = imported.filter(isSame).length;
-  const added = imported.filter((listing) => !before.has(listing)).length;
+  const added = imported.filter((variant) => !before.has(variant)).length;
   const gone = [...after].filter(
-    ([listing, { isWithdrawn }]) => isWithdrawn && before.get(listing)?.isWithdrawn !== true,
+    ([variant, { isWithdrawn }]) => isWithdrawn && before.get(variant)?.isWithdrawn !== true,
   );
   const others = [...after].filter(
-    ([listing, { isWithdrawn }]) => !isWithdrawn && !names.includes(listing),
+    ([variant, { isWithdrawn }]) => !isWithdrawn && !names.includes(variant),
   );
   return {
     added,
@@ -124,10 +124,10 @@ function countChanges(
 }
 
 async function readModel(): Promise<Model> {
-  const rows = await queries.select().from(product).orderBy(asc(product.listing));
+  const rows = await queries.select().from(product).orderBy(asc(product.variant));
   return new Map(
-    rows.map(({ listing, id, priceCents, description, category, position, withdrawnAt }) => [
-      listing,
+    rows.map(({ variant, id, priceCents, description, category, position, withdrawnAt }) => [
+      variant,
       { id, priceCents, description, category, position, isWithdrawn: withdrawnAt !== null },
     ]),
   );
@@ -146,11 +146,11 @@ test('any imports in any order leave the catalogue that they mean', async () => 
       await queries.delete(product);
       let model: Model = new Map();
       for (const one of sequence) {
-        const listings = goodListings(model, one);
-        const names = listings.filter((listing) => listing !== null);
+        const variants = goodVariants(model, one);
+        const names = variants.filter((variant) => variant !== null);
         const after = importInto(model, one);
         const report = await files.importFrom(partsOf(one.rows), one, () => {});
-        const badRows = listings.length - names.length;
+        const badRows = variants.length - names.length;
         expect(report).toEqual({
           goodRows: names.length,
           badRows,

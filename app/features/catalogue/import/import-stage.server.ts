@@ -22,11 +22,11 @@ export type ImportStage = {
   /** How many rows were added. */
   count(): number;
   /**
-   * Generates the listings that the file does not name, and marks the rows that only the whole file or
+   * Generates the variants that the file does not name, and marks the rows that only the whole file or
    * the catalogue shows to be bad: duplicates but the first, and new products that lack a field that
    * each needs. They are reported, and left out of the merge. Returns their number.
    */
-  settleListings(
+  settleVariants(
     options: { replace: boolean },
     onProblem: (problem: RowProblem) => Promise<void> | void,
   ): Promise<number>;
@@ -39,9 +39,9 @@ const badRowSchema = z.object({
   seq: z.number(),
   line: z.number(),
   row: z.number().nullable(),
-  listing: z.string(),
+  variant: z.string(),
   isNamed: z.boolean(),
-  /** Of the row that has the same listing, or null. */
+  /** Of the row that has the same variant, or null. */
   firstLine: z.number().nullable(),
   lacks: z.string().nullable(),
 });
@@ -74,9 +74,9 @@ export const IS_WHOLE_ROW = sql.raw(
 /** The rows that the merge takes, in SQL. */
 export const IS_GOOD_ROW = sql.raw('(staged.duplicate_of is null and staged.lacks is null)');
 
-/** The fields of a row by their columns; a listing without a name is named by its id. */
+/** The fields of a row by their columns; a variant without a name is named by its id. */
 function columnValues(row: CatalogueRow): Record<string, unknown> {
-  const named: Readonly<Record<string, unknown>> = { ...row, listing: row.listing ?? row.id };
+  const named: Readonly<Record<string, unknown>> = { ...row, variant: row.variant ?? row.id };
   const values: Record<string, unknown> = {};
   for (const { key, column } of PRODUCT_FIELDS) values[column] = named[key];
   return values;
@@ -101,9 +101,9 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     });
   }
 
-  async function nameListings(): Promise<void> {
+  async function nameVariants(): Promise<void> {
     await patiently(sql`
-      update ${table} as staged set listing = staged.id || '-' || numbered.number
+      update ${table} as staged set variant = staged.id || '-' || numbered.number
       from (
         select seq, row_number() over (partition by id order by seq) as number
         from ${table} where not is_named
@@ -115,9 +115,9 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     await patiently(sql`
       update ${table} as staged set duplicate_of = first.line
       from (
-        select listing, min(seq) as seq from ${table} group by listing having count(*) > 1
+        select variant, min(seq) as seq from ${table} group by variant having count(*) > 1
       ) as repeated join ${table} as first on first.seq = repeated.seq
-      where staged.listing = repeated.listing and staged.seq > repeated.seq`);
+      where staged.variant = repeated.variant and staged.seq > repeated.seq`);
   }
 
   async function markIncomplete(replace: boolean): Promise<void> {
@@ -127,7 +127,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     await patiently(sql`
       update ${table} as staged set lacks = ${sql.raw(`concat_ws(' and ', ${lacking.join(', ')})`)}
       where not ${IS_WHOLE_ROW} and staged.duplicate_of is null and (${replace}::boolean
-        or not exists (select 1 from product where product.listing = staged.listing))`);
+        or not exists (select 1 from product where product.variant = staged.variant))`);
   }
 
   async function analyze(): Promise<void> {
@@ -139,7 +139,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     return readRows(
       queries,
       badRowSchema,
-      sql`select seq, line, row_number as "row", listing, is_named as "isNamed",
+      sql`select seq, line, row_number as "row", variant, is_named as "isNamed",
           duplicate_of as "firstLine", lacks
         from ${table} as staged where not ${IS_GOOD_ROW} and seq > ${after}
         order by seq limit ${PROBLEMS_AT_ONCE}`,
@@ -153,11 +153,11 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
         seq: count + index + 1,
         line: place.line,
         row_number: place.row ?? null,
-        is_named: row.listing !== null,
+        is_named: row.variant !== null,
         ...columnValues(row),
       }));
       count += rows.length;
-      isNamed &&= rows.every(({ row }) => row.listing !== null);
+      isNamed &&= rows.every(({ row }) => row.variant !== null);
       isWhole &&= rows.every(({ row }) => isWholeRow(row));
       for (let done = 0; done < staged.length; ) {
         await pace.step(async (size) => {
@@ -170,9 +170,9 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       }
     },
     count: () => count,
-    async settleListings({ replace }, onProblem) {
+    async settleVariants({ replace }, onProblem) {
       const markLacking = isWhole ? null : () => markIncomplete(replace);
-      for (const work of [isNamed ? null : nameListings, markDuplicates, markLacking, analyze]) {
+      for (const work of [isNamed ? null : nameVariants, markDuplicates, markLacking, analyze]) {
         await work?.();
         await nextTurn();
       }
@@ -193,16 +193,16 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
 }
 
 function problemOf(bad: BadRow, replace: boolean): RowProblem {
-  const { line, row, listing, isNamed, firstLine, lacks } = bad;
+  const { line, row, variant, isNamed, firstLine, lacks } = bad;
   const place = { line, ...(row === null ? {} : { row }) };
-  const name = JSON.stringify(listing);
+  const name = JSON.stringify(variant);
   if (lacks === null) {
-    const advice = isNamed ? 'give each its own' : 'name the listings of both in a column listing';
-    const problem = `${name} is the listing of line ${firstLine} already: ${advice}`;
-    return { ...place, field: 'listing', problem };
+    const advice = isNamed ? 'give each its own' : 'name the variants of both in a column variant';
+    const problem = `${name} is the variant of line ${firstLine} already: ${advice}`;
+    return { ...place, field: 'variant', problem };
   }
   const problem = replace
     ? `lacks ${lacks}: with --replace the file is the whole catalogue, and every product needs it`
-    : `lacks ${lacks}, and ${name} is no listing of this shop that could be changed: check its name, or write all that a new product needs`;
+    : `lacks ${lacks}, and ${name} is no variant of this shop that could be changed: check its name, or write all that a new product needs`;
   return { ...place, field: null, problem };
 }

@@ -34,19 +34,19 @@ async function importRows(rows: readonly CatalogueRow[], options: object = {}) {
 async function exported(): Promise<Record<string, number | null>> {
   const all: WholeProduct[] = [];
   await files.exportTo(async (products) => void all.push(...products));
-  return Object.fromEntries(all.map(({ listing, stock: units }) => [listing, units]));
+  return Object.fromEntries(all.map(({ variant, stock: units }) => [variant, units]));
 }
 
 test('a file counts what it has a stock of, says what has changed, and nothing else', async () => {
   const first = await importRows([row('lamp', { stock: 5 }), row('desk')]);
   expect(first.counts).toMatchObject({ added: 2, counted: 1 });
-  expect(first.shelves).toEqual([{ listing: 'lamp', before: null, after: 5 }]);
+  expect(first.shelves).toEqual([{ variant: 'lamp', before: null, after: 5 }]);
   expect(await exported()).toEqual({ lamp: 5, desk: null });
   const second = await importRows([row('lamp', { stock: 7 }), row('desk', { stock: 0 })]);
   expect(second.counts).toMatchObject({ unchanged: 2, counted: 2 });
   expect(second.shelves).toEqual([
-    { listing: 'desk', before: null, after: 0 },
-    { listing: 'lamp', before: 5, after: 7 },
+    { variant: 'desk', before: null, after: 0 },
+    { variant: 'lamp', before: 5, after: 7 },
   ]);
   expect(await stockOf(queries, 'lamp')).toMatchObject({ onHand: 7, available: 7, ledger: 7 });
 });
@@ -61,12 +61,12 @@ test('the same file again counts nothing, and a file without stock leaves it, wh
 test('a list of stocks changes these alone', async () => {
   await importRows([row('lamp', { stock: 5, priceCents: 900 })]);
   const partial = { ...row('lamp', { stock: 4 }), title: null, priceCents: null };
-  expect((await importRows([partial])).shelves).toEqual([{ listing: 'lamp', before: 5, after: 4 }]);
+  expect((await importRows([partial])).shelves).toEqual([{ variant: 'lamp', before: 5, after: 4 }]);
 });
 
 test('a dry run says what would be counted, and counts nothing', async () => {
   await importRows([row('lamp', { stock: 5 })]);
   const { shelves } = await importRows([row('lamp', { stock: 4 })], { dryRun: true });
-  expect(shelves).toEqual([{ listing: 'lamp', before: 5, after: 4 }]);
+  expect(shelves).toEqual([{ variant: 'lamp', before: 5, after: 4 }]);
   expect(await exported()).toEqual({ lamp: 5 });
 });

@@ -1,4 +1,4 @@
-/** Merges the staging table into the catalogue: adds, changes and withdraws listings. */
+/** Merges the staging table into the catalogue: adds, changes and withdraws variants. */
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { type ImportStage, IS_GOOD_ROW, IS_WHOLE_ROW } from './import-stage.server.ts';
 
-/** What an import did to the catalogue, in listings. */
+/** What an import did to the catalogue, in variants. */
 export type MergeCounts = {
   added: number;
   changed: number;
@@ -23,7 +23,7 @@ export type MergeCounts = {
   withdrawn: number;
   /** For sale, and not in the file. */
   others: number;
-  /** Listings of which another number lies on the shelf now; absent for none. */
+  /** Variants of which another number lies on the shelf now; absent for none. */
   counted?: number;
 };
 
@@ -45,8 +45,8 @@ function columnList(fields: readonly ProductField[], from = ''): SQL {
 
 const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
 const COLUMNS = columnList(OF_PRODUCT);
-/** All but `listing`, the key by which a row of the file finds its product. */
-const UPDATED = OF_PRODUCT.filter(({ key }) => key !== 'listing');
+/** All but `variant`, the key by which a row of the file finds its product. */
+const UPDATED = OF_PRODUCT.filter(({ key }) => key !== 'variant');
 const UPDATES = sql.raw(UPDATED.map(({ column }) => `${column} = excluded.${column}`).join(', '));
 
 type Batch = { from: number; to: number; lastPosition: number; replace: boolean };
@@ -55,7 +55,7 @@ type Batch = { from: number; to: number; lastPosition: number; replace: boolean 
 function mergedPosition({ replace, lastPosition }: Batch): SQL {
   if (replace) return sql`coalesce(staged.position, staged.seq)`;
   return sql`coalesce(staged.position, known.position, ${lastPosition}::int + count(*) filter (
-    where known.listing is null and staged.position is null) over (order by staged.seq))::int`;
+    where known.variant is null and staged.position is null) over (order by staged.seq))::int`;
 }
 
 /** The value of a field after the import. */
@@ -79,8 +79,8 @@ const batchCountsSchema = z.object({
 type BatchCounts = z.infer<typeof batchCountsSchema>;
 
 const lastSchema = z.object({ last: z.number() });
-const listingSchema = z.object({ listing: z.string() });
-const shelfSchema = z.object({ listing: z.string(), units: z.number() });
+const variantSchema = z.object({ variant: z.string() });
+const shelfSchema = z.object({ variant: z.string(), units: z.number() });
 
 /** Merges the staged rows after `from` up to `to`. */
 async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Promise<BatchCounts> {
@@ -96,9 +96,9 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
         -- A price alone does not put a product back on sale.
         case when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
         row(${columnList(UPDATED, 'known.')}, known.withdrawn_at) as before,
-        known.listing is null as is_new,
-        known.listing is null and staged.position is null as is_appended
-      from ${table} as staged left join product as known on known.listing = staged.listing
+        known.variant is null as is_new,
+        known.variant is null and staged.position is null as is_appended
+      from ${table} as staged left join product as known on known.variant = staged.variant
       where ${IS_GOOD_ROW} and staged.seq > ${batch.from} and staged.seq <= ${batch.to}
     ), written as (
       insert into product (${COLUMNS}, withdrawn_at)
@@ -106,7 +106,7 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
       -- Compared before the insert, which computes the search columns of every row it is given.
       where is_new or before is distinct from row(${columnList(UPDATED)}, withdrawn_at)
       order by position
-      on conflict (listing) do update set ${UPDATES}, withdrawn_at = excluded.withdrawn_at
+      on conflict (variant) do update set ${UPDATES}, withdrawn_at = excluded.withdrawn_at
       returning 1
     )
     select count(*)::int as rows, (count(*) filter (where is_new))::int as added,
@@ -131,27 +131,27 @@ async function readLastPosition(tx: Queries, { table }: ImportStage): Promise<nu
 function isElsewhere({ table }: ImportStage) {
   return sql`product.withdrawn_at is null and not exists (
     select 1 from ${table} as staged
-    where staged.listing = product.listing and ${IS_GOOD_ROW})`;
+    where staged.variant = product.variant and ${IS_GOOD_ROW})`;
 }
 
-/** Withdraws the listings that are for sale and not in the file. Returns their number. */
+/** Withdraws the variants that are for sale and not in the file. Returns their number. */
 async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> {
   const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
   async function withdraw(after: string, size: number): Promise<string> {
     const others = await readRows(
       tx,
-      listingSchema,
+      variantSchema,
       sql`
-      select product.listing from product where ${isElsewhere(stage)} and product.listing > ${after}
-      order by product.listing limit ${size}`,
+      select product.variant from product where ${isElsewhere(stage)} and product.variant > ${after}
+      order by product.variant limit ${size}`,
     );
-    const listings = others.map(({ listing }) => listing);
-    if (listings.length === 0) return '';
+    const variants = others.map(({ variant }) => variant);
+    if (variants.length === 0) return '';
     await tx.execute(sql`
-      update product set withdrawn_at = now() where listing = any(${sql.param(listings)}::text[])`);
-    count += listings.length;
-    return listings.at(-1) ?? '';
+      update product set withdrawn_at = now() where variant = any(${sql.param(variants)}::text[])`);
+    count += variants.length;
+    return variants.at(-1) ?? '';
   }
   for (let after = ''; ; ) {
     const last = after;
@@ -160,7 +160,7 @@ async function withdrawOthers(tx: Queries, stage: ImportStage): Promise<number> 
   }
 }
 
-/** Writes the counts of the file in the order of the listings. Returns how many have changed. */
+/** Writes the counts of the file in the order of the variants. Returns how many have changed. */
 async function mergeStock(
   tx: Queries,
   { table }: ImportStage,
@@ -173,20 +173,20 @@ async function mergeStock(
     const rows = await readRows(
       tx,
       shelfSchema,
-      sql`select staged.listing collate "C" as listing, staged.on_hand as units
-        from ${table} as staged left join stock on stock.listing = staged.listing
+      sql`select staged.variant collate "C" as variant, staged.on_hand as units
+        from ${table} as staged left join stock on stock.variant = staged.variant
         where ${IS_GOOD_ROW} and staged.on_hand is distinct from stock.on_hand
-          and staged.on_hand is not null and staged.listing collate "C" > ${after}
+          and staged.on_hand is not null and staged.variant collate "C" > ${after}
         order by 1 limit ${size}`,
     );
     if (rows.length === 0) return '';
-    const counts = Object.fromEntries(rows.map(({ listing, units }) => [listing, units]));
+    const counts = Object.fromEntries(rows.map(({ variant, units }) => [variant, units]));
     const fact = { isChange: false, reason: 'counted', reference };
     const outcome = await countStock(tx, counts, fact);
     if ('refused' in outcome) throw new Error(`Unable to count ${outcome.refused.join(', ')}`);
     await onCounted(outcome.changed);
     count += outcome.changed.length;
-    return rows.at(-1)?.listing ?? '';
+    return rows.at(-1)?.variant ?? '';
   }
   for (let after = ''; ; ) {
     const last = after;
@@ -223,7 +223,7 @@ export async function mergeStage(
   } else {
     counts.others = await tx.$count(product, isElsewhere(stage));
   }
-  // Last: from here on claims of these listings wait for the commit.
+  // Last: from here on claims of these variants wait for the commit.
   const counted = await mergeStock(tx, stage, onCounted);
   if (counted > 0) counts.counted = counted;
   if (counts.added + counts.changed + counts.withdrawn > 0) {

@@ -97,7 +97,7 @@ describe('a CSV file', () => {
       'line 1: the first row has to name the columns, and id is not among them',
     ],
     [`${header},colour\n`, 'line 1: the column "colour" is not known: name it one of id,'],
-    [`${header},,listing\n`, 'line 1: column 6 has no name'],
+    [`${header},,variant\n`, 'line 1: column 6 has no name'],
     [`${header},Title\n`, 'line 1: there are two columns title'],
     [
       `${header}\n1,"Lamp,5,4,\n2,Vase,5,4,\n`,
@@ -190,7 +190,7 @@ const products = fc.array(
   fc
     .record({
       id: line(20),
-      listing: line(20),
+      variant: line(20),
       title: fc.oneof(line(40), fc.constantFrom('a "quoted", title', '=1+1', ';', '"', "'")),
       priceCents: fc.integer({ min: 0, max: 99_999_999 }),
       rating: fc.integer({ min: 0, max: 10 }),

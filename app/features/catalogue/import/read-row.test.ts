@@ -17,7 +17,7 @@ describe('a row', () => {
       value: catalogueRow('1', { title: 'Lamp', priceCents: 1_990, rating: 4, image: '' }),
     });
     expect(readRow(cells)).toMatchObject({
-      value: { listing: null, description: null, category: null, position: null },
+      value: { variant: null, description: null, category: null, position: null },
     });
     const { id: _, ...without } = cells;
     expect(readRow(without)).toMatchObject({ refusal: [{ field: 'id' }] });
@@ -46,22 +46,22 @@ describe('a row', () => {
     expect(readRow({ ...cells, rating: ' ' })).toMatchObject({ value: { rating: 0 } });
   });
 
-  test('may say its listing, description, category and position', () => {
+  test('may say its variant, description, category and position', () => {
     const more = {
-      listing: 'lamp-red',
+      variant: 'lamp-red',
       description: 'Red.\r\nBig.\n',
       category: ' Home ',
       position: '7',
     };
     expect(readRow({ ...cells, ...more })).toMatchObject({
-      value: { listing: 'lamp-red', description: 'Red.\nBig.', category: 'Home', position: 7 },
+      value: { variant: 'lamp-red', description: 'Red.\nBig.', category: 'Home', position: 7 },
     });
   });
 
-  test('empties a description and a category that it has, and leaves out an empty listing', () => {
-    const more = { listing: '', description: '', category: '', position: '' };
+  test('empties a description and a category that it has, and leaves out an empty variant', () => {
+    const more = { variant: '', description: '', category: '', position: '' };
     expect(readRow({ ...cells, ...more })).toMatchObject({
-      value: { listing: null, description: '', category: '', position: null },
+      value: { variant: null, description: '', category: '', position: null },
     });
   });
 
@@ -82,7 +82,7 @@ describe('a row', () => {
 
 describe.for([
   ['id', '1.23457E+11', 'format the column as text'],
-  ['listing', '1,23457E+11', 'format the column as text'],
+  ['variant', '1,23457E+11', 'format the column as text'],
   ['id', '..', 'dots alone'],
   ['id', 'x'.repeat(181), 'the most is 180'],
   ['title', ' \n ', 'is empty'],
@@ -128,7 +128,7 @@ test.for(['https://example.com/a.png', 'pictures/a b.jpg', '/pictures/book-640.w
 
 test('any cells are read or refused with a field and a reason, and never thrown at', () => {
   const anything = fc.dictionary(
-    fc.constantFrom(...Object.keys(cells), 'listing', 'more'),
+    fc.constantFrom(...Object.keys(cells), 'variant', 'more'),
     fc.anything(),
   );
   fc.assert(

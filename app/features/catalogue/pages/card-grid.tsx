@@ -21,7 +21,7 @@ export function CardGrid({ products, action, marked = [] }: CardGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.listing} className={styles.cell}>
+        <li key={product.variant} className={styles.cell}>
           <ProductCard
             product={product}
             action={action}

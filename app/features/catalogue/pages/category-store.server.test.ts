@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { BrowseQuery } from '#app/features/catalogue/catalogue-store.server.ts';
-import { readListings } from '#app/features/catalogue/product/listing-store.server.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { readVariants } from '#app/features/catalogue/product/variant-store.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { readCategories, readCategoryNames } from './category-store.server.ts';
@@ -20,12 +20,12 @@ beforeEach(async () => {
   const rows = [...lamps.map((title) => [title, 'Light']), ['Pan', 'Küche & Bad'], ['Odd', '']];
   await queries.insert(product).values(
     rows.map(([title = '', category = ''], index) => {
-      const common = { listing: title, id: title, title, image: '', priceCents: 100, rating: 3 };
+      const common = { variant: title, id: title, title, image: '', priceCents: 100, rating: 3 };
       return { ...common, category, position: index + 1 };
     }),
   );
   await queries.insert(product).values({
-    listing: 'gone',
+    variant: 'gone',
     id: 'gone',
     title: 'Gone',
     image: '',
@@ -43,15 +43,15 @@ test('the categories are those with something to sell, by their letters', async 
 });
 
 test('each has the first picture of its products, and the number of them', async () => {
-  await queries.update(product).set({ image: '/torch.webp' }).where(eq(product.listing, 'Torch'));
+  await queries.update(product).set({ image: '/torch.webp' }).where(eq(product.variant, 'Torch'));
   expect(await readCategories(queries, { limit: 9, isGrouped: true })).toEqual([
     { name: 'Küche & Bad', image: '', products: 1 },
     { name: 'Light', image: '/torch.webp', products: 4 },
   ]);
 });
 
-test('listings that share an id are counted as one where they stand as one', async () => {
-  await queries.update(product).set({ id: 'Lamp' }).where(eq(product.listing, 'Candle'));
+test('variants that share an id are counted as one where they stand as one', async () => {
+  await queries.update(product).set({ id: 'Lamp' }).where(eq(product.variant, 'Candle'));
   const countAs = async (isGrouped: boolean) =>
     (await readCategories(queries, { limit: 9, isGrouped })).at(-1)?.products;
   expect(await countAs(true)).toBe(3);
@@ -62,7 +62,7 @@ test('more than a thousand are counted as more than a thousand', async () => {
   await queries.delete(product);
   await queries.insert(product).values(
     Array.from({ length: 1_200 }, (_, index) => ({
-      ...{ listing: `${index}`, id: `${index}`, title: 'Lamp', image: '', priceCents: 100 },
+      ...{ variant: `${index}`, id: `${index}`, title: 'Lamp', image: '', priceCents: 100 },
       ...{ rating: 3, category: 'Light', position: index },
     })),
   );
@@ -87,17 +87,17 @@ test('a page can begin at any place, and has a card for each id with its choices
   await queries
     .update(product)
     .set({ id: 'Lamp', title: 'Lamp, Small' })
-    .where(eq(product.listing, 'Candle'));
+    .where(eq(product.variant, 'Candle'));
   const page = { category: 'Light', after: null, limit: 2, isGrouped: true };
   const [first, second] = [
     await catalogue.browse(page),
     await catalogue.browse({ ...page, skip: 2 }),
   ];
-  expect(first.products.map(({ listing, choices }) => [listing, choices?.length])).toEqual([
+  expect(first.products.map(({ variant, choices }) => [variant, choices?.length])).toEqual([
     ['Lamp', 2],
     ['Torch', undefined],
   ]);
-  expect(second.products.map(({ listing }) => listing)).toEqual(['Lantern']);
+  expect(second.products.map(({ variant }) => variant)).toEqual(['Lantern']);
 });
 
 test('a category without anything to sell is empty', async () => {
@@ -107,8 +107,8 @@ test('a category without anything to sell is empty', async () => {
   }
 });
 
-test('the listings of a product are those that are sold', async () => {
-  expect((await readListings(queries, 'Lamp')).map(({ title }) => title)).toEqual(['Lamp']);
-  expect(await readListings(queries, 'gone')).toEqual([]);
-  expect(await readListings(queries, 'nothing')).toEqual([]);
+test('the variants of a product are those that are sold', async () => {
+  expect((await readVariants(queries, 'Lamp')).map(({ title }) => title)).toEqual(['Lamp']);
+  expect(await readVariants(queries, 'gone')).toEqual([]);
+  expect(await readVariants(queries, 'nothing')).toEqual([]);
 });

@@ -50,7 +50,7 @@ const MAX_LOOKED_AT = 100;
 
 /**
  * The categories that have something to sell, sorted by their letters, the first hundred with their
- * pictures and counts. `isGrouped` counts the listings that share an id as one.
+ * pictures and counts. `isGrouped` counts the variants that share an id as one.
  */
 export async function readCategories(
   queries: Queries,
@@ -61,7 +61,7 @@ export async function readCategories(
     ? sql`and not exists (select from product as earlier
         where earlier.id = product.id and earlier.withdrawn_at is null
           and earlier.category = product.category
-          and (earlier.position, earlier.listing) < (product.position, product.listing))`
+          and (earlier.position, earlier.variant) < (product.position, product.variant))`
     : sql``;
   return readRows(
     queries,
@@ -71,7 +71,7 @@ export async function readCategories(
         from names where name is not null limit ${limit})
       select name,
         case when counted then coalesce((select image from (
-          select image from product where ${own} order by position, listing limit ${MAX_LOOKED_AT}
+          select image from product where ${own} order by position, variant limit ${MAX_LOOKED_AT}
         ) as looked_at where image <> '' limit 1), '') else '' end as image,
         case when counted then (select count(*)::int from (
           select from product where ${own} ${isFirst} limit ${MAX_COUNTED + 1}

@@ -7,10 +7,10 @@ import {
 import type { BreadcrumbStep } from '#app/ui/page/breadcrumbs.tsx';
 import { CONTEXT, type JsonLd, listData, offerData, productData } from './structured-data.ts';
 
-/** The page of a product: the listing that it shows, and the offers of all that share its id. */
+/** The page of a product: the variant that it shows, and the offers of all that share its id. */
 export function productPageData(
   origin: string,
-  { chosen, listings }: { chosen: ListedProduct; listings: readonly Product[] },
+  { chosen, variants }: { chosen: ListedProduct; variants: readonly Product[] },
 ): JsonLd {
   const { description, category } = chosen;
   return {
@@ -22,7 +22,7 @@ export function productPageData(
     }),
     ...(description && { description }),
     ...(category && { category }),
-    offers: listings.map((listing) => ({ ...offerData(origin, listing), sku: listing.listing })),
+    offers: variants.map((variant) => ({ ...offerData(origin, variant), sku: variant.variant })),
   };
 }
 

@@ -21,7 +21,7 @@ export function ProductGrid({ products, action }: ProductGridProps) {
     <ul className={styles.grid}>
       {productRows(products).map((row, rowIndex) =>
         row.map((product) => (
-          <li key={product.listing} className={classNames(styles.cell, rowClasses[row.length - 1])}>
+          <li key={product.variant} className={classNames(styles.cell, rowClasses[row.length - 1])}>
             <ProductCard
               product={product}
               action={action}

@@ -16,7 +16,7 @@ test('the files of a sitemap name every product once, however many there are', a
         await queries.delete(product);
         const rows = ids.map((id, index) => {
           const common = { title: id, image: '', priceCents: 1, rating: 1 };
-          return { ...common, listing: `${index}`, id, position: index };
+          return { ...common, variant: `${index}`, id, position: index };
         });
         if (rows.length > 0) await queries.insert(product).values(rows);
         const sitemap = createSitemapService(queries, perFile);
@@ -35,8 +35,8 @@ test('what is withdrawn is not named', async () => {
   await queries.delete(product);
   const common = { title: '', image: '', priceCents: 1, rating: 1, position: 1, category: 'A & B' };
   await queries.insert(product).values([
-    { ...common, listing: 'gone', id: 'gone', category: 'Gone', withdrawnAt: new Date() },
-    { ...common, listing: 'here', id: 'here' },
+    { ...common, variant: 'gone', id: 'gone', category: 'Gone', withdrawnAt: new Date() },
+    { ...common, variant: 'here', id: 'here' },
   ]);
   const sitemap = createSitemapService(queries);
   expect(await sitemap.productFiles()).toEqual(['']);

@@ -22,13 +22,13 @@ export type SitemapService = {
 };
 
 /** A sitemap holds at most 50,000 addresses; the pages of the shop itself have room beside these. */
-const LISTINGS_PER_FILE = 40_000;
+const VARIANTS_PER_FILE = 40_000;
 
 const MAX_CATEGORIES = 9_000;
 
 export function createSitemapService(
   queries: Queries,
-  listingsPerFile = LISTINGS_PER_FILE,
+  variantsPerFile = VARIANTS_PER_FILE,
 ): SitemapService {
   return {
     async categoryPaths() {
@@ -46,7 +46,7 @@ export function createSitemapService(
           union all
           select (select product.id from product
             where product.withdrawn_at is null and product.id > file.id
-            order by product.id offset ${listingsPerFile - 1} limit 1)
+            order by product.id offset ${variantsPerFile - 1} limit 1)
           from file where file.id is not null
         )
         select id from file where id is not null and exists (
@@ -60,8 +60,8 @@ export function createSitemapService(
         .from(product)
         .where(and(gt(product.id, after), isNull(product.withdrawnAt)))
         .orderBy(asc(product.id))
-        .limit(listingsPerFile);
-      return [...new Set(rows.map(({ id }) => productPath({ id, listing: id })))];
+        .limit(variantsPerFile);
+      return [...new Set(rows.map(({ id }) => productPath({ id, variant: id })))];
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productListData, shopData } from './structured-data.ts';
 
 const book = {
-  listing: 'book',
+  variant: 'book',
   id: '1',
   title: 'Book',
   image: '/b.webp',

@@ -55,18 +55,18 @@ export function listData(type: string, items: readonly JsonLd[]): JsonLd {
 
 /** A product with its offer. */
 export function productData(origin: string, product: Product): JsonLd {
-  const { listing, title, image } = product;
+  const { variant, title, image } = product;
   return {
     '@type': 'Product',
     name: title,
-    sku: listing,
+    sku: variant,
     url: `${origin}${productPath(product)}`,
     ...(image && { image: new URL(image, origin).href }),
     offers: offerData(origin, product),
   };
 }
 
-/** What a listing costs, and whether it can be had. */
+/** What a variant costs, and whether it can be had. */
 export function offerData(origin: string, product: Product): JsonLd {
   return {
     '@type': 'Offer',

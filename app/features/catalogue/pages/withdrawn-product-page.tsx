@@ -21,7 +21,7 @@ export function WithdrawnProductPage({ product, mayComeBack, instead }: Withdraw
   return (
     <ProductDetails
       product={product}
-      listings={[]}
+      variants={[]}
       titleId={titleId}
       offer={null}
       notice={

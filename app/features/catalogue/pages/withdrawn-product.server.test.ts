@@ -11,14 +11,14 @@ const { queries } = database;
 const shop = await testShop({ built: await importShop(), database });
 afterAll(shop.close);
 
-/** Withdraws a listing of the sample, so many days ago. */
-async function withdraw(listing: string, days: number) {
+/** Withdraws a variant of the sample, so many days ago. */
+async function withdraw(variant: string, days: number) {
   const [row] = await queries
     .update(product)
     .set({ withdrawnAt: sql`now() - make_interval(days => ${days})` })
-    .where(eq(product.listing, listing))
+    .where(eq(product.variant, variant))
     .returning();
-  if (!row) throw new Error(`No listing ${listing}`);
+  if (!row) throw new Error(`No variant ${variant}`);
   return { ...row, path: `/product/${row.id}` };
 }
 
@@ -50,12 +50,12 @@ test('what has not come back for a year is gone for good', async () => {
 });
 
 test('a choice that is withdrawn leads to those that are sold', async () => {
-  const { path, listing } = await withdraw('usb-c-cable', 1);
+  const { path, variant } = await withdraw('usb-c-cable', 1);
   await queries.insert(product).values({
-    ...{ listing: 'sample-red', id: path.slice('/product/'.length), title: 'A red one', image: '' },
+    ...{ variant: 'sample-red', id: path.slice('/product/'.length), title: 'A red one', image: '' },
     ...{ priceCents: 700, rating: 3, position: 99 },
   });
-  const { status, text } = await open(`${path}?listing=${listing}`);
+  const { status, text } = await open(`${path}?variant=${variant}`);
   expect(status).toBe(200);
   expect(text).toContain('Not sold at the moment');
   expect(text).toContain('A red one');
@@ -63,5 +63,5 @@ test('a choice that is withdrawn leads to those that are sold', async () => {
 
 test('what was never sold is not found', async () => {
   expect((await open('/product/never-sold')).status).toBe(404);
-  expect((await open('/product/12321341?listing=never-sold')).status).toBe(404);
+  expect((await open('/product/12321341?variant=never-sold')).status).toBe(404);
 });

@@ -20,7 +20,7 @@ test.for([
     ['Lamp', 'Lamp'],
   ],
   [['Lamp'], ['Lamp']],
-] as const)('the listings %j are distinguished by %j', ([titles, labels]) => {
+] as const)('the variants %j are distinguished by %j', ([titles, labels]) => {
   expect(choiceLabels(titles)).toEqual(labels);
 });
 

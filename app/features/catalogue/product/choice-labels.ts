@@ -1,4 +1,4 @@
-/** Labels that distinguish the listings of one product. */
+/** Labels that distinguish the variants of one product. */
 
 /** The words that all of them begin with; the last word of the shortest is never among them. */
 function sharedLength(all: readonly string[][]): number {

@@ -5,7 +5,7 @@ import line from './product-line.module.css';
 import { productPath } from './product-path.ts';
 
 type LineTitleProps = {
-  product: Pick<Product, 'id' | 'listing' | 'title'>;
+  product: Pick<Product, 'id' | 'variant' | 'title'>;
   /** Whether it still has a page to lead to. */
   isSold: boolean;
   id?: string;

@@ -7,25 +7,25 @@ import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 type ProductChoicesProps = {
-  listings: readonly Product[];
-  /** The listing that the page shows. */
+  variants: readonly Product[];
+  /** The variant that the page shows. */
   chosen: string;
 };
 
-/** All listings that share a product's id, as links to choose by. */
-export function ProductChoices({ listings, chosen }: ProductChoicesProps) {
-  const labels = choiceLabels(listings.map(({ title }) => title));
+/** All variants that share a product's id, as links to choose by. */
+export function ProductChoices({ variants, chosen }: ProductChoicesProps) {
+  const labels = choiceLabels(variants.map(({ title }) => title));
   return (
     <nav aria-label="Choices">
       <ul className={styles.choices}>
-        {listings.map((product, index) => (
-          <li key={product.listing}>
+        {variants.map((product, index) => (
+          <li key={product.variant}>
             <Link
               to={productPath(product)}
               replace
               preventScrollReset
               prefetch="intent"
-              aria-current={product.listing === chosen || undefined}
+              aria-current={product.variant === chosen || undefined}
               className={styles.choice}
             >
               <span className={styles.picture} aria-hidden="true">

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { formatProductCursor, parseProductCursor } from './product-cursor.ts';
 
 const letters = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
-const listing = letters.filter((text) => !/[\0\n\r\u2028\u2029]/.test(text));
+const variant = letters.filter((text) => !/[\0\n\r\u2028\u2029]/.test(text));
 
 test('a cursor that a page gives out is read as the place that it stands for', () => {
   const position = fc.integer({ min: 0, max: 999_999_999 });
   fc.assert(
-    fc.property(fc.record({ position, listing }), (cursor) => {
+    fc.property(fc.record({ position, variant }), (cursor) => {
       expect(parseProductCursor(formatProductCursor(cursor))).toEqual(cursor);
     }),
   );
@@ -38,7 +38,7 @@ const almostCursor = fc
       },
     ),
   )
-  .map(([before, position, point, listing]) => [before, position, point, ...listing].join(''));
+  .map(([before, position, point, variant]) => [before, position, point, ...variant].join(''));
 
 test('a text that is almost a cursor is either a place that a database can know, or none', () => {
   const parsed = fc
@@ -47,8 +47,8 @@ test('a text that is almost a cursor is either a place that a database can know,
   const places = parsed.filter(({ cursor }) => cursor !== null);
   for (const { text, cursor } of places) {
     expect(cursor?.position).toBeLessThan(2 ** 31);
-    expect(cursor?.listing).toMatch(/^[^\0]{1,200}$/u);
-    expect(text.endsWith(`.${cursor?.listing}`)).toBe(true);
+    expect(cursor?.variant).toMatch(/^[^\0]{1,200}$/u);
+    expect(text.endsWith(`.${cursor?.variant}`)).toBe(true);
   }
   // Both kinds are there, or this shows nothing.
   expect(places.length).toBeGreaterThan(200);

@@ -1,17 +1,17 @@
-/** The place in the catalogue after which a page begins: the last card's position and listing. */
+/** The place in the catalogue after which a page begins: the last card's position and variant. */
 
 import { isStorable } from '#app/shared/storable-text.ts';
 
-export type ProductCursor = { position: number; listing: string };
+export type ProductCursor = { position: number; variant: string };
 
-export function formatProductCursor({ position, listing }: ProductCursor): string {
-  return `${position}.${listing}`;
+export function formatProductCursor({ position, variant }: ProductCursor): string {
+  return `${position}.${variant}`;
 }
 
 /** Null for a malformed cursor. */
 export function parseProductCursor(text: string): ProductCursor | null {
   const match = /^(\d{1,9})\.(.{1,200})$/u.exec(text);
-  const [, position, listing] = match ?? [];
-  if (position === undefined || listing === undefined || !isStorable(listing)) return null;
-  return { position: Number(position), listing };
+  const [, position, variant] = match ?? [];
+  if (position === undefined || variant === undefined || !isStorable(variant)) return null;
+  return { position: Number(position), variant };
 }

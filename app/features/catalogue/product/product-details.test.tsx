@@ -5,7 +5,7 @@ import { ProductDetails } from './product-details.tsx';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 
 /** What stands elsewhere: in addresses, and on the way to the page. */
-const ELSEWHERE = ['id', 'listing', 'category'];
+const ELSEWHERE = ['id', 'variant', 'category'];
 
 test('the page of a product shows every text that an import has of it', () => {
   const shown = PRODUCT_FIELDS.filter(
@@ -15,7 +15,7 @@ test('the page of a product shows every text that an import has of it', () => {
   const html = renderToStaticMarkup(
     <ProductDetails
       product={{ ...wholeProduct(), ...texts }}
-      listings={[]}
+      variants={[]}
       titleId="title"
       offer={null}
     >

@@ -25,8 +25,8 @@ const LONG_TITLE = 90;
 
 type ProductDetailsProps = {
   product: ListedProduct;
-  /** All listings of the product, in the catalogue's order; this one is among them. */
-  listings: readonly Product[];
+  /** All variants of the product, in the catalogue's order; this one is among them. */
+  variants: readonly Product[];
   /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
   offer: { action: ReactNode; deliveryNote: string } | null;
   /** What is to be known before all else, under its name. */
@@ -40,7 +40,7 @@ type ProductDetailsProps = {
 /** A product on a page of its own: pictures, what it is, and a box to buy it from. */
 export function ProductDetails({
   product,
-  listings,
+  variants,
   offer,
   notice,
   titleId,
@@ -63,11 +63,11 @@ export function ProductDetails({
         {notice}
       </header>
       <Panel className={styles.picture}>
-        <ProductGallery key={product.listing} product={product} />
+        <ProductGallery key={product.variant} product={product} />
       </Panel>
-      {listings.length > 1 && (
+      {variants.length > 1 && (
         <div className={styles.choices}>
-          <ProductChoices listings={listings} chosen={product.listing} />
+          <ProductChoices variants={variants} chosen={product.variant} />
         </div>
       )}
       {offer && (

@@ -63,7 +63,7 @@ export const MAX_CHARACTERS = {
   id: 180,
   title: 500,
   image: 2_000,
-  listing: 200,
+  variant: 200,
   description: 20_000,
   category: 100,
 };
@@ -74,7 +74,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: 'refuse',
     read: (cell) => requireText(readIdentifier(cell, MAX_CHARACTERS.id)),
-    documentation: `Identifies the product, in at most ${MAX_CHARACTERS.id} characters. Rows with the same \`id\` are listings (colours, sizes) of one product.`,
+    documentation: `Identifies the product, in at most ${MAX_CHARACTERS.id} characters. Rows with the same \`id\` are variants (colours, sizes) of one product.`,
   },
   {
     key: 'title',
@@ -121,15 +121,15 @@ const FIELDS = [
     documentation: `More pictures of the same kind, with line breaks or \`\\|\` between them, at most ${MAX_IMAGES}; an array in JSON. Where there is no \`image\`, the first of them is it.`,
   },
   {
-    key: 'listing',
+    key: 'variant',
     type: 'text',
     ifAbsent: 'generate',
     read(cell) {
-      const listing = readIdentifier(cell, MAX_CHARACTERS.listing);
-      return listing.ok && listing.value === '' ? done(null) : listing;
+      const variant = readIdentifier(cell, MAX_CHARACTERS.variant);
+      return variant.ok && variant.value === '' ? done(null) : variant;
     },
     documentation:
-      'Identifies what is bought, and is unique in the file. Without it the first row of an `id` is the listing `id`, the next ones are `id-2`, `id-3`, in the order of the file.',
+      'Identifies what is bought, and is unique in the file. Without it the first row of an `id` is the variant `id`, the next ones are `id-2`, `id-3`, in the order of the file.',
   },
   {
     key: 'description',
@@ -153,7 +153,7 @@ const FIELDS = [
     ifAbsent: 'generate',
     read: readPosition,
     documentation:
-      'A whole number that sorts the products of the shop; products with the same position are sorted by listing. Without it a new product comes last.',
+      'A whole number that sorts the products of the shop; products with the same position are sorted by variant. Without it a new product comes last.',
   },
   {
     key: 'stock',

@@ -2,15 +2,15 @@
 import type { ShopLink } from '#app/shared/shop-link.ts';
 import type { Product } from './product.ts';
 
-/** The page of a listing. One that is called as its product needs no more than the product's id. */
-export function productPath({ id, listing }: Pick<Product, 'id' | 'listing'>): string {
+/** The page of a variant. One that is called as its product needs no more than the product's id. */
+export function productPath({ id, variant }: Pick<Product, 'id' | 'variant'>): string {
   const page = `/product/${encodeURIComponent(id)}`;
-  return listing === id ? page : `${page}?listing=${encodeURIComponent(listing)}`;
+  return variant === id ? page : `${page}?variant=${encodeURIComponent(variant)}`;
 }
 
 /** The same page for a link from outside of the shop. */
-export function productLink({ id, listing }: Pick<Product, 'id' | 'listing'>): ShopLink {
-  return { page: '/product/:id', params: { id }, query: listing === id ? {} : { listing } };
+export function productLink({ id, variant }: Pick<Product, 'id' | 'variant'>): ShopLink {
+  return { page: '/product/:id', params: { id }, query: variant === id ? {} : { variant } };
 }
 
 /** The page of a category, by the name that shoppers read. */

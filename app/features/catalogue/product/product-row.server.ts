@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { product } from '#db/schema/shop-schema.ts';
 
 export const productColumns = {
-  listing: product.listing,
+  variant: product.variant,
   id: product.id,
   title: product.title,
   image: product.image,
@@ -13,7 +13,7 @@ export const productColumns = {
 
 /** The same as SQL returns them. */
 export const productRowSchema = z.object({
-  listing: z.string(),
+  variant: z.string(),
   id: z.string(),
   title: z.string(),
   image: z.string(),
@@ -21,11 +21,11 @@ export const productRowSchema = z.object({
   rating: z.number(),
 });
 
-/** The rows of these listings, in their order; a listing without a row is left out. */
-export function rowsInOrder<Row extends { listing: string }>(
+/** The rows of these variants, in their order; a variant without a row is left out. */
+export function rowsInOrder<Row extends { variant: string }>(
   rows: readonly Row[],
-  listings: readonly string[],
+  variants: readonly string[],
 ): Row[] {
-  const byListing = new Map(rows.map((row) => [row.listing, row]));
-  return listings.flatMap((listing) => byListing.get(listing) ?? []);
+  const byVariant = new Map(rows.map((row) => [row.variant, row]));
+  return variants.flatMap((variant) => byVariant.get(variant) ?? []);
 }

@@ -2,9 +2,9 @@
 
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
 
-/** A listing of the catalogue. `id` may be shared by listings (colours); `priceCents` is in US cents. */
+/** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */
 export type Product = {
-  listing: string;
+  variant: string;
   id: string;
   title: string;
   image: string;
@@ -16,11 +16,11 @@ export type Product = {
 
 /** The product alone, of a row that may have more: what cards and baskets are given. */
 export function toProduct(row: Product): Product {
-  const { listing, id, title, image, priceCents, rating, stockLevel } = row;
-  return { listing, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
+  const { variant, id, title, image, priceCents, rating, stockLevel } = row;
+  return { variant, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
 }
 
-/** A listing with what its own page shows; description and category are empty where there is none. */
+/** A variant with what its own page shows; description and category are empty where there is none. */
 export type ListedProduct = Product & {
   /** The pictures after `image`, one address a line. */
   images: string;
@@ -28,7 +28,7 @@ export type ListedProduct = Product & {
   category: string;
 };
 
-/** A listing that was on sale; `withdrawnSeconds` is in unix seconds. */
+/** A variant that was on sale; `withdrawnSeconds` is in unix seconds. */
 export type WithdrawnProduct = ListedProduct & { withdrawnSeconds: number };
 
 /** Longer than a season: what is not on sale again by then does not come back. */
@@ -45,15 +45,15 @@ export function mayComeBack(
   return nowSeconds < withdrawnSeconds + RETURN_SECONDS;
 }
 
-/** All pictures of a listing, the one of cards first. */
+/** All pictures of a variant, the one of cards first. */
 export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'images'>): string[] {
   return [...new Set([image, ...images.split('\n')])].filter((address) => address !== '');
 }
 
-/** One of the listings that share an id: what its label says is what it has and the others have not. */
-export type ProductChoice = { listing: string; label: string };
+/** One of the variants that share an id: what its label says is what it has and the others have not. */
+export type ProductChoice = { variant: string; label: string };
 
-/** A card: a listing, with the choices of its product where they stand together as one card. */
+/** A card: a variant, with the choices of its product where they stand together as one card. */
 export type CardProduct = Product & { choices?: readonly ProductChoice[] };
 
 /** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */
@@ -62,8 +62,8 @@ export type ProductPage = { products: Product[]; next: string | null };
 /** How many products a page of the API has. */
 export const PRODUCTS_PER_PAGE = 28;
 
-/** Up to so many listings each has a card of its own (spec 2); of more, those that share an id share one. */
-export const MAX_SEPARATE_LISTINGS = 7;
+/** Up to so many variants each has a card of its own (spec 2); of more, those that share an id share one. */
+export const MAX_SEPARATE_VARIANTS = 7;
 
 /** Rows of product cards: 3, 3, then 1 (spec 2, Home page). */
 export function productRows<Item>(items: readonly Item[]): Item[][] {

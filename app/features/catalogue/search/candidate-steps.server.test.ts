@@ -11,14 +11,14 @@ const { queries, searches, close } = await testDatabase();
 afterAll(close);
 const service = createSearchService(searches);
 
-type Row = { listing: string; title: string; description: string };
+type Row = { variant: string; title: string; description: string };
 
 async function fill(rows: readonly Row[]): Promise<void> {
   const common = { image: '', priceCents: 100, rating: 3 };
   await queries.delete(product);
   await queries
     .insert(product)
-    .values(rows.map((one, position) => ({ ...one, ...common, id: one.listing, position })));
+    .values(rows.map((one, position) => ({ ...one, ...common, id: one.variant, position })));
   await refreshSearchWords(queries);
 }
 
@@ -27,11 +27,11 @@ const search = (limit: number) => service.search(searchFor('bag'), { after: null
 describe('a word of titles and descriptions', () => {
   test.each([1_050, 3_000])('finds the few titles first, of %i', async (count) => {
     const bags = Array.from({ length: count }, (_, index) => ({
-      listing: `lamp-${index}`,
+      variant: `lamp-${index}`,
       title: 'Lamp',
       description: 'Comes in a bag.',
     }));
-    await fill([...bags, { listing: 'linen', title: 'Bag of linen', description: '' }]);
+    await fill([...bags, { variant: 'linen', title: 'Bag of linen', description: '' }]);
     const { products, found } = await search(2);
     expect(found).toBe(1_001);
     expect(products[0]?.title).toBe('Bag of linen');
@@ -42,21 +42,21 @@ describe('a word of titles and descriptions', () => {
     [1_001, 1_001],
     [1_400, 1_001],
   ])('finds each of %i once where a sample promised too many', async (count, counted) => {
-    const names = sql`select listing, hashtext(listing) & 127 = 0 as "isSampled"
-      from (select 'lamp-' || number as listing from generate_series(1, 6000) as number) as made`;
-    const made = await rowsOf<{ listing: string; isSampled: boolean }>(queries, names);
+    const names = sql`select variant, hashtext(variant) & 127 = 0 as "isSampled"
+      from (select 'lamp-' || number as variant from generate_series(1, 6000) as number) as made`;
+    const made = await rowsOf<{ variant: string; isSampled: boolean }>(queries, names);
     const rows = made
       .toSorted((one, other) => Number(other.isSampled) - Number(one.isSampled))
       .slice(0, count)
-      .map(({ listing }, index) => ({
-        listing,
+      .map(({ variant }, index) => ({
+        variant,
         title: index % 2 === 0 ? 'Bag' : 'Lamp',
         description: 'A bag.',
       }));
     await fill(rows);
     const { products, found } = await search(2_000);
     expect(found).toBe(counted);
-    expect(new Set(products.map(({ listing }) => listing)).size).toBe(1_000);
+    expect(new Set(products.map(({ variant }) => variant)).size).toBe(1_000);
     const titles = products.map(({ title }) => title);
     expect(titles.lastIndexOf('Bag')).toBe(Math.ceil(count / 2) - 1);
   });

@@ -37,7 +37,7 @@ import { toSearchTerms } from '#app/features/catalogue/search/sql/search-terms.s
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import type { Queries } from '#db/database.ts';
 
-/** Which page of the results; `isGrouped` makes listings that share an id count as one. */
+/** Which page of the results; `isGrouped` makes variants that share an id count as one. */
 export type SearchPage = Pick<PageRequest, 'after' | 'skip' | 'limit' | 'isGrouped'>;
 
 /** `found` is exact up to MAX_CANDIDATES; one more means that there are more. */

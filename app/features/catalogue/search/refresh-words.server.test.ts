@@ -16,7 +16,7 @@ async function sell(titles: readonly string[], withdrawn: readonly string[] = []
   const rows = [
     ...titles.map((title) => ({ title, withdrawnAt: null })),
     ...withdrawn.map((title) => ({ title, withdrawnAt: new Date() })),
-  ].map((row, index) => ({ ...common, ...row, listing: `${index}` }));
+  ].map((row, index) => ({ ...common, ...row, variant: `${index}` }));
   if (rows.length > 0) await queries.insert(product).values(rows);
   await refreshSearchWords(queries);
 }
@@ -60,8 +60,8 @@ test('after any changes of the catalogue the words are those of what is for sale
 test('a catalogue that is read in many steps is counted whole', async () => {
   await queries.delete(product);
   await queries.execute(sql`
-    insert into product (listing, id, title, image, price_cents, rating, position)
-    select 'listing ' || number, 'p', 'Lamp x' || number, '', 1, 1, number
+    insert into product (variant, id, title, image, price_cents, rating, position)
+    select 'variant ' || number, 'p', 'Lamp x' || number, '', 1, 1, number
     from generate_series(1, 11000) as number`);
   await refreshSearchWords(queries);
   const [lamp] = await rowsOf(queries, sql`select products from search_word where word = 'lamp'`);

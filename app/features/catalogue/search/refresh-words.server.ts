@@ -20,11 +20,11 @@ const REFRESH_LOCK = 7_226_552;
 const PRODUCTS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 2_000;
 
-/** The words of titles and categories, a product a row, for `ts_stat`; with two `%L` listings. */
+/** The words of titles and categories, a product a row, for `ts_stat`; with two `%L` variants. */
 const TITLES = `
   select to_tsvector('simple', translate(left(title, 1000) || ' ' || left(category, 200),
     '!"#$%%&()*+,-./:;<=>?@[\\]^_\`{|}~''‘’“”–—…·', repeat(' ', 40)))
-  from product where withdrawn_at is null and listing > %L and listing <= %L`;
+  from product where withdrawn_at is null and variant > %L and variant <= %L`;
 
 type Counts = Map<string, number>;
 
@@ -40,8 +40,8 @@ async function countWords(tx: Queries): Promise<Counts> {
     const [{ last } = { last: null }] = await readRows(
       tx,
       lastSchema,
-      sql`select max(listing) as last from (
-        select listing from product where listing > ${after} order by listing
+      sql`select max(variant) as last from (
+        select variant from product where variant > ${after} order by variant
         limit ${size}) as read`,
     );
     if (last === null) return null;

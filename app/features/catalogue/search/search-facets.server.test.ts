@@ -14,7 +14,7 @@ const service = createSearchService(searches);
 type Row = typeof product.$inferInsert;
 
 function row(title: string, change: Partial<Row> = {}): Row {
-  const common = { listing: title, id: title, title, image: '', priceCents: 100, rating: 3 };
+  const common = { variant: title, id: title, title, image: '', priceCents: 100, rating: 3 };
   return { position: 1, ...common, ...change };
 }
 
@@ -82,7 +82,7 @@ describe('a search with filters', () => {
     ]);
   });
 
-  test('finds and counts listings that share an id as one where they stand as one', async () => {
+  test('finds and counts variants that share an id as one where they stand as one', async () => {
     await queries.update(product).set({ id: 'lamps' }).where(eq(product.category, 'Light'));
     const place = { after: null, limit: 10 };
     const one = await service.search(ask('q=lamp'), { ...place, isGrouped: true });
@@ -106,8 +106,8 @@ describe('a search with filters', () => {
     expect(titles.toSorted()).toEqual(['Learning C++', 'USB-C Cable, 12.9 inch']);
   });
 
-  test('finds a product by its id and by its listing', async () => {
-    await queries.update(product).set({ id: '4711' }).where(eq(product.listing, 'Desk'));
+  test('finds a product by its id and by its variant', async () => {
+    await queries.update(product).set({ id: '4711' }).where(eq(product.variant, 'Desk'));
     for (const number of ['4711', 'Desk']) {
       const [only] = await service.findByNumber(number);
       expect(only?.title).toBe('Desk');

@@ -15,7 +15,7 @@ const service = createSearchService(searches);
 type Row = typeof product.$inferInsert;
 
 function row(title: string, change: Partial<Row> = {}): Row {
-  const common = { listing: title, id: title, title, image: '', priceCents: 100, rating: 3 };
+  const common = { variant: title, id: title, title, image: '', priceCents: 100, rating: 3 };
   return { position: 1, ...common, ...change };
 }
 
@@ -37,7 +37,7 @@ async function find(params: string): Promise<string[]> {
 
 /** All pages, one after another. */
 async function readAll(query: SearchQuery, limit: number, isGrouped = false) {
-  const found: { listing: string; id: string; priceCents: number; rating: number }[] = [];
+  const found: { variant: string; id: string; priceCents: number; rating: number }[] = [];
   let after: string | null = null;
   do {
     const cursor = after === null ? null : parseSearchCursor(after);
@@ -184,13 +184,13 @@ describe('the pages of a search', () => {
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 6 }), async (made, limit) => {
         await queries.delete(product);
         const all = made.map(({ extra, ...rest }, index) =>
-          row(`Lamp ${extra}`, { ...rest, listing: `lamp-${index}` }),
+          row(`Lamp ${extra}`, { ...rest, variant: `lamp-${index}` }),
         );
         await queries.insert(product).values(all);
         for (const sort of sorts) {
           const found = await readAll(ask(`q=lamp&sort=${sort}`), limit);
-          expect(found.map(({ listing }) => listing).toSorted()).toEqual(
-            all.map(({ listing }) => listing).toSorted(),
+          expect(found.map(({ variant }) => variant).toSorted()).toEqual(
+            all.map(({ variant }) => variant).toSorted(),
           );
         }
       }),
@@ -198,7 +198,7 @@ describe('the pages of a search', () => {
     );
   });
 
-  test('have a card once, however many listings it stands for', async () => {
+  test('have a card once, however many variants it stands for', async () => {
     const rows = Array.from({ length: 1_200 }, (_, index) =>
       row(`Lamp number ${index}`, {
         id: `lamp-${index % 400}`,
@@ -241,7 +241,7 @@ describe('the pages of a search', () => {
       expect(second.products, sort).toEqual(first.products.slice(28));
     }
     const byBest = await readAll(ask('q=lamp'), 100);
-    expect(new Set(byBest.map(({ listing }) => listing)).size).toBe(1_000);
+    expect(new Set(byBest.map(({ variant }) => variant)).size).toBe(1_000);
     const byRating = (await readAll(ask('q=lamp&sort=rating'), 100)).map(({ rating }) => rating);
     expect(byRating).toHaveLength(1_000);
     expect(byRating).toEqual(byRating.toSorted((one, other) => other - one));

@@ -43,7 +43,7 @@ export type NearMiss = FoundProducts & { query: SearchQuery };
 export type SearchService = {
   /** A page of what matches all words and filters; the last word may be the beginning of one. */
   search(query: SearchQuery, place: SearchPlace): Promise<FoundProducts>;
-  /** The listings whose article number was typed: their id, or that of the listing. */
+  /** The variants whose article number was typed: their id, or that of the variant. */
   findByNumber(text: string): Promise<Product[]>;
   /** Whether there are words, all of them as common as "the", which are not searched for. */
   hasOnlyCommonWords(text: string): Promise<boolean>;

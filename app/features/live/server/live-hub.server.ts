@@ -27,14 +27,14 @@ const ENDING_STEP_MS = 50;
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent =
   | Exclude<LiveMessage, { kind: 'mail' | 'stock' }>
-  /** What shoppers read about these listings now; null of what is not counted. */
+  /** What shoppers read about these variants now; null of what is not counted. */
   | { kind: 'stock'; levels: Readonly<Record<string, unknown>> }
   | { kind: 'gap' }
   | { kind: 'heartbeat' }
   | { kind: 'closing' };
 
-/** `listings` is null when any may have changed. */
-type StockListener = (listings: readonly string[] | null) => void;
+/** `variants` is null when any may have changed. */
+type StockListener = (variants: readonly string[] | null) => void;
 
 type Listener = (event: HubEvent) => void;
 
@@ -54,7 +54,7 @@ export type LiveHub = {
    * have been missed, until the returned function is called.
    */
   onOrderChange(listener: OrderListener): () => void;
-  /** As above, whenever the stock of these listings has changed for shoppers, or may have. */
+  /** As above, whenever the stock of these variants has changed for shoppers, or may have. */
   onStockChange(listener: StockListener): () => void;
   /** Sends new levels to every subscriber of this process. */
   broadcast(event: Extract<HubEvent, { kind: 'stock' }>): void;
@@ -145,7 +145,7 @@ export async function openLiveHub(
           continue;
         }
         if (event.kind === 'stock') {
-          for (const listener of stockListeners) listener(event.listings);
+          for (const listener of stockListeners) listener(event.variants);
           continue;
         }
         if (event.kind === 'catalogue') emitAnyProduct();

@@ -28,8 +28,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   }),
   /** A session of this account ended, or of `staff` and a member's id (db/schema/triggers.sql). */
   z.object({ kind: z.literal('signed-out'), shopper: z.string() }),
-  /** What there is of these listings has changed so much that shoppers read other words. */
-  z.object({ kind: z.literal('stock'), listings: z.array(z.string()) }),
+  /** What there is of these variants has changed so much that shoppers read other words. */
+  z.object({ kind: z.literal('stock'), variants: z.array(z.string()) }),
   /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
   /** A mail was queued (db/functions/queue_mail.sql); for the senders alone. */

@@ -73,7 +73,7 @@ test('changes of a basket of known versions fold into the highest of them', () =
   expect(inboxAfter(changed(3), { kind: 'catalogue' }, changed(4)).basket).toBe('newest');
 });
 
-test('the levels of a listing fold into the newest, and what could not be sent is sent with the next', () => {
+test('the levels of a variant fold into the newest, and what could not be sent is sent with the next', () => {
   const levels = (of: Record<string, unknown>): HubEvent => ({ kind: 'stock', levels: of });
   const unsent = inboxAfter(levels({ lamp: 'few', desk: 'in' }), levels({ lamp: 'out' }));
   expect(unsent.stock).toEqual({ lamp: 'out', desk: 'in' });

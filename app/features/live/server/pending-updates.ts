@@ -8,7 +8,7 @@ export type PendingUpdates = {
   orders: boolean;
   /** Payment intents of new orders. */
   orderIds: readonly string[];
-  /** New stock levels by listing. */
+  /** New stock levels by variant. */
   stock: Readonly<Record<string, unknown>>;
   /** Lines that joined from another browser, and the words for those that found no room. */
   joinedLines: { readonly lines: readonly number[]; readonly leftOut: string };

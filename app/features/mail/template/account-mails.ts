@@ -1,4 +1,4 @@
-/** The words of the mails about an account, and of a listing that is back in stock. */
+/** The words of the mails about an account, and of a variant that is back in stock. */
 import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatShopTime } from '#app/shared/zoned-time.ts';
@@ -148,7 +148,7 @@ export function accountDeleted(setting: MailSetting): MailContent {
 }
 
 export function backInStock(
-  { productId, listing, title }: MailBody<'back_in_stock'>,
+  { productId, variant, title }: MailBody<'back_in_stock'>,
   setting: MailSetting,
 ): MailContent {
   return {
@@ -157,7 +157,7 @@ export function backInStock(
     heading: 'It is back in stock',
     blocks: [
       paragraph(`${title} can be bought again. We cannot put one aside for you.`),
-      { kind: 'button', label: 'See it', link: productLink({ id: productId, listing }) },
+      { kind: 'button', label: 'See it', link: productLink({ id: productId, variant }) },
     ],
     reason: `You receive this once, because you asked for it at ${setting.shopName}.`,
   };

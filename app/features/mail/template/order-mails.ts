@@ -39,8 +39,8 @@ function shortened(text: string, maxLetters: number): string {
 /** Alike items become one, in the order in which they were bought. */
 function groupItems(basket: readonly BasketItem[]): MailItem[] {
   const groups = new Map<string, MailItem>();
-  for (const { listing, title, priceCents } of basket) {
-    const key = `${priceCents} ${listing}`;
+  for (const { variant, title, priceCents } of basket) {
+    const key = `${priceCents} ${variant}`;
     const { count = 0, totalCents = 0 } = groups.get(key) ?? {};
     const name = shortened(title, MAX_TITLE_LETTERS);
     groups.set(key, { title: name, count: count + 1, totalCents: totalCents + priceCents });

@@ -83,7 +83,7 @@ test('what a shopper, a shopkeeper or a carrier has written is text, never marku
   const title = '<img src=x onerror=alert(1)> "Tom" & Jerry';
   const { html, subject } = await render('back_in_stock', {
     productId: '"><script>',
-    listing: '<b>',
+    variant: '<b>',
     title,
   });
   expect(html).not.toContain('<img');
@@ -93,10 +93,10 @@ test('what a shopper, a shopkeeper or a carrier has written is text, never marku
 });
 
 test('a receipt of a hundred long titles is still short, and says how many it leaves out', async () => {
-  const one = { id: 'id', listing: '', title: `${'Ein sehr langer Titel '.repeat(40)}`, line: 1 };
+  const one = { id: 'id', variant: '', title: `${'Ein sehr langer Titel '.repeat(40)}`, line: 1 };
   const items = Array.from({ length: 100 }, (_, index) => ({
     ...one,
-    listing: `listing ${index}`,
+    variant: `variant ${index}`,
     priceCents: 100 + index,
   }));
   await queries

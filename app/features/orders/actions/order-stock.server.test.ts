@@ -9,10 +9,10 @@ const shop = await testServices();
 afterAll(shop.close);
 const { queries } = shop;
 
-/** An order of two units of a new listing with five on the shelf. */
-async function ordered(listing: string) {
-  await stocked(queries, listing, 5);
-  const shopper = await shop.guest(listing, listing);
+/** An order of two units of a new variant with five on the shelf. */
+async function ordered(variant: string) {
+  await stocked(queries, variant, 5);
+  const shopper = await shop.guest(variant, variant);
   const { intent, clientSecret } = await shop.start(shopper);
   await shop.holdPayment(shopper, intent);
   await shop.confirm(clientSecret);
@@ -22,7 +22,7 @@ async function ordered(listing: string) {
     if (!details) throw new Error('Unable to find the order');
     expect(await writeOrderEvent(queries, details, event, 'staff')).toBe(true);
   }
-  return { happen, stock: () => stockOf(queries, listing) };
+  return { happen, stock: () => stockOf(queries, variant) };
 }
 
 const SHIPPED: NewOrderEvent = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };

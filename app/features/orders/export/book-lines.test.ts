@@ -29,7 +29,7 @@ const cents = fc.integer({ min: 0, max: 99_999 });
 const orders = fc
   .record({
     bought: fc.array(
-      fc.record({ listing: fc.constantFrom('book', 'pen', 'stamp', 'gift'), priceCents: cents }),
+      fc.record({ variant: fc.constantFrom('book', 'pen', 'stamp', 'gift'), priceCents: cents }),
       { minLength: 1, maxLength: 8 },
     ),
     shippingCents: cents,
@@ -37,7 +37,7 @@ const orders = fc
   })
   .map(({ bought, shippingCents, off }) => {
     const items = bought.map((one, index) => ({
-      ...{ ...one, line: index + 1, id: `${index}`, title: one.listing },
+      ...{ ...one, line: index + 1, id: `${index}`, title: one.variant },
     }));
     const itemsCents = sum(bought.map(({ priceCents }) => priceCents));
     const discountCents = Math.floor((itemsCents * off) / 100);

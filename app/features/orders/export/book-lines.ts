@@ -14,7 +14,7 @@ export type BookLine = {
   /** Of the basket; 0 for delivery, null for what is of no line. */
   line: number | null;
   id: string;
-  listing: string;
+  variant: string;
   title: string;
   /** The rate of the tax in it; null where none was set. */
   basisPoints: number | null;
@@ -50,8 +50,8 @@ function toBookLines(
   now: readonly ChargeLine[],
   before: readonly ChargeLine[],
 ): BookLine[] {
-  return now.map(({ line, listing, title, basisPoints, grossCents, taxCents }, index) => ({
-    ...{ line, id: items[index]?.id ?? '', listing, title, basisPoints },
+  return now.map(({ line, variant, title, basisPoints, grossCents, taxCents }, index) => ({
+    ...{ line, id: items[index]?.id ?? '', variant, title, basisPoints },
     amountCents: grossCents - (before[index]?.grossCents ?? 0),
     taxCents: taxCents - (before[index]?.taxCents ?? 0),
   }));
@@ -66,7 +66,7 @@ export function centsOf(row: BookRow): number {
 function withRest(lines: BookLine[], amountCents: number): BookLine[] {
   const restCents = amountCents - sumCents(lines);
   if (restCents === 0) return lines;
-  const rest = { line: null, id: '', listing: '', title: 'Not of an item', basisPoints: null };
+  const rest = { line: null, id: '', variant: '', title: 'Not of an item', basisPoints: null };
   return [...lines, { ...rest, amountCents: restCents, taxCents: 0 }];
 }
 

@@ -86,7 +86,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     "the number of the item's line in the basket; 0 for delivery, which has a row of its own; empty for what is of no item",
   ),
   ofLine('product', ({ id }) => id, 'the `id` of the product'),
-  ofLine('listing', ({ listing }) => listing, 'the `listing` that was bought'),
+  ofLine('variant', ({ variant }) => variant, 'the `variant` that was bought'),
   ofLine('title', ({ title }) => title, 'its title when it was bought'),
   {
     name: 'amount',

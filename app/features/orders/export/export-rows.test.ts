@@ -8,8 +8,8 @@ import type { BookRow, SaleRow } from './order-export.ts';
 const order = orderRow({
   email: 'ann@example.com',
   items: [
-    { line: 4, id: '1', listing: 'book', title: 'A book', priceCents: 109_498 },
-    { line: 7, id: '2', listing: 'book-2', title: 'Another', priceCents: 5 },
+    { line: 4, id: '1', variant: 'book', title: 'A book', priceCents: 109_498 },
+    { line: 7, id: '2', variant: 'book-2', title: 'Another', priceCents: 5 },
   ],
   amountCents: 109_503,
   state: 'shipped',
@@ -68,16 +68,16 @@ describe('a row of the books', () => {
 
   test('says of an item what it was and what it cost', () => {
     expect(lineRows(order, 'UTC')).toMatchObject([
-      { payment_intent: 'pi_1', line: 4, product: '1', listing: 'book', amount: '1094.98' },
-      { line: 7, product: '2', listing: 'book-2', title: 'Another', amount: '0.05' },
+      { payment_intent: 'pi_1', line: 4, product: '1', variant: 'book', amount: '1094.98' },
+      { line: 7, product: '2', variant: 'book-2', title: 'Another', amount: '0.05' },
     ]);
   });
 
   test('has the invoice, and the tax in the whole and in each item', () => {
     expect(bookRow(taxed, 'UTC')).toMatchObject({ invoice: 12, delivery: '5.00', tax: '220.01' });
     expect(lineRows(taxed, 'UTC')).toMatchObject([
-      { listing: 'book', invoice: 12, tax_rate: 25, tax: '219.00' },
-      { listing: 'book-2', tax_rate: 12, tax: '0.01' },
+      { variant: 'book', invoice: 12, tax_rate: 25, tax: '219.00' },
+      { variant: 'book-2', tax_rate: 12, tax: '0.01' },
       { title: 'Delivery', line: 0, tax_rate: 25, tax: '1.00' },
     ]);
   });
@@ -100,7 +100,7 @@ describe('a row of the books', () => {
       ...{ invoice: 12, tax: '-220.01' },
     });
     expect(lineRows(whole, 'UTC')).toMatchObject([
-      { kind: 'refund', line: 4, listing: 'book', amount: '-1094.98', tax: '-219.00' },
+      { kind: 'refund', line: 4, variant: 'book', amount: '-1094.98', tax: '-219.00' },
       { line: 7, amount: '-0.05', tax_rate: 12, tax: '-0.01' },
       { line: 0, title: 'Delivery', amount: '-5.00', tax: '-1.00' },
     ]);

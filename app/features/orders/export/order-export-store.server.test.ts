@@ -49,11 +49,11 @@ describe('the books', () => {
       amountCents: 61_095,
       terms: null,
       items: [
-        expect.objectContaining({ listing: 'book', priceCents: 1196 }),
+        expect.objectContaining({ variant: 'book', priceCents: 1196 }),
         {
           line: expect.any(Number),
           id: '3254354345',
-          listing: 'tablet',
+          variant: 'tablet',
           title: expect.stringContaining('Tablet'),
           priceCents: 59_899,
         },
@@ -66,7 +66,7 @@ describe('the books', () => {
     const ofGuest = { shopper: guest, email: null, number: '' };
     expect(rows.filter(({ paymentIntent }) => paymentIntent === refunded)).toMatchObject([
       { kind: 'charge', state: 'refunded', ...ofGuest, amountCents: 1196 },
-      { kind: 'refund', ...ofGuest, charge: { amountCents: 1196, items: [{ listing: 'book' }] } },
+      { kind: 'refund', ...ofGuest, charge: { amountCents: 1196, items: [{ variant: 'book' }] } },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('the books', () => {
     await shop.settle(second.id);
     const rows = await readAll();
     expect(rows.filter(({ paymentIntent }) => paymentIntent === second.id)).toMatchObject([
-      { kind: 'charge', state: 'refunded', items: [{ listing: 'book', priceCents: 1196 }] },
+      { kind: 'charge', state: 'refunded', items: [{ variant: 'book', priceCents: 1196 }] },
       { kind: 'refund', booked: [{ no: 1, amountCents: 1196 }] },
     ]);
   });

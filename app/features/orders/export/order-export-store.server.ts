@@ -112,8 +112,8 @@ function toBookRow(row: PageRow): BookRow {
     number: placed?.number ?? '',
   };
   const charged = {
-    items: items.map(({ line, id, listing, title, priceCents }) => {
-      return { line, id, listing, title, priceCents };
+    items: items.map(({ line, id, variant, title, priceCents }) => {
+      return { line, id, variant, title, priceCents };
     }),
     terms,
   };

@@ -18,7 +18,7 @@ export const CHARGE_STATES = {
 const soldItemSchema = z.object({
   line: z.number(),
   id: z.string(),
-  listing: z.string(),
+  variant: z.string(),
   title: z.string(),
   priceCents: z.number(),
 });

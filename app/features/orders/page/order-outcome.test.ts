@@ -8,7 +8,7 @@ import {
 } from './order-outcome.ts';
 
 const item = (title: string, ...lines: number[]) => ({
-  item: { id: title, listing: title, title, image: '', priceCents: 100 },
+  item: { id: title, variant: title, title, image: '', priceCents: 100 },
   lines,
   todayCents: null,
 });

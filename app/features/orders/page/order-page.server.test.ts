@@ -17,8 +17,8 @@ const database = await testDatabase();
 const shop = await testShop({ built: await importShop(), database, sendsEvents: false });
 afterAll(shop.close);
 
-async function order(visitor: TestVisitor, ...listings: string[]): Promise<string> {
-  await visitor.add(...listings);
+async function order(visitor: TestVisitor, ...variants: string[]): Promise<string> {
+  await visitor.add(...variants);
   const intent = await visitor.pay();
   await visitor.put(`/api/users/guest/orders/${intent}`);
   return intent;
@@ -173,9 +173,9 @@ describe('without scripts', () => {
     const visitor = await account();
     const id = await order(visitor, 'book', 'tablet', 'usb-c-cable');
     const { queries } = database;
-    const book = eq(product.listing, 'book');
+    const book = eq(product.variant, 'book');
     await queries.update(product).set({ withdrawnAt: new Date() }).where(book);
-    await queries.update(product).set({ priceCents: 60_000 }).where(eq(product.listing, 'tablet'));
+    await queries.update(product).set({ priceCents: 60_000 }).where(eq(product.variant, 'tablet'));
     try {
       expect(await textOf(await visitor.get(`/orders/${id}`))).toContain(
         '2 items, today $601.00. 1 is no longer sold.',
@@ -184,7 +184,7 @@ describe('without scripts', () => {
       expect(text).toContain('Added to your basket: 2 items');
       expect(text).toContain('No longer sold: The Quiet Startup');
       const { items, total } = await visitor.basket();
-      expect(items.map(({ listing }) => listing)).toEqual(['tablet', 'usb-c-cable']);
+      expect(items.map(({ variant }) => variant)).toEqual(['tablet', 'usb-c-cable']);
       expect(total).toBe(60_100);
     } finally {
       await queries.update(product).set({ withdrawnAt: null }).where(book);

@@ -5,8 +5,8 @@ import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { buyAgainOffer } from './buy-again-offer.ts';
 import { toOrderView } from './order-view.ts';
 
-const line = (listing: string, number: number, priceCents: number) => ({
-  ...{ listing, id: listing, title: `A ${listing}`, image: '', rating: 4 },
+const line = (variant: string, number: number, priceCents: number) => ({
+  ...{ variant, id: variant, title: `A ${variant}`, image: '', rating: 4 },
   priceCents,
   line: number,
 });
@@ -44,8 +44,8 @@ describe('the view of an order', () => {
   test('groups what was bought, with what it costs today', () => {
     const { items } = toOrderView(order([]), new Map([['book', 1200]]));
     expect(items).toMatchObject([
-      { item: { listing: 'book', priceCents: 1000 }, lines: [1, 3], todayCents: 1200 },
-      { item: { listing: 'lamp', priceCents: 500 }, lines: [2], todayCents: null },
+      { item: { variant: 'book', priceCents: 1000 }, lines: [1, 3], todayCents: 1200 },
+      { item: { variant: 'lamp', priceCents: 500 }, lines: [2], todayCents: null },
     ]);
     expect(buyAgainOffer(items)).toEqual({ count: 2, cents: 2400, gone: 1 });
   });

@@ -12,9 +12,9 @@ import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
 import type { Parcel } from './carrier-link.ts';
 import { type TimelineEntry, timelineOf } from './order-timeline.ts';
 
-/** Items of one listing at one price; `lines` are their numbers in the basket that was bought. */
+/** Items of one variant at one price; `lines` are their numbers in the basket that was bought. */
 export type OrderedItem = {
-  item: Pick<Product, 'id' | 'listing' | 'title' | 'image' | 'priceCents'>;
+  item: Pick<Product, 'id' | 'variant' | 'title' | 'image' | 'priceCents'>;
   lines: number[];
   /** What one costs today; null if it is not sold any more. */
   todayCents: number | null;
@@ -46,7 +46,7 @@ export type OrderView = {
   canAskReturn: boolean;
 };
 
-/** What is sold today: the price of each listing, in cents. */
+/** What is sold today: the price of each variant, in cents. */
 export type PricesToday = ReadonlyMap<string, number>;
 
 /** The page's view of an order. */
@@ -80,15 +80,15 @@ function invoiceStateOf(invoice: InvoiceOfOrder): OrderView['invoice'] {
   return invoice === 'pending' ? 'pending' : 'numbered';
 }
 
-/** The same listing at the same price is one item, where it was first. */
+/** The same variant at the same price is one item, where it was first. */
 export function groupItems(basket: readonly BasketItem[], today: PricesToday): OrderedItem[] {
   const groups = new Map<string, OrderedItem>();
-  for (const { id, listing, title, image, priceCents, line } of basket) {
-    const key = `${priceCents} ${listing}`;
+  for (const { id, variant, title, image, priceCents, line } of basket) {
+    const key = `${priceCents} ${variant}`;
     const group = groups.get(key) ?? {
-      item: { id, listing, title, image, priceCents },
+      item: { id, variant, title, image, priceCents },
       lines: [],
-      todayCents: today.get(listing) ?? null,
+      todayCents: today.get(variant) ?? null,
     };
     group.lines.push(line);
     groups.set(key, group);

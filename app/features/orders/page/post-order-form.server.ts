@@ -37,7 +37,7 @@ export async function postOrderForm(
   }
 }
 
-/** Adds each listing as a click would, at today's price, until the basket is full. */
+/** Adds each variant as a click would, at today's price, until the basket is full. */
 async function buyAgain(
   basket: BasketService,
   visitor: BasketVisitor,
@@ -45,10 +45,10 @@ async function buyAgain(
 ): Promise<OrderOutcome> {
   const gone: number[] = [];
   let added = 0;
-  for (const { listing, line } of order.basket) {
-    const written = await changeVisitorBasket(basket, visitor, { type: 'ADD_TO_BASKET', listing });
+  for (const { variant, line } of order.basket) {
+    const written = await changeVisitorBasket(basket, visitor, { type: 'ADD_TO_BASKET', variant });
     if (written.ok) added += 1;
-    else if (written.refusal === 'unknown_listing') gone.push(line);
+    else if (written.refusal === 'unknown_variant') gone.push(line);
     else return { type: 'bought-again', added, gone, isFull: true };
   }
   return { type: 'bought-again', added, gone, isFull: false };

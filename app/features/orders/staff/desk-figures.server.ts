@@ -11,26 +11,26 @@ export const BEST_DAYS = 30;
 const MAX_LISTED = 10;
 
 /** Amounts in cents, without what codes took off, refunds and delivery. */
-export type ListingSum = { listing: string; title: string; units: number; cents: number };
+export type VariantSum = { variant: string; title: string; units: number; cents: number };
 
 export type CategorySum = { category: string; units: number; cents: number };
 
 /** `units` and `cents` are of all that was sold, listed here or not. */
 export type BestSellers = {
-  listings: ListingSum[];
+  variants: VariantSum[];
   categories: CategorySum[];
   units: number;
   cents: number;
 };
 
-export type LowStock = { listing: string; title: string; available: number };
+export type LowStock = { variant: string; title: string; available: number };
 
 const refresh = sqlFunction<[zone: string, fromDay: string, maxListed: number], boolean>(
   'refresh_figures',
   3,
 );
 
-/** Computes the lists again from the sums by listing and from the stock. */
+/** Computes the lists again from the sums by variant and from the stock. */
 export async function refreshFigures(queries: Queries, zone: string): Promise<void> {
   await refresh(queries, zone, await dayAgo(queries, zone, BEST_DAYS - 1), MAX_LISTED);
 }
@@ -55,7 +55,7 @@ export async function readLowStock(queries: Queries): Promise<LowStock[]> {
 
 const summedFrom = (zone: string) => `summed-from:${zone}`;
 
-/** The first day from which on all days have their sums by listing; null where none has. */
+/** The first day from which on all days have their sums by variant; null where none has. */
 export function readSummedFrom(queries: Queries, zone: string): Promise<string | null> {
   return readFigure(queries, summedFrom(zone));
 }

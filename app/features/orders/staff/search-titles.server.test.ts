@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/test-database.ts';
 import { findOrdersByIndex } from './find-orders.server.ts';
-import { sumAll } from './sales-listings.server.ts';
+import { sumAll } from './sales-variants.server.ts';
 import { searchTitles } from './search-titles.server.ts';
 
 const database = await testDatabase();
@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const NOW_SECONDS = Math.floor(Date.now() / 1_000);
 
 async function sell(id: string, daysAgo: number, ...titles: string[]): Promise<void> {
-  const items = titles.map((title, line) => ({ title, line, listing: title, priceCents: 1 }));
+  const items = titles.map((title, line) => ({ title, line, variant: title, priceCents: 1 }));
   await queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     values ('somebody', ${id}, ${JSON.stringify(items)}::jsonb, 1, ${NOW_SECONDS - daysAgo * DAY_SECONDS})`);

@@ -1,4 +1,4 @@
-/** What codes took off the listings that were sold, day by day: split as it is everywhere else. */
+/** What codes took off the variants that were sold, day by day: split as it is everywhere else. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { paidPrices } from '#app/features/delivery/terms.ts';
@@ -12,13 +12,13 @@ const discountedSchema = z.object({
   intent: z.string(),
   seconds: z.number(),
   day: z.string(),
-  items: z.array(z.object({ listing: z.string().exactOptional(), priceCents: z.number() })),
+  items: z.array(z.object({ variant: z.string().exactOptional(), priceCents: z.number() })),
   terms: termsSchema,
 });
 
-export type SoldDiscount = { day: string; listing: string; cents: number };
+export type SoldDiscount = { day: string; variant: string; cents: number };
 
-/** The discounts of the orders from one second on and before another, by day of the time zone and listing. */
+/** The discounts of the orders from one second on and before another, by day of the time zone and variant. */
 export async function readSoldDiscounts(
   queries: Queries,
   zone: string,
@@ -40,10 +40,10 @@ export async function readSoldDiscounts(
     );
     for (const { day, items, terms } of page) {
       const paid = paidPrices(items, terms);
-      for (const [index, { listing = '', priceCents }] of items.entries()) {
-        const key = `${day} ${listing}`;
+      for (const [index, { variant = '', priceCents }] of items.entries()) {
+        const key = `${day} ${variant}`;
         const cents = (discounts.get(key)?.cents ?? 0) + priceCents - (paid[index] ?? 0);
-        discounts.set(key, { day, listing, cents });
+        discounts.set(key, { day, variant, cents });
       }
     }
     const last = page.at(-1);

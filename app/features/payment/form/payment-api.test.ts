@@ -51,7 +51,7 @@ describe('holding a payment from the page', () => {
   });
 
   test("gives the shop's own refusal", async () => {
-    const error = { code: 'sold_out', message: 'It is sold.', listings: [] };
+    const error = { code: 'sold_out', message: 'It is sold.', variants: [] };
     fetched.mockResolvedValueOnce(Response.json({ error }, { status: 409 }));
     const { code, message } = error;
     expect(await holdPayment('pi_1')).toEqual({ ok: false, code, message });

@@ -1,5 +1,5 @@
 /** Why what is to be paid for cannot be held: the answer of POST /api/payments/{paymentIntentId}/hold, and the words. */
-import { listingOf } from '#app/features/stock/stock.ts';
+import { variantOf } from '#app/features/stock/stock.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
 type Words<Of extends HoldRefusal['code']> = {
@@ -15,7 +15,7 @@ export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } 
     status: 409,
     isForShoppers: true,
     message: ({ left: all }) =>
-      all.some(({ stockKey, left }) => listingOf(stockKey) === null && left <= 0)
+      all.some(({ stockKey, left }) => variantOf(stockKey) === null && left <= 0)
         ? 'The code has just been used up, or others are paying with it. Nothing was charged: look your basket over.'
         : 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.',
   },

@@ -10,8 +10,8 @@ const { settle, network } = shop;
 const RETRIEVE = /^GET \/v1\/payment_intents\/\w+$/;
 
 /** A basket whose payment is confirmed and settled by nobody yet. */
-async function paid(...listings: string[]) {
-  const guest = await shop.guest(...listings);
+async function paid(...variants: string[]) {
+  const guest = await shop.guest(...variants);
   return { guest, intent: await shop.pay(guest) };
 }
 
@@ -28,9 +28,9 @@ describe('settling a paid intent', () => {
         amount: 2492,
         created,
         basket: [
-          expect.objectContaining({ listing: 'book', priceCents: 1_196 }),
-          expect.objectContaining({ listing: 'book', priceCents: 1_196 }),
-          expect.objectContaining({ listing: 'usb-c-cable', priceCents: 100 }),
+          expect.objectContaining({ variant: 'book', priceCents: 1_196 }),
+          expect.objectContaining({ variant: 'book', priceCents: 1_196 }),
+          expect.objectContaining({ variant: 'usb-c-cable', priceCents: 100 }),
         ],
       },
     });
@@ -41,7 +41,7 @@ describe('settling a paid intent', () => {
     await shop.add(guest, 'tablet', 'book');
     await settle(intent);
     const { items } = await shop.basketOf(guest);
-    expect(items.map(({ listing }) => listing)).toEqual(['tablet', 'book']);
+    expect(items.map(({ variant }) => variant)).toEqual(['tablet', 'book']);
   });
 
   test('orders what was removed from the basket after it was frozen', async () => {
@@ -124,7 +124,7 @@ describe('a charge that cannot become an order', () => {
     const { data } = await shop.stripe().refunds.list({ payment_intent: second });
     expect(data.map(({ amount }) => amount)).toEqual([1296]);
     const { items } = await shop.basketOf(guest);
-    expect(items.map(({ listing }) => listing)).toEqual(['usb-c-cable']);
+    expect(items.map(({ variant }) => variant)).toEqual(['usb-c-cable']);
   });
 
   test('is one order and one refund when both are settled at once, again and again', async () => {
@@ -170,7 +170,7 @@ describe('a charge that cannot become an order', () => {
     const { data } = await shop.stripe().refunds.list({ payment_intent: intent });
     expect(data.map(({ amount }) => amount)).toEqual([1196]);
     const { items } = await shop.basketOf(guest);
-    expect(items.map(({ listing }) => listing)).toEqual(['book']);
+    expect(items.map(({ variant }) => variant)).toEqual(['book']);
   });
 });
 

@@ -10,8 +10,8 @@ afterAll(shop.close);
 const { queries } = shop;
 
 /** A payment whose intent is paid, as it is seen before anybody settles it. */
-async function seen(...listings: string[]): Promise<PaymentSnapshot & { intent: string }> {
-  const guest = await shop.guest(...listings);
+async function seen(...variants: string[]): Promise<PaymentSnapshot & { intent: string }> {
+  const guest = await shop.guest(...variants);
   const intent = await shop.pay(guest);
   const payment = await readPaymentSnapshotByIntent(queries, guest, intent);
   if (!payment) throw new Error('Unable to find the payment');
@@ -29,7 +29,7 @@ describe('a sale', () => {
     const order = await sell(payment);
     expect(await shop.orders.find(payment.shopper, payment.intent)).toMatchObject({ ...order });
     const basket = await shop.basketOf(payment.shopper);
-    expect(basket.items.map(({ listing }) => listing)).toEqual(['usb-c-cable']);
+    expect(basket.items.map(({ variant }) => variant)).toEqual(['usb-c-cable']);
     expect(basket.version).toBe(version + 1);
     const seenAfter = await readPaymentSnapshotByIntent(queries, payment.shopper, payment.intent);
     expect(seenAfter).toMatchObject({ state: 'ordered', hasSoldLine: true, order });

@@ -5,7 +5,7 @@ import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import { checkoutChangedMessage, describeChanges } from './checkout-changes.ts';
 
 function item(line: number, title: string, priceCents = 1_000): BasketItem {
-  return { line, listing: title, id: title, title, image: '', priceCents, rating: 3 };
+  return { line, variant: title, id: title, title, image: '', priceCents, rating: 3 };
 }
 
 const TERMS: PaymentTerms = {

@@ -32,7 +32,7 @@ describe('a payment for a basket as it was seen', () => {
     expect(made?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await paymentsOf(guest)).toEqual([{ payment: 'p_made' }]);
     expect(await readCheckoutSnapshot(queries, guest, PROVIDER)).toMatchObject({
-      basket: { items: [{ listing: 'book' }] },
+      basket: { items: [{ variant: 'book' }] },
       unpaid: [{ payment: 'p_made', state: 'creating', amountCents: 1_196 }],
     });
     expect(await readCheckoutSnapshot(queries, guest, 'acct_another:live')).toMatchObject({

@@ -7,7 +7,7 @@ import { decidePayment, type Shown, type StockLimits } from './decide-payment.ts
 function item(line: number, priceCents = 1_000): BasketItem {
   return {
     line,
-    listing: `listing-${line}`,
+    variant: `variant-${line}`,
     id: 'id',
     title: '',
     image: '',
@@ -67,7 +67,7 @@ describe('what is done when a shopper wants to pay', () => {
     ['the lines in another order', [item(2), item(1)], 2000],
     ['another line of the same price', [item(1), item(3)], 2000],
     ['another price', [item(1), item(2, 1_100)], 2100],
-    ['another listing on the line', [item(1), { ...item(2), listing: 'other' }], 2000],
+    ['another variant on the line', [item(1), { ...item(2), variant: 'other' }], 2000],
   ] as const)(
     'with %s than was frozen, the old payment is ended first',
     ([, items, totalCents]) => {
@@ -103,12 +103,12 @@ describe('what is done when a shopper wants to pay', () => {
     });
   });
 
-  test('more units of a counted listing than one payment may have are refused', () => {
-    const limits = { units: { 'product:listing-1': 2 }, maxUnits: 1 };
-    const two = [item(1), { ...item(2), listing: 'listing-1' }];
+  test('more units of a counted variant than one payment may have are refused', () => {
+    const limits = { units: { 'product:variant-1': 2 }, maxUnits: 1 };
+    const two = [item(1), { ...item(2), variant: 'variant-1' }];
     expect(decidePayment(two, total(2000), [], limits)).toEqual({
       kind: 'refuse',
-      refusal: { code: 'too_many_units', listing: 'listing-1', title: '', maxUnits: 1 },
+      refusal: { code: 'too_many_units', variant: 'variant-1', title: '', maxUnits: 1 },
     });
     expect(decidePayment(two, total(2000), [], { ...limits, maxUnits: 2 }).kind).toBe('make');
   });

@@ -25,7 +25,7 @@ export type PaymentRefusal =
   /** `changed`: what is not as it was shown; `version` and `totalCents`, the charge: as it is now. */
   | { code: 'checkout_changed'; changed: CheckoutPart[]; version: string; totalCents: number }
   | { code: 'too_many_items'; maxItems: number }
-  | { code: 'too_many_units'; listing: string; title: string; maxUnits: number }
+  | { code: 'too_many_units'; variant: string; title: string; maxUnits: number }
   | TermsRefusal
   | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
@@ -39,7 +39,7 @@ export type PaymentDecision =
   /** `totalCents` is what is charged. */
   | { kind: 'make'; totalCents: number };
 
-/** What of the basket is counted, and the most units of a counted listing that one payment may have. */
+/** What of the basket is counted, and the most units of a counted variant that one payment may have. */
 export type StockLimits = { units: Units | null; maxUnits: number };
 
 /**
@@ -48,15 +48,15 @@ export type StockLimits = { units: Units | null; maxUnits: number };
  */
 export type Shown = { totalCents: number; version: string | null };
 
-/** A basket with more of a listing than one payment may have, or null. */
+/** A basket with more of a variant than one payment may have, or null. */
 function refuseTooMany(
   items: readonly BasketItem[],
   { units, maxUnits }: StockLimits,
 ): PaymentDecision | null {
-  const listing = units && findTooMany(units, maxUnits);
-  if (!listing) return null;
-  const title = items.find((item) => item.listing === listing)?.title ?? listing;
-  return { kind: 'refuse', refusal: { code: 'too_many_units', listing, title, maxUnits } };
+  const variant = units && findTooMany(units, maxUnits);
+  if (!variant) return null;
+  const title = items.find((item) => item.variant === variant)?.title ?? variant;
+  return { kind: 'refuse', refusal: { code: 'too_many_units', variant, title, maxUnits } };
 }
 
 /**

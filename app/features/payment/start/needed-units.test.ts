@@ -4,14 +4,14 @@ import { neededUnits } from './needed-units.ts';
 
 const book: BasketItem = {
   line: 1,
-  listing: 'book',
+  variant: 'book',
   id: '12321341',
   title: 'A book',
   image: '/images/book.webp',
   priceCents: 2999,
   rating: 5,
 };
-const lamp: BasketItem = { ...book, listing: 'lamp', stockLevel: { kind: 'low', left: 2 } };
+const lamp: BasketItem = { ...book, variant: 'lamp', stockLevel: { kind: 'low', left: 2 } };
 const summer = { name: 'SUMMER', sharePercent: 10, amountCents: null };
 
 test('what is not counted needs nothing', () => {
@@ -19,8 +19,8 @@ test('what is not counted needs nothing', () => {
   expect(neededUnits([book], { ...summer, isLimited: false })).toBeNull();
 });
 
-test('each unit of a counted listing is needed, sold out or not', () => {
-  const soldOut: BasketItem = { ...book, listing: 'vase', stockLevel: { kind: 'out' } };
+test('each unit of a counted variant is needed, sold out or not', () => {
+  const soldOut: BasketItem = { ...book, variant: 'vase', stockLevel: { kind: 'out' } };
   expect(neededUnits([lamp, book, lamp, soldOut], null)).toEqual({
     'product:lamp': 2,
     'product:vase': 1,

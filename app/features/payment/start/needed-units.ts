@@ -4,14 +4,14 @@ import type { UsableCode } from '#app/features/codes/code.ts';
 import { codeKey, productKey, type Units } from '#app/features/stock/stock.ts';
 
 /**
- * The units of the counted listings among these items, and one use of a code whose uses are limited; null
+ * The units of the counted variants among these items, and one use of a code whose uses are limited; null
  * where nothing is counted. `items` are those that are for sale.
  */
 export function neededUnits(items: readonly BasketItem[], code: UsableCode | null): Units | null {
   const units = new Map<string, number>();
-  for (const { listing, stockLevel } of items) {
+  for (const { variant, stockLevel } of items) {
     if (!stockLevel) continue;
-    const key = productKey(listing);
+    const key = productKey(variant);
     units.set(key, (units.get(key) ?? 0) + 1);
   }
   if (code?.isLimited) units.set(codeKey(code.name), 1);

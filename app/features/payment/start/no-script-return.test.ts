@@ -40,7 +40,7 @@ test('the payment page says nothing that its address makes up', () => {
 });
 
 describe('a page without scripts whose form was posted from another page', () => {
-  const item = { line: 1, listing: 'book', id: 'book', title: 'Book', image: '', rating: 3 };
+  const item = { line: 1, variant: 'book', id: 'book', title: 'Book', image: '', rating: 3 };
   const checkout: Checkout = { items: [{ ...item, priceCents: 1196 }], terms: null };
   const shown = (version: string) => new URLSearchParams({ shown: version });
 

@@ -22,14 +22,14 @@ const CANCEL = /^POST .*\/cancel$/;
 const refusedWith = (refusal: object) => ({ ok: false, refusal });
 
 /** Does `work` while the catalogue has one more product with this price. */
-async function withProduct(priceCents: number, work: (listing: string) => Promise<void>) {
-  const listing = `priced-${priceCents}`;
-  const row = { listing, id: listing, title: listing, image: '', rating: 3, position: 1000 };
+async function withProduct(priceCents: number, work: (variant: string) => Promise<void>) {
+  const variant = `priced-${priceCents}`;
+  const row = { variant, id: variant, title: variant, image: '', rating: 3, position: 1000 };
   await shop.queries.insert(product).values({ ...row, priceCents });
   try {
-    await work(listing);
+    await work(variant);
   } finally {
-    await shop.queries.delete(product).where(eq(product.listing, listing));
+    await shop.queries.delete(product).where(eq(product.variant, variant));
   }
 }
 
@@ -85,13 +85,13 @@ describe('starting a payment', () => {
   });
 
   test('of a new price of the same product gives a new intent', async () => {
-    await withProduct(5000, async (listing) => {
-      const guest = await shop.guest(listing);
+    await withProduct(5000, async (variant) => {
+      const guest = await shop.guest(variant);
       const first = await shop.start(guest);
       await shop.queries
         .update(product)
         .set({ priceCents: 6000 })
-        .where(eq(product.listing, listing));
+        .where(eq(product.variant, variant));
       const second = await shop.start(guest);
       expect(second.intent).not.toBe(first.intent);
       expect(await shop.stripe().paymentIntents.retrieve(second.intent)).toMatchObject({
@@ -125,14 +125,14 @@ describe('a payment is refused, and the provider is not asked for an intent,', (
   });
 
   test('when the amount is below or above what the provider takes', async () => {
-    await withProduct(49, async (listing) => {
-      const guest = await shop.guest(listing);
+    await withProduct(49, async (variant) => {
+      const guest = await shop.guest(variant);
       expect(await refusal(guest, 49)).toEqual(
         refusedWith({ code: 'amount_too_small', totalCents: 49 }),
       );
     });
-    await withProduct(100_000_000, async (listing) => {
-      const guest = await shop.guest(listing);
+    await withProduct(100_000_000, async (variant) => {
+      const guest = await shop.guest(variant);
       expect(await refusal(guest, 100_000_000)).toEqual(
         refusedWith({ code: 'amount_too_large', totalCents: 100_000_000 }),
       );
@@ -141,8 +141,8 @@ describe('a payment is refused, and the provider is not asked for an intent,', (
 
   test('but not at the limits themselves', async () => {
     for (const cents of [50, 99_999_999]) {
-      await withProduct(cents, async (listing) => {
-        expect(await payments.start(await shop.guest(listing), cents)).toMatchObject({ ok: true });
+      await withProduct(cents, async (variant) => {
+        expect(await payments.start(await shop.guest(variant), cents)).toMatchObject({ ok: true });
       });
     }
   });

@@ -48,7 +48,7 @@ type Parts = {
   gateway: PaymentGateway;
   settleIntent: SettleIntent;
   recent: Pick<RecentPayments, 'open'>;
-  /** The most units of a counted listing that one payment may have. */
+  /** The most units of a counted variant that one payment may have. */
   maxUnits: number;
   mode: TermsMode;
 };

@@ -13,13 +13,13 @@ import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { BulkTarget } from './bulk-target.ts';
 
-const listingSchema = z.object({ listing: z.string() });
-const shelfSchema = z.object({ listing: z.string(), units: z.number() });
+const variantSchema = z.object({ variant: z.string() });
+const shelfSchema = z.object({ variant: z.string(), units: z.number() });
 
 /** A product that is to change; `before` is null of a shelf that is not counted. */
 const stagedChangeSchema = z.object({
   seq: z.number(),
-  listing: z.string(),
+  variant: z.string(),
   version: z.string(),
   before: z.string().nullable(),
   after: z.string(),
@@ -29,30 +29,30 @@ export type StagedChange = z.infer<typeof stagedChangeSchema>;
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes the rows that are as they were; returns the listings of these. */
+/** Writes the rows that are as they were; returns the variants of these. */
 type Writer = (tx: Queries, rows: readonly StagedChange[], id: string) => Promise<string[]>;
 
 /** The rows, as a table in SQL. */
 function given(rows: readonly StagedChange[]): SQL {
   const column = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`;
-  return sql`unnest(${column(rows.map(({ listing }) => listing))},
+  return sql`unnest(${column(rows.map(({ variant }) => variant))},
     ${column(rows.map(({ version }) => version))}, ${column(rows.map(({ before }) => before))},
-    ${column(rows.map(({ after }) => after))}) as given (listing, version, before, after)`;
+    ${column(rows.map(({ after }) => after))}) as given (variant, version, before, after)`;
 }
 
-const listingsOf = (rows: readonly { listing: string }[]) => rows.map(({ listing }) => listing);
+const variantsOf = (rows: readonly { variant: string }[]) => rows.map(({ variant }) => variant);
 
 function productWriter(columns: SQL): Writer {
   return async (tx, rows) => {
     const written = await readRows(
       tx,
-      listingSchema,
+      variantSchema,
       sql`update product set ${columns} from ${given(rows)}
-        where product.listing = given.listing and product.xmin::text = given.version
-        returning product.listing`,
+        where product.variant = given.variant and product.xmin::text = given.version
+        returning product.variant`,
     );
     if (written.length > 0) await publishWith(tx, { kind: 'catalogue' });
-    return listingsOf(written);
+    return variantsOf(written);
   };
 }
 
@@ -60,31 +60,31 @@ const writeShelf: Writer = async (tx, rows, id) => {
   const shelves = await readRows(
     tx,
     shelfSchema,
-    sql`select listing, on_hand as units from stock
-      where listing = any(${sql.param(listingsOf(rows))}::text[]) order by listing for update`,
+    sql`select variant, on_hand as units from stock
+      where variant = any(${sql.param(variantsOf(rows))}::text[]) order by variant for update`,
   );
-  const onHand = new Map(shelves.map(({ listing, units }) => [listing, String(units)]));
-  const same = rows.filter(({ listing, before }) => (onHand.get(listing) ?? null) === before);
+  const onHand = new Map(shelves.map(({ variant, units }) => [variant, String(units)]));
+  const same = rows.filter(({ variant, before }) => (onHand.get(variant) ?? null) === before);
   if (same.length === 0) return [];
-  const counts = Object.fromEntries(same.map(({ listing, after }) => [listing, Number(after)]));
+  const counts = Object.fromEntries(same.map(({ variant, after }) => [variant, Number(after)]));
   const fact = { isChange: false, reason: 'counted', reference: `bulk ${id}` };
   const outcome = await countStock(tx, counts, fact);
   if ('refused' in outcome) throw new Error(`Unable to count ${outcome.refused.join(', ')}`);
-  return listingsOf(same);
+  return variantsOf(same);
 };
 
 const writeLow: Writer = async (tx, rows) => {
   const written = await readRows(
     tx,
-    listingSchema,
+    variantSchema,
     sql`update stock set low = given.after::int from ${given(rows)}
-      where stock.listing = given.listing and stock.low = given.before::int
-      returning stock.listing`,
+      where stock.variant = given.variant and stock.low = given.before::int
+      returning stock.variant`,
   );
-  const listings = listingsOf(written);
+  const variants = variantsOf(written);
   // Shoppers read from this number on how many are left.
-  await tx.execute(sql`select notify_stock(${sql.param(listings)}::text[])`);
-  return listings;
+  await tx.execute(sql`select notify_stock(${sql.param(variants)}::text[])`);
+  return variants;
 };
 
 const WRITERS: Record<BulkTarget, Writer> = {
@@ -123,7 +123,7 @@ async function applyBatch(
   const rows = await readRows(
     tx,
     stagedChangeSchema,
-    sql`select seq, listing, version, before, after from ${table}
+    sql`select seq, variant, version, before, after from ${table}
       where seq > ${after} and state is null order by seq limit ${ROWS_AT_ONCE}
       for update skip locked`,
   );
@@ -131,11 +131,11 @@ async function applyBatch(
   if (!last) return null;
   const written = new Set(await WRITERS[target](tx, rows, id));
   await tx.execute(sql`update ${table}
-    set state = case when listing = any(${sql.param([...written])}::text[]) then 'done' else 'left' end
+    set state = case when variant = any(${sql.param([...written])}::text[]) then 'done' else 'left' end
     where seq = any(${sql.param(rows.map(({ seq }) => seq))}::int[])`);
   await record(
     tx,
-    rows.filter(({ listing }) => written.has(listing)),
+    rows.filter(({ variant }) => written.has(variant)),
   );
   return last.seq;
 }

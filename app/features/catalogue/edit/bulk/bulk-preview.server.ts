@@ -40,7 +40,7 @@ const countsSchema = z.object({ todo: z.number(), done: z.number(), left: z.numb
 export type BulkCounts = z.infer<typeof countsSchema>;
 
 const rowSchema = z.object({
-  listing: z.string(),
+  variant: z.string(),
   title: z.string(),
   before: z.string().nullable(),
   after: z.string(),
@@ -55,7 +55,7 @@ export function bulkTable(id: string): SQL | null {
 
 function isLike(word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, '\\$&');
-  return sql`(title ilike ${`%${pattern}%`} or product.listing ilike ${`${pattern}%`})`;
+  return sql`(title ilike ${`%${pattern}%`} or product.variant ilike ${`${pattern}%`})`;
 }
 
 const STATES = {
@@ -68,7 +68,7 @@ const STOCKS = {
   any: sql`true`,
   low: sql`stock.available <= stock.low`,
   out: sql`stock.available <= 0`,
-  uncounted: sql`stock.listing is null`,
+  uncounted: sql`stock.variant is null`,
 };
 
 function matches({ words, category, state, stock }: BulkFilter): SQL {
@@ -136,16 +136,16 @@ async function stageRange(
     queries,
     foundSchema,
     sql`with found as (
-        select product.listing, product.xmin::text as version,
+        select product.variant, product.xmin::text as version,
           (${BEFORE[targetOf(change)]})::text as before, (${after(change)})::text as after
-        from product left join stock on stock.listing = product.listing
-        where product.listing > ${from} and product.listing <= ${to} and ${matches(filter)}
+        from product left join stock on stock.variant = product.variant
+        where product.variant > ${from} and product.variant <= ${to} and ${matches(filter)}
       ), judged as (
         select *, coalesce(${IS_POSSIBLE[targetOf(change)]}, false) as is_possible from found
       ), staged as (
-        insert into ${table} (listing, version, before, after)
-        select listing, version, before, after from judged
-        where is_possible and before is distinct from after order by listing
+        insert into ${table} (variant, version, before, after)
+        select variant, version, before, after from judged
+        where is_possible and before is distinct from after order by variant
       )
       select (count(*) filter (where is_possible and before is not distinct from after))::int as same,
         (count(*) filter (where not is_possible))::int as impossible from judged`,
@@ -155,13 +155,13 @@ async function stageRange(
 
 const lastSchema = z.object({ last: z.string().nullable() });
 
-/** Where the next range ends; null after the last listing. */
+/** Where the next range ends; null after the last variant. */
 async function readRangeEnd(queries: Queries, from: string): Promise<string | null> {
   const [range] = await readRows(
     queries,
     lastSchema,
-    sql`select max(listing) as last from (
-      select listing from product where listing > ${from} order by listing
+    sql`select max(variant) as last from (
+      select variant from product where variant > ${from} order by variant
       limit ${PRODUCTS_AT_ONCE}) as next`,
   );
   return range?.last ?? null;
@@ -176,7 +176,7 @@ export async function makeBulkPreview(
   const name = await nameStagingTable(queries, PREFIX);
   const table = sql.identifier(name) as unknown as SQL;
   await queries.execute(sql`create unlogged table ${table} (
-    seq integer generated always as identity primary key, listing text collate "C", version text,
+    seq integer generated always as identity primary key, variant text collate "C", version text,
     before text, after text, state text)`);
   const header: BulkHeader = { filter, change, same: 0, impossible: 0 };
   for (let from = ''; ; ) {
@@ -226,7 +226,7 @@ export async function countBulk(queries: Queries, table: SQL): Promise<BulkCount
   return counts ?? { todo: 0, done: 0, left: 0 };
 }
 
-/** The first of those in a state, by their listings. */
+/** The first of those in a state, by their variants. */
 export function readBulkRows(
   queries: Queries,
   table: SQL,
@@ -236,8 +236,8 @@ export function readBulkRows(
   return readRows(
     queries,
     rowSchema,
-    sql`select staged.listing, title, before, after
-      from ${table} as staged join product on product.listing = staged.listing
+    sql`select staged.variant, title, before, after
+      from ${table} as staged join product on product.variant = staged.variant
       where ${wanted} order by seq limit ${limit}`,
   );
 }

@@ -25,7 +25,7 @@ describe("Shopify's product CSV", () => {
   const header =
     'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status';
 
-  test('is a listing for each variant, with all pictures of the product', async () => {
+  test('is a variant for each of its rows, with all pictures of the product', async () => {
     const { rows, problems, leftOut } = await read(
       header,
       'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active',
@@ -36,20 +36,20 @@ describe("Shopify's product CSV", () => {
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       {
-        ...{ id: 'linen-shirt', listing: 'linen-shirt-sand-m', title: 'Linen Shirt, Sand / M' },
+        ...{ id: 'linen-shirt', variant: 'linen-shirt-sand-m', title: 'Linen Shirt, Sand / M' },
         ...{ priceCents: 3990, category: 'Shirts', description: 'Cool.\n\n- Washed', rating: null },
         image: 'https://cdn.example/sand.jpg',
         images: 'https://cdn.example/1.jpg\nhttps://cdn.example/2.jpg\nhttps://cdn.example/3.jpg',
       },
       {
-        ...{ listing: 'linen-shirt-deep-blue-l', title: 'Linen Shirt, Deep Blue / L' },
+        ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt, Deep Blue / L' },
         ...{
           priceCents: 4200,
           image: 'https://cdn.example/1.jpg',
           description: 'Cool.\n\n- Washed',
         },
       },
-      { id: 'mug', listing: 'mug', title: 'Mug', priceCents: 1200, category: 'Kitchen', image: '' },
+      { id: 'mug', variant: 'mug', title: 'Mug', priceCents: 1200, category: 'Kitchen', image: '' },
     ]);
     expect(leftOut).toEqual([
       '1 the column "vendor"',
@@ -79,7 +79,7 @@ describe("Shopify's product CSV", () => {
     );
     expect(rows).toMatchObject([
       {
-        ...{ id: 'mug', listing: 'mug-red', title: 'Mug, Red', priceCents: 1250 },
+        ...{ id: 'mug', variant: 'mug-red', title: 'Mug, Red', priceCents: 1250 },
         ...{ image: 'https://cdn.example/m.jpg', description: 'Big.', category: 'Kitchen' },
       },
     ]);
@@ -98,7 +98,7 @@ describe("WooCommerce's product CSV", () => {
   const header =
     'ID,Type,SKU,Name,Published,Visibility in catalog,Short description,Description,Sale price,Regular price,Categories,Images,Parent,Stock,Attribute 1 name,Attribute 1 value(s)';
 
-  test('is a listing for each product, and for each variation of one', async () => {
+  test('is a variant for each product, and for each variation of one', async () => {
     const { rows, problems, leftOut } = await read(
       header,
       '44,variable,hoodie,Hoodie &amp; Hood,1,visible,Warm.,"<p>Very\\nwarm.</p>",,,"Clothing > Hoodies, Sale","https://shop.example/1.jpg, https://shop.example/2.jpg",,,Colour,"Red, Blue"',
@@ -109,11 +109,11 @@ describe("WooCommerce's product CSV", () => {
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       {
-        ...{ id: '45', listing: '45', title: 'Mug', priceCents: 950, category: 'Kitchen' },
+        ...{ id: '45', variant: '45', title: 'Mug', priceCents: 950, category: 'Kitchen' },
         ...{ description: 'Holds tea.', image: '', rating: null, stock: 7 },
       },
       {
-        ...{ id: 'hoodie', listing: 'hoodie-red', title: 'Hoodie & Hood, Red', priceCents: 4500 },
+        ...{ id: 'hoodie', variant: 'hoodie-red', title: 'Hoodie & Hood, Red', priceCents: 4500 },
         ...{
           category: 'Hoodies',
           description: 'Very warm.',
@@ -121,7 +121,7 @@ describe("WooCommerce's product CSV", () => {
         },
         images: 'https://shop.example/1.jpg\nhttps://shop.example/2.jpg',
       },
-      { id: 'hoodie', listing: '47', title: 'Hoodie - Blue', image: 'https://shop.example/1.jpg' },
+      { id: 'hoodie', variant: '47', title: 'Hoodie - Blue', image: 'https://shop.example/1.jpg' },
     ]);
     expect(leftOut).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("WooCommerce's product CSV in another language", () => {
     expect(leftOut).toEqual([]);
     expect(rows).toMatchObject([
       {
-        ...{ id: 'L-1', listing: 'L-1', title: 'Lampe', priceCents: 3990, description: 'Hell.' },
+        ...{ id: 'L-1', variant: 'L-1', title: 'Lampe', priceCents: 3990, description: 'Hell.' },
         category: 'Licht',
       },
     ]);
@@ -206,6 +206,6 @@ describe("WooCommerce's product CSV in another language", () => {
       '1,variable,L,Lampe,,,Farbe,"Rot, Blau"',
       '2,variation,L-R,,12,L,Farbe,Rot',
     );
-    expect(rows).toMatchObject([{ id: 'L', listing: 'L-R', title: 'Lampe, Rot' }]);
+    expect(rows).toMatchObject([{ id: 'L', variant: 'L-R', title: 'Lampe, Rot' }]);
   });
 });

@@ -84,7 +84,7 @@ function findHidden(first: ForeignRow): string | null {
   return published === 'false' ? 'a product that is not published' : null;
 }
 
-function toListings(rows: readonly ForeignRow[], onLeftOut: OnLeftOut): ReadRow[] {
+function toVariants(rows: readonly ForeignRow[], onLeftOut: OnLeftOut): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
   const hidden = findHidden(first);
@@ -103,7 +103,7 @@ function toListings(rows: readonly ForeignRow[], onLeftOut: OnLeftOut): ReadRow[
     const options = optionsOf(row);
     const cells = {
       id,
-      listing: [id, ...options.map(toIdentifier)].join('-'),
+      variant: [id, ...options.map(toIdentifier)].join('-'),
       title: [title, options.join(' / ')].filter((text) => text !== '').join(', '),
       price: priceOf(row),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
@@ -120,7 +120,7 @@ export function createShopifyTable(onLeftOut: OnLeftOut): Omit<ForeignTable, 'co
   /** The rows of the product that is being read. */
   let rows: ForeignRow[] = [];
   function endProduct(): ReadRow[] {
-    const whole = toListings(rows, onLeftOut);
+    const whole = toVariants(rows, onLeftOut);
     rows = [];
     return whole;
   }

@@ -121,7 +121,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<ForeignTable,
     if (sku !== '') parents.set(sku, parent);
   }
 
-  function toListing(row: ForeignRow, parent: Parent | null): ReadRow {
+  function toVariant(row: ForeignRow, parent: Parent | null): ReadRow {
     const title = titleOf(row);
     const isNamed = parent === null || (title !== '' && title !== parent.title);
     const images = [...new Set([...picturesOf(row), ...(parent?.images ?? [])])];
@@ -131,7 +131,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<ForeignTable,
     }
     const cells = {
       id: parent?.id ?? identify(row),
-      listing: identify(row),
+      variant: identify(row),
       title: isNamed ? title : [parent.title, choicesOf(row)].filter(Boolean).join(', '),
       price: priceOf(row),
       image,
@@ -167,15 +167,15 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<ForeignTable,
         });
         return [];
       }
-      if (!types.includes('variation')) return [toListing(row, null)];
+      if (!types.includes('variation')) return [toVariant(row, null)];
       const parent = parents.get(cell(row, 'parent'));
-      if (parent) return [toListing(row, parent)];
+      if (parent) return [toVariant(row, parent)];
       if (parent === null) {
         onLeftOut('a variation of a product that is left out', placeOf(row));
         return [];
       }
       const problem = `is a variation of ${JSON.stringify(cell(row, 'parent'))}, which does not stand above it: export both`;
-      const known = toListing(row, null);
+      const known = toVariant(row, null);
       const cells = 'cells' in known ? known.cells : {};
       return [{ ...placeOf(row), problems: [{ field: 'parent', problem }], known: cells }];
     },

@@ -20,7 +20,7 @@ type Folders = {
 /** Each is encoded by threads of its own. */
 const PICTURES_AT_ONCE = 2;
 
-/** The size of the cache of results: listings of one product often share a picture. */
+/** The size of the cache of results: variants of one product often share a picture. */
 const MAX_CACHED = 10_000;
 
 const NO_FOLDER =

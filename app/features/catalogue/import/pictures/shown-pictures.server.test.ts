@@ -14,17 +14,17 @@ test('are those of what is for sale, in a basket, paid for or about to be', asyn
   const common = { id: 'p', title: 'P', priceCents: 1, rating: 1, position: 1 };
   const gone = { ...common, withdrawnAt: new Date() };
   await queries.insert(product).values([
-    { ...common, listing: 'for-sale', image: imageOf('a') },
-    { ...common, listing: 'also-for-sale', image: imageOf('a') },
-    { ...common, listing: 'elsewhere', image: 'https://example.com/a.png' },
-    { ...common, listing: 'sample', image: '/pictures/book-640.webp' },
-    { ...gone, listing: 'gone', image: imageOf('b') },
-    { ...gone, listing: 'in-a-basket', image: imageOf('c') },
-    { ...gone, listing: 'was-in-a-basket', image: imageOf('d') },
+    { ...common, variant: 'for-sale', image: imageOf('a') },
+    { ...common, variant: 'also-for-sale', image: imageOf('a') },
+    { ...common, variant: 'elsewhere', image: 'https://example.com/a.png' },
+    { ...common, variant: 'sample', image: '/pictures/book-640.webp' },
+    { ...gone, variant: 'gone', image: imageOf('b') },
+    { ...gone, variant: 'in-a-basket', image: imageOf('c') },
+    { ...gone, variant: 'was-in-a-basket', image: imageOf('d') },
   ]);
   await queries.insert(basketLine).values([
-    { shopper: 's', listing: 'in-a-basket' },
-    { shopper: 's', listing: 'was-in-a-basket', removedAt: new Date() },
+    { shopper: 's', variant: 'in-a-basket' },
+    { shopper: 's', variant: 'was-in-a-basket', removedAt: new Date() },
   ]);
   const items = (digit: string) => [{ image: '' }, { image: imageOf(digit) }];
   await queries.insert(order).values({

@@ -16,7 +16,7 @@ export async function readShownPictures(queries: Queries): Promise<string[]> {
     select distinct image from (
       select unnest(array[image] || string_to_array(images, e'\\n')) as image
       from product where withdrawn_at is null or exists (
-        select 1 from basket_line where basket_line.listing = product.listing)
+        select 1 from basket_line where basket_line.variant = product.variant)
       union all select item ->> 'image' from "order", jsonb_array_elements(items) as item
       union all select item ->> 'image' from payment, jsonb_array_elements(items) as item
     ) as shown where image like '/pictures/%'`,

@@ -4,7 +4,7 @@ import { fillShelves, tileCount } from './home-page.ts';
 
 function products(...ids: string[]): Product[] {
   return ids.map((id) => ({
-    listing: `${id}-1`,
+    variant: `${id}-1`,
     id,
     title: id,
     image: '',
@@ -33,7 +33,7 @@ test('a shelf of fewer than four products is left out, and its products stay fre
   expect(shelves.map(({ title }) => title)).toEqual(['B']);
 });
 
-test('listings that share an id stand on a shelf once', () => {
+test('variants that share an id stand on a shelf once', () => {
   const [first] = fillShelves([shelf('A', 'aabbccdd')], []);
   expect(idsOf(first?.products ?? [])).toBe('abcd');
 });

@@ -15,7 +15,7 @@ export async function readNewest(queries: Queries, limit: number): Promise<Produ
     .select(productColumns)
     .from(product)
     .where(isNull(product.withdrawnAt))
-    .orderBy(desc(product.position), desc(product.listing))
+    .orderBy(desc(product.position), desc(product.variant))
     .limit(limit);
 }
 
@@ -31,10 +31,10 @@ export async function readBelow(
   return readRows(
     queries,
     productRowSchema,
-    sql`select listing, id, title, image, price_cents as "priceCents", rating from (
-        select * from product where withdrawn_at is null order by position, listing
+    sql`select variant, id, title, image, price_cents as "priceCents", rating from (
+        select * from product where withdrawn_at is null order by position, variant
         limit ${MAX_LOOKED_AT}
       ) as looked_at
-      where price_cents < ${belowCents} order by position, listing limit ${limit}`,
+      where price_cents < ${belowCents} order by position, variant limit ${limit}`,
   );
 }

@@ -17,7 +17,7 @@ export function ProductShelf({ shelf, action }: { shelf: Shelf; action: ProductA
       </SectionHeading>
       <ul className={styles.row}>
         {shelf.products.map((product) => (
-          <li key={product.listing} className={styles.cell}>
+          <li key={product.variant} className={styles.cell}>
             <ProductCard product={product} action={action} size="compact" heading="h3" />
           </li>
         ))}

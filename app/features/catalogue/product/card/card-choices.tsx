@@ -7,19 +7,19 @@ import styles from './card-choices.module.css';
 const MAX_SHOWN = 3;
 
 type CardChoicesProps = {
-  /** The id that the listings share. */
+  /** The id that the variants share. */
   id: string;
   choices: readonly ProductChoice[];
 };
 
-/** The listings of one product on its card, as links to each of them. */
+/** The variants of one product on its card, as links to each of them. */
 export function CardChoices({ id, choices }: CardChoicesProps) {
   return (
     <ul className={styles.choices} aria-label="Choices">
-      {choices.slice(0, MAX_SHOWN).map(({ listing, label }) => (
-        <li key={listing} className={styles.item}>
+      {choices.slice(0, MAX_SHOWN).map(({ variant, label }) => (
+        <li key={variant} className={styles.item}>
           <Link
-            to={productPath({ id, listing })}
+            to={productPath({ id, variant })}
             prefetch="intent"
             dir="auto"
             className={styles.choice}

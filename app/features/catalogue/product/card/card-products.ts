@@ -1,4 +1,4 @@
-/** Cards of products: the listings that share an id stand as one, with their choices. */
+/** Cards of products: the variants that share an id stand as one, with their choices. */
 import { choiceLabels } from '#app/features/catalogue/product/choice-labels.ts';
 import type {
   CardProduct,
@@ -6,16 +6,16 @@ import type {
   ProductChoice,
 } from '#app/features/catalogue/product/product.ts';
 
-/** A listing of a product that stands on a page. */
-export type Sibling = Pick<Product, 'id' | 'listing' | 'title'>;
+/** A variant of a product that stands on a page. */
+export type Sibling = Pick<Product, 'id' | 'variant' | 'title'>;
 
 function choicesOf(siblings: readonly Sibling[]): ProductChoice[] {
   const labels = choiceLabels(siblings.map(({ title }) => title));
-  return siblings.map(({ listing }, index) => ({ listing, label: labels[index] ?? '' }));
+  return siblings.map(({ variant }, index) => ({ variant, label: labels[index] ?? '' }));
 }
 
 /**
- * One card for each id, in the order of the first listing of each. `siblings` are all listings of these
+ * One card for each id, in the order of the first variant of each. `siblings` are all variants of these
  * products that are sold, in the catalogue's order.
  */
 export function toCardProducts(

@@ -10,27 +10,27 @@ import { plannedStatement } from '#db/read-rows.ts';
 import { toCardProducts } from './card-products.ts';
 
 /** More choices than all the cards of a page can have and still be looked through. */
-const MAX_LISTINGS = 2_000;
+const MAX_VARIANTS = 2_000;
 
 /** Of more choices than that, those that were asked for. */
-const listingsOf = plannedStatement<null, Product>(
+const variantsOf = plannedStatement<null, Product>(
   productRowSchema,
   () => sql`
-    select listing, id, title, image, price_cents as "priceCents", rating from (
+    select variant, id, title, image, price_cents as "priceCents", rating from (
       select * from product where id = any(${sql.placeholder('ids')}::text[]) and withdrawn_at is null
-      order by listing <> all(${sql.placeholder('listings')}::text[]), position, listing
-      limit ${sql.raw(String(MAX_LISTINGS))}
-    ) as product order by position, listing`,
+      order by variant <> all(${sql.placeholder('variants')}::text[]), position, variant
+      limit ${sql.raw(String(MAX_VARIANTS))}
+    ) as product order by position, variant`,
 );
 
-/** The cards of these listings as they are sold now: one for each product id, with its choices. */
+/** The cards of these variants as they are sold now: one for each product id, with its choices. */
 export async function readCardProducts(
   queries: Queries,
-  asked: readonly Pick<Product, 'id' | 'listing'>[],
+  asked: readonly Pick<Product, 'id' | 'variant'>[],
 ): Promise<CardProduct[]> {
   if (asked.length === 0) return [];
-  const listings = asked.map(({ listing }) => listing);
+  const variants = asked.map(({ variant }) => variant);
   const ids = [...new Set(asked.map(({ id }) => id))];
-  const sold = await listingsOf(queries, null, { ids, listings });
-  return toCardProducts(rowsInOrder(sold, listings), sold);
+  const sold = await variantsOf(queries, null, { ids, variants });
+  return toCardProducts(rowsInOrder(sold, variants), sold);
 }

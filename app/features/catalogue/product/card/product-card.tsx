@@ -37,7 +37,7 @@ const pictureSizes: Record<CardSize, string> = {
   compact: '(min-width: 64em) 16em, (min-width: 48em) 29vw, (min-width: 22.5em) 44vw, 6em',
 };
 
-/** One listing of the catalogue (spec 2, Home page). */
+/** One variant of the catalogue (spec 2, Home page). */
 export function ProductCard({
   product,
   action: Action,
@@ -74,7 +74,7 @@ export function ProductCard({
         <p className={styles.price}>
           <Price cents={product.priceCents} />
         </p>
-        {/* A card of several listings says nothing of one of them. */}
+        {/* A card of several variants says nothing of one of them. */}
         {!product.choices && <StockWord product={product} />}
         {product.choices && <CardChoices id={product.id} choices={product.choices} />}
         <div className={styles.action}>

@@ -59,7 +59,7 @@ function LargePicture({ title, image, number, eager }: LargePictureProps) {
 }
 
 /**
- * The pictures of a listing: one is large, the others are chosen by radio buttons that show them small.
+ * The pictures of a variant: one is large, the others are chosen by radio buttons that show them small.
  * All of it is CSS and a popover, so it works without scripts.
  */
 export function ProductGallery({ product }: { product: ListedProduct }) {

@@ -8,7 +8,7 @@ import { Price } from '#app/ui/price.tsx';
 import styles from './product-shelf.module.css';
 
 /** What a tile shows. */
-export type ShelfProduct = Pick<Product, 'listing' | 'id' | 'title' | 'image' | 'priceCents'>;
+export type ShelfProduct = Pick<Product, 'variant' | 'id' | 'title' | 'image' | 'priceCents'>;
 
 type ProductShelfProps = { heading: string; products: readonly ShelfProduct[] };
 
@@ -23,7 +23,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
       </h2>
       <ul className={styles.row}>
         {products.map((product) => (
-          <li key={product.listing} className={styles.tile}>
+          <li key={product.variant} className={styles.tile}>
             <Link
               to={productPath(product)}
               prefetch="intent"

@@ -10,8 +10,8 @@ import { stillSold } from './still-sold.ts';
 export function RecentlySeen({ product }: { product: SeenProduct }) {
   const [seen, setSeen] = useState<readonly ShelfProduct[]>([]);
   // Another choice of the same product changes nothing that is shown.
-  const { listing } = product;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listing is all that identifies it
+  const { variant } = product;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variant is all that identifies it
   useEffect(() => {
     const leave = new AbortController();
     try {
@@ -23,6 +23,6 @@ export function RecentlySeen({ product }: { product: SeenProduct }) {
       // Reading `localStorage` itself is refused where cookies are.
     }
     return () => leave.abort();
-  }, [listing]);
+  }, [variant]);
   return <ProductShelf heading="Recently seen" products={seen} />;
 }

@@ -16,13 +16,13 @@ beforeEach(async () => {
 let position = 0;
 function listed(id: string, title: string, change: Partial<WholeProduct> = {}) {
   position += 1;
-  return wholeProduct({ id, listing: id, title, position, ...change });
+  return wholeProduct({ id, variant: id, title, position, ...change });
 }
 
 async function relatedTo(subject: WholeProduct, others: readonly WholeProduct[]) {
   await queries.insert(product).values([subject, ...others]);
   await refreshSearchWords(queries);
-  return (await readRelated(queries, subject)).map(({ listing }) => listing);
+  return (await readRelated(queries, subject)).map(({ variant }) => variant);
 }
 
 test('products of the category are related, those with more words in common first', async () => {
@@ -45,11 +45,11 @@ test('a product without a category is related by its words alone', async () => {
 });
 
 test('its own choices and what is not sold are not related; of another product one choice is', async () => {
-  const red = listed('lamp', 'Lamp, Red', { category: 'Light', listing: 'lamp-red' });
+  const red = listed('lamp', 'Lamp, Red', { category: 'Light', variant: 'lamp-red' });
   const others = [
-    listed('lamp', 'Lamp, Blue', { category: 'Light', listing: 'lamp-blue' }),
-    listed('shade', 'Shade, Red', { category: 'Light', listing: 'shade-red' }),
-    listed('shade', 'Shade, Blue', { category: 'Light', listing: 'shade-blue' }),
+    listed('lamp', 'Lamp, Blue', { category: 'Light', variant: 'lamp-blue' }),
+    listed('shade', 'Shade, Red', { category: 'Light', variant: 'shade-red' }),
+    listed('shade', 'Shade, Blue', { category: 'Light', variant: 'shade-blue' }),
   ];
   const gone = { ...listed('gone', 'Lamp', { category: 'Light' }), withdrawnAt: new Date() };
   expect(await relatedTo(red, [...others, gone])).toEqual(['shade-red']);

@@ -29,19 +29,19 @@ function wordsOf(title: string): string[] {
 
 /**
  * The likest first: those that share most words of the title, rare ones above all, and the category. One
- * listing for each product, none of this one. Reads a bounded number of rows, however large the catalogue.
+ * variant for each product, none of this one. Reads a bounded number of rows, however large the catalogue.
  */
 export function readRelated(
   queries: Queries,
-  { id, listing, title, category }: ListedProduct,
+  { id, variant, title, category }: ListedProduct,
 ): Promise<Product[]> {
   return readRows(
     queries,
     productRowSchema,
     sql`
     with subject as materialized (
-      select position, listing, tsvector_to_array(title_words) as lexemes
-      from product where listing = ${listing}
+      select position, variant, tsvector_to_array(title_words) as lexemes
+      from product where variant = ${variant}
     ), rare as materialized (
       select lexeme from search_word
       where word = any(${sql.param(wordsOf(title))}::text[])
@@ -51,32 +51,32 @@ export function readRelated(
       select string_agg(quote_literal(lexeme), ' | ')::tsquery as words, array_agg(lexeme) as lexemes
       from rare
     ), by_words as materialized (
-      select product.listing from product, query
+      select product.variant from product, query
       where product.title_words @@ query.words and product.withdrawn_at is null
     ), by_category as materialized (
-      (select listing from product
+      (select variant from product
         where category = ${category} and ${category !== ''}::boolean and withdrawn_at is null
-          and (position, listing) > ((select position from subject), (select listing from subject))
-        order by position, listing limit ${MAX_NEIGHBOURS})
+          and (position, variant) > ((select position from subject), (select variant from subject))
+        order by position, variant limit ${MAX_NEIGHBOURS})
       union all
-      (select listing from product
+      (select variant from product
         where category = ${category} and ${category !== ''}::boolean and withdrawn_at is null
-          and (position, listing) < ((select position from subject), (select listing from subject))
-        order by position desc, listing desc limit ${MAX_NEIGHBOURS})
+          and (position, variant) < ((select position from subject), (select variant from subject))
+        order by position desc, variant desc limit ${MAX_NEIGHBOURS})
     ), ranked as (
-      select distinct on (product.id) product.listing, product.id, product.title, product.image,
+      select distinct on (product.id) product.variant, product.id, product.title, product.image,
         product.price_cents as "priceCents", product.rating, product.position,
         2 * (product.category = ${category})::int + (
           select count(*) + 3 * count(*) filter (where lexeme = any(query.lexemes))
           from unnest(tsvector_to_array(product.title_words)) as lexeme
           where lexeme = any(subject.lexemes)
         ) as likeness
-      from (select listing from by_words union select listing from by_category) as near
-        join product on product.listing = near.listing, subject, query
+      from (select variant from by_words union select variant from by_category) as near
+        join product on product.variant = near.variant, subject, query
       where product.id <> ${id}
-      order by product.id, likeness desc, product.position, product.listing
+      order by product.id, likeness desc, product.position, product.variant
     )
-    select listing, id, title, image, "priceCents", rating from ranked
-    order by likeness desc, rating desc, position, listing limit ${MAX_RELATED}`,
+    select variant, id, title, image, "priceCents", rating from ranked
+    order by likeness desc, rating desc, position, variant limit ${MAX_RELATED}`,
   );
 }

@@ -11,8 +11,8 @@ function memory(stored: string | null = null) {
   };
 }
 
-const product = (id: string, listing = id) => ({ id, listing, title: `Lamp ${id}`, image: '' });
-const ids = (products: { listing: string }[]) => products.map(({ listing }) => listing);
+const product = (id: string, variant = id) => ({ id, variant, title: `Lamp ${id}`, image: '' });
+const ids = (products: { variant: string }[]) => products.map(({ variant }) => variant);
 
 test('a product is not among those seen before it, the last seen comes first', () => {
   const storage = memory();

@@ -2,14 +2,14 @@
 import type { Product } from '#app/features/catalogue/product/product.ts';
 
 /** What a tile needs that stays true: a price might have changed. */
-export type SeenProduct = Pick<Product, 'listing' | 'id' | 'title' | 'image'>;
+export type SeenProduct = Pick<Product, 'variant' | 'id' | 'title' | 'image'>;
 
 const KEY = 'seen-products';
 const MAX_SEEN = 13;
 
 function isSeenProduct(value: unknown): value is SeenProduct {
   if (typeof value !== 'object' || value === null) return false;
-  return ['listing', 'id', 'title', 'image'].every(
+  return ['variant', 'id', 'title', 'image'].every(
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
 }
@@ -26,12 +26,12 @@ function readStored(storage: Pick<Storage, 'getItem'>): SeenProduct[] {
 
 /** Puts a product first and gives those that were seen before it, the last one first, each id once. */
 export function rememberSeen(
-  { listing, id, title, image }: SeenProduct,
+  { variant, id, title, image }: SeenProduct,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): SeenProduct[] {
   const before = readStored(storage).filter((product) => product.id !== id);
   try {
-    const all = [{ listing, id, title, image }, ...before].slice(0, MAX_SEEN);
+    const all = [{ variant, id, title, image }, ...before].slice(0, MAX_SEEN);
     storage.setItem(KEY, JSON.stringify(all));
   } catch {
     // Full, or not allowed: nothing is remembered.

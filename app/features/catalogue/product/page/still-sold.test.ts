@@ -3,10 +3,10 @@ import { stillSold } from './still-sold.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const product = (listing: string) => ({
-  listing,
-  id: listing,
-  title: `Lamp ${listing}`,
+const product = (variant: string) => ({
+  variant,
+  id: variant,
+  title: `Lamp ${variant}`,
   image: '',
   price: 12.5,
   rating: 4,
@@ -18,18 +18,18 @@ test('products come as they are now, in the order in which they were seen, witho
     Response.json({ products: [product('a'), product('c')], next: null }),
   );
   vi.stubGlobal('fetch', fetchProducts);
-  const sold = await stillSold([{ listing: 'c' }, { listing: 'b' }, { listing: 'a' }], signal);
-  expect(sold.map(({ listing, priceCents }) => [listing, priceCents])).toEqual([
+  const sold = await stillSold([{ variant: 'c' }, { variant: 'b' }, { variant: 'a' }], signal);
+  expect(sold.map(({ variant, priceCents }) => [variant, priceCents])).toEqual([
     ['c', 1250],
     ['a', 1250],
   ]);
   expect(fetchProducts).toHaveBeenCalledExactlyOnceWith(
-    `/api/products?listings=${encodeURIComponent('["c","b","a"]')}`,
+    `/api/products?variants=${encodeURIComponent('["c","b","a"]')}`,
     { signal },
   );
 });
 
 test('an answer that is an error is none', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  await expect(stillSold([{ listing: 'a' }], signal)).rejects.toThrow('503');
+  await expect(stillSold([{ variant: 'a' }], signal)).rejects.toThrow('503');
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
 import { type Candidate, cardsOf, keyOf, pageOf, placeCandidates } from './candidates.ts';
 
-function candidate(listing: string, key: number, change: Partial<Candidate> = {}): Candidate {
+function candidate(variant: string, key: number, change: Partial<Candidate> = {}): Candidate {
   const counted = { category: '', priceCents: 100, rating: 3, isSampled: false };
-  return { listing, key, id: listing, position: 1, ...counted, ...change };
+  return { variant, key, id: variant, position: 1, ...counted, ...change };
 }
 
-const listingsOf = (all: readonly Candidate[]) => all.map(({ listing }) => listing);
+const variantsOf = (all: readonly Candidate[]) => all.map(({ variant }) => variant);
 
 test('a list rises by price, falls by price or rating, and by relevance begins with the best rank', () => {
   const lamp = { rank: -9, priceCents: 500, rating: 4 };
@@ -15,7 +15,7 @@ test('a list rises by price, falls by price or rating, and by relevance begins w
   expect([keyOf['price-down'](lamp), keyOf.rating(lamp)]).toEqual([-500, -4]);
 });
 
-test('candidates stand by key, then position, then listing, and each listing once', () => {
+test('candidates stand by key, then position, then variant, and each variant once', () => {
   const placed = placeCandidates([
     candidate('c', 2),
     candidate('b', 1, { position: 2 }),
@@ -23,7 +23,7 @@ test('candidates stand by key, then position, then listing, and each listing onc
     candidate('a', 1),
     candidate('b', 1, { position: 2 }),
   ]);
-  expect(listingsOf(placed)).toEqual(['a', 'z', 'b', 'c']);
+  expect(variantsOf(placed)).toEqual(['a', 'z', 'b', 'c']);
 });
 
 test('of more than can be counted one more is left, which says so', () => {
@@ -33,20 +33,20 @@ test('of more than can be counted one more is left, which says so', () => {
   expect(placeCandidates(many)).toHaveLength(MAX_CANDIDATES + 1);
 });
 
-test('listings that share an id are one card where they stand as one', () => {
+test('variants that share an id are one card where they stand as one', () => {
   const placed = [
     candidate('red', 1, { id: 'lamp' }),
     candidate('desk', 2),
     candidate('blue', 3, { id: 'lamp' }),
   ];
-  expect(cardsOf(placed, true).map(listingsOf)).toEqual([['red', 'blue'], ['desk']]);
+  expect(cardsOf(placed, true).map(variantsOf)).toEqual([['red', 'blue'], ['desk']]);
   expect(cardsOf(placed, false)).toHaveLength(3);
 });
 
 test('a page begins after its cursor, leaves out what it skips, and looks one card ahead', () => {
-  const cards = ['a', 'b', 'c', 'd', 'e'].map((listing, index) => [candidate(listing, index)]);
+  const cards = ['a', 'b', 'c', 'd', 'e'].map((variant, index) => [candidate(variant, index)]);
   const pageFrom = (after: Candidate | null, skip: number) =>
-    listingsOf(pageOf(cards, { after, skip, limit: 2 }));
+    variantsOf(pageOf(cards, { after, skip, limit: 2 }));
   expect(pageFrom(null, 0)).toEqual(['a', 'b', 'c']);
   expect(pageFrom(null, 1)).toEqual(['b', 'c', 'd']);
   expect(pageFrom(candidate('b', 1), 0)).toEqual(['c', 'd', 'e']);

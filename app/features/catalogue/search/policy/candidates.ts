@@ -6,7 +6,7 @@ import type {
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
 
-/** A listing that a search found, with its place in the list and what it is counted by. */
+/** A variant that a search found, with its place in the list and what it is counted by. */
 export type Candidate = SearchCursor & {
   id: string;
   category: string;
@@ -34,24 +34,24 @@ function compareText(one: string, other: string): number {
 
 function comparePlaces(one: SearchCursor, other: SearchCursor): number {
   return (
-    one.key - other.key || one.position - other.position || compareText(one.listing, other.listing)
+    one.key - other.key || one.position - other.position || compareText(one.variant, other.variant)
   );
 }
 
-/** Each listing once, in order, one more than MAX_CANDIDATES at most. */
+/** Each variant once, in order, one more than MAX_CANDIDATES at most. */
 export function placeCandidates(candidates: readonly Candidate[]): Candidate[] {
   return candidates
     .toSorted(comparePlaces)
-    .filter(({ listing }, index, all) => listing !== all[index - 1]?.listing)
+    .filter(({ variant }, index, all) => variant !== all[index - 1]?.variant)
     .slice(0, MAX_CANDIDATES + 1);
 }
 
-/** The listings that stand on one card, for each card, in the order of the first of each. */
+/** The variants that stand on one card, for each card, in the order of the first of each. */
 export function cardsOf(placed: readonly Candidate[], isGrouped: boolean): Candidate[][] {
-  return [...Map.groupBy(placed, ({ id, listing }) => (isGrouped ? id : listing)).values()];
+  return [...Map.groupBy(placed, ({ id, variant }) => (isGrouped ? id : variant)).values()];
 }
 
-/** The first listings of the cards of a page, and of one more card if there is one. */
+/** The first variants of the cards of a page, and of one more card if there is one. */
 export function pageOf(
   cards: readonly Candidate[][],
   { after, skip = 0, limit }: Pick<PageRequest, 'after' | 'skip' | 'limit'>,

@@ -31,7 +31,7 @@ test('at least so many stars have those with more, and a number that none has is
 
 const lamp = { category: 'Light', priceCents: 999, rating: 2, isSampled: false };
 
-test('a card counts once for each value that its listings have, and for the most stars of them', () => {
+test('a card counts once for each value that its variants have, and for the most stars of them', () => {
   const cards = [
     [lamp],
     [lamp, { ...lamp, priceCents: 1_000, rating: 5 }, { ...lamp, rating: 4 }],

@@ -18,7 +18,7 @@ const MAX_STARS = 9;
 
 /**
  * How many have at least so many stars, for each number that can be asked for and that any of them has.
- * `values` counts a card once, by the most stars of its listings.
+ * `values` counts a card once, by the most stars of its variants.
  */
 export function countAtLeast(values: readonly ValueCount[]): ValueCount[] {
   const choices = Array.from(
@@ -56,23 +56,23 @@ export function toFacetCount(
 /** More values of a filter are not offered. */
 const MAX_VALUES = 30;
 
-type Listing = Pick<Candidate, 'category' | 'priceCents' | 'rating' | 'isSampled'>;
+type Variant = Pick<Candidate, 'category' | 'priceCents' | 'rating' | 'isSampled'>;
 
-/** The value that a listing has in each filter; null for none, as fewer stars than can be asked for. */
-const facetValueOf: Record<FacetName, (listing: Listing) => string | number | null> = {
+/** The value that a variant has in each filter; null for none, as fewer stars than can be asked for. */
+const facetValueOf: Record<FacetName, (variant: Variant) => string | number | null> = {
   category: ({ category }) => category || null,
   price: ({ priceCents }) => priceClassOf(priceCents),
   rating: ({ rating }) => (rating < MIN_STARS ? null : rating),
 };
 
-/** The listings of a card by whose values it is counted: by all of them, but by the most stars alone. */
-function countedListings(name: FacetName, card: readonly Listing[]): readonly Listing[] {
+/** The variants of a card by whose values it is counted: by all of them, but by the most stars alone. */
+function countedVariants(name: FacetName, card: readonly Variant[]): readonly Variant[] {
   if (name !== 'rating' || card.length === 1) return card;
   return [card.reduce((best, one) => (one.rating > best.rating ? one : best))];
 }
 
-/** How many cards have each value of a filter, and how many listings of the sample; the most frequent first. */
-function countValues(name: FacetName, cards: readonly (readonly Listing[])[]): ValueCount[] {
+/** How many cards have each value of a filter, and how many variants of the sample; the most frequent first. */
+function countValues(name: FacetName, cards: readonly (readonly Variant[])[]): ValueCount[] {
   const toValue = facetValueOf[name];
   const counts = new Map<string | number, { count: number; sampled: number; lastCard: number }>();
   const countOf = (value: string | number) => {
@@ -84,16 +84,16 @@ function countValues(name: FacetName, cards: readonly (readonly Listing[])[]): V
   };
   let cardNumber = 0;
   for (const card of cards) {
-    for (const listing of countedListings(name, card)) {
-      const value = toValue(listing);
+    for (const variant of countedVariants(name, card)) {
+      const value = toValue(variant);
       if (value === null) continue;
       const counted = countOf(value);
-      // Of several listings with one value the first has counted the card.
+      // Of several variants with one value the first has counted the card.
       if (counted.lastCard !== cardNumber) counted.count += 1;
       counted.lastCard = cardNumber;
     }
-    for (const listing of card) {
-      const value = listing.isSampled ? toValue(listing) : null;
+    for (const variant of card) {
+      const value = variant.isSampled ? toValue(variant) : null;
       if (value !== null) countOf(value).sampled += 1;
     }
     cardNumber += 1;
@@ -107,7 +107,7 @@ function countValues(name: FacetName, cards: readonly (readonly Listing[])[]): V
 /** These filters counted, as they are shown; the others are empty. */
 export function countFacets(
   names: readonly FacetName[],
-  cards: readonly (readonly Listing[])[],
+  cards: readonly (readonly Variant[])[],
   sample: { isComplete: boolean; everyNth: number },
 ): Facets {
   const counted = names.map((name) => {

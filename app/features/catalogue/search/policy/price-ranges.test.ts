@@ -28,7 +28,7 @@ describe('a search by price', () => {
 
   test('goes on from the price of the cursor, within its class', () => {
     const query = { ...searchFor('lamp'), priceClass: 1 };
-    const after = { position: 1, listing: 'lamp' };
+    const after = { position: 1, variant: 'lamp' };
     expect(
       remainingPrices(query, { sort: 'price', after: { key: 1_500, ...after }, limit: 28 }),
     ).toEqual({ fromCents: 1_500, toCents: 2_499 });

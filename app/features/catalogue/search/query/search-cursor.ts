@@ -3,8 +3,8 @@ import { parseProductCursor } from '#app/features/catalogue/product/product-curs
 
 import type { Sort } from './search-query.ts';
 
-/** `key` rises along the list, whatever it is sorted by; position and listing break ties. */
-export type SearchCursor = { key: number; position: number; listing: string };
+/** `key` rises along the list, whatever it is sorted by; position and variant break ties. */
+export type SearchCursor = { key: number; position: number; variant: string };
 
 /** The page that begins after the cursor, of a list sorted this way. */
 export type PageRequest = {
@@ -13,12 +13,12 @@ export type PageRequest = {
   /** How many to leave out from there on. */
   skip?: number;
   limit: number;
-  /** Whether listings that share an id count as one. */
+  /** Whether variants that share an id count as one. */
   isGrouped?: boolean;
 };
 
-export function formatSearchCursor({ key, position, listing }: SearchCursor): string {
-  return `${key}.${position}.${listing}`;
+export function formatSearchCursor({ key, position, variant }: SearchCursor): string {
+  return `${key}.${position}.${variant}`;
 }
 
 /** Null for a malformed cursor. */

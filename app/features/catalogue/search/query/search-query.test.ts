@@ -38,7 +38,7 @@ test('a filter that makes no sense is as if it were not there', () => {
 });
 
 test('a cursor is read as the place that it stands for, any other text as none', () => {
-  const cursor = { key: -1_094_98, position: 3, listing: 'a.b' };
+  const cursor = { key: -1_094_98, position: 3, variant: 'a.b' };
   expect(parseSearchCursor(formatSearchCursor(cursor))).toEqual(cursor);
   for (const text of ['', '1', '1.2', '1.2.', 'x.1.a', '9999999999.1.a', '1.1.a\0']) {
     expect(parseSearchCursor(text)).toBeNull();

@@ -24,7 +24,7 @@ const COLUMNS: Record<WordColumn, SQL> = {
 
 /** Written as the index of the sample has it (db/schema/shop-schema.ts). */
 function isInSample({ everyNth }: Sample): SQL {
-  return everyNth === 1 ? sql`true` : sql.raw(`hashtext(product.listing) & ${everyNth - 1} = 0`);
+  return everyNth === 1 ? sql`true` : sql.raw(`hashtext(product.variant) & ${everyNth - 1} = 0`);
 }
 
 /** Constants of the text, not parameters: the planner estimates by them. */
@@ -118,7 +118,7 @@ function stepExpression(form: CandidateForm, step: Step, isDue: SQL, before?: St
   const { matches, limit } = scopeOf(form, step);
   return sql`${sql.raw(step.name)} as materialized (
     select * from (
-      select product.listing, product.id, product.position, product.category, product.price_cents,
+      select product.variant, product.id, product.position, product.category, product.price_cents,
         product.rating, ${isRanked(form) ? rank : sql`0`} as rank
       from product, query
       where ${isDue} and ${matches}
@@ -170,7 +170,7 @@ export function candidateExpressions(form: CandidateForm): SQL {
   sample as materialized (select ${everyNth(steps)} as every_nth),
   candidates as (
     select found.*,
-      (every_nth > 1 and hashtext(found.listing) & (every_nth - 1) = 0)::int as is_sampled
+      (every_nth > 1 and hashtext(found.variant) & (every_nth - 1) = 0)::int as is_sampled
     from (${sql.join(counted, sql` union all `)}) as found, sample
   )`;
 }

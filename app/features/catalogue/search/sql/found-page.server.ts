@@ -2,17 +2,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
-import { readSold } from '#app/features/catalogue/product/listing-store.server.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { rowsInOrder } from '#app/features/catalogue/product/product-row.server.ts';
+import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
 import { formatSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
 
-/** A listing with its place in the list; one that is repeated has its card earlier in it. */
+/** A variant with its place in the list; one that is repeated has its card earlier in it. */
 export const foundPlaceSchema = z.object({
   key: z.number(),
   position: z.number(),
-  listing: z.string(),
+  variant: z.string(),
   id: z.string(),
   isRepeated: z.boolean().exactOptional(),
 });
@@ -25,7 +25,7 @@ export type FoundPage = { products: CardProduct[]; next: string | null };
 /** Whether a row stands after the cursor. */
 export function isAfterCursor(row: SQL): SQL {
   const place = ['key', 'position'].map((name) => sql`${sql.placeholder(name)}::int`);
-  return sql`${row} > (${sql.join(place, sql`, `)}, ${sql.placeholder('listing')}::text)`;
+  return sql`${row} > (${sql.join(place, sql`, `)}, ${sql.placeholder('variant')}::text)`;
 }
 
 /** The page of these places, which are in order, and one more than the limit if there are more. */
@@ -45,6 +45,6 @@ export async function readFoundPage(
 
 async function readInOrder(queries: Queries, asked: readonly FoundPlace[]) {
   if (asked.length === 0) return [];
-  const listings = asked.map(({ listing }) => listing);
-  return rowsInOrder(await readSold(queries, listings), listings);
+  const variants = asked.map(({ variant }) => variant);
+  return rowsInOrder(await readSold(queries, variants), variants);
 }

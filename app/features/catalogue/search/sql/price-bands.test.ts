@@ -38,7 +38,7 @@ test('the index finds every price of a range by its bands', async () => {
         const all = [from, to, ...prices];
         await queries
           .insert(product)
-          .values(all.map((priceCents, index) => ({ ...common, listing: `${index}`, priceCents })));
+          .values(all.map((priceCents, index) => ({ ...common, variant: `${index}`, priceCents })));
         const missed = await rowsOf(
           queries,
           sql`select 1 from product where price_cents between ${from} and ${to}

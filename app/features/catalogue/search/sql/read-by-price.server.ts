@@ -18,17 +18,17 @@ const { placeholder } = sql;
 
 type RangeForm = SearchForm & { isDown: boolean; isGrouped: boolean; hasCursor: boolean };
 
-/** Whether the card of a listing stands before it in the list. */
+/** Whether the card of a variant stands before it in the list. */
 function isRepeatedExpression(form: RangeForm, key: SQL): SQL {
   if (!form.isGrouped) return sql`false`;
   return sql`exists (
     select from product, query where product.id = ranged.id and ${isMatch(form)}
-      and (${key}, product.position, product.listing) < (ranged.key, ranged.position, ranged.listing))`;
+      and (${key}, product.position, product.variant) < (ranged.key, ranged.position, ranged.variant))`;
 }
 
 const rangesOf = plannedStatement<RangeForm, FoundPlace>(foundPlaceSchema, (form) => {
   const key = form.isDown ? sql`-product.price_cents` : sql`product.price_cents`;
-  const isAfter = isAfterCursor(sql`(${key}, product.position, product.listing)`);
+  const isAfter = isAfterCursor(sql`(${key}, product.position, product.variant)`);
   return sql`
     with ${queryExpression(form)}, range as materialized (
       select * from unnest(
@@ -38,7 +38,7 @@ const rangesOf = plannedStatement<RangeForm, FoundPlace>(foundPlaceSchema, (form
     ), ranged as materialized (
       select product.* from (select * from range order by place) as range
       cross join lateral (
-        select product.listing, product.position, ${key} as key, product.id from product, query
+        select product.variant, product.position, ${key} as key, product.id from product, query
         where ${isMatch(form)} and product.facets @@ range.bands
           and product.price_cents between range.from_cents and range.to_cents
           and ${form.hasCursor ? isAfter : sql`true`}
@@ -47,14 +47,14 @@ const rangesOf = plannedStatement<RangeForm, FoundPlace>(foundPlaceSchema, (form
       limit ${placeholder('end')}
     )
     select ranged.*, ${isRepeatedExpression(form, key)} as "isRepeated" from (
-      select * from ranged order by key, position, listing
+      select * from ranged order by key, position, variant
       limit ${placeholder('rows')} offset ${placeholder('skip')}
-    ) as ranged order by key, position, listing`;
+    ) as ranged order by key, position, variant`;
 });
 
 /**
  * The places of a page of the matches in these ranges, which follow each other in the order of the sort. Of
- * listings that stand on one card all have their places, so a page may have fewer cards.
+ * variants that stand on one card all have their places, so a page may have fewer cards.
  */
 export function readPriceRanges(
   queries: Queries,

@@ -22,21 +22,21 @@ type ClassForm = SearchForm & { isGrouped: boolean; hasCursor: boolean };
 const maxCandidates = sql.raw(String(MAX_CANDIDATES));
 
 const classesOf = plannedStatement<ClassForm, FoundPlace>(foundPlaceSchema, (form) => {
-  const card = form.isGrouped ? sql`id` : sql`listing`;
-  const isAfter = isAfterCursor(sql`(key, position, listing)`);
+  const card = form.isGrouped ? sql`id` : sql`variant`;
+  const isAfter = isAfterCursor(sql`(key, position, variant)`);
   return sql`
     with ${queryExpression(form)}, class as materialized (
       select * from unnest(${placeholder('oneByOne')}::text[]::tsquery[])
         with ordinality as class (facets, place)
     ), best as materialized (
       select * from (
-        (select product.listing, product.position, -product.rating as key, product.id from product, query
+        (select product.variant, product.position, -product.rating as key, product.id from product, query
           where ${isMatch(form)} and product.facets @@ (select ${placeholder('together')}::tsquery)
           order by 3 limit ${maxCandidates})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
-          select product.listing, product.position, -product.rating as key, product.id from product, query
+          select product.variant, product.position, -product.rating as key, product.id from product, query
           where ${isMatch(form)} and product.facets @@ class.facets
           -- One class after another, as long as there is room.
           offset 0
@@ -44,11 +44,11 @@ const classesOf = plannedStatement<ClassForm, FoundPlace>(foundPlaceSchema, (for
       ) as found
       limit ${maxCandidates}
     ), cards as (
-      select distinct on (${card}) key, position, listing, id from best
-      order by ${card}, key, position, listing
+      select distinct on (${card}) key, position, variant, id from best
+      order by ${card}, key, position, variant
     )
     select * from cards where ${form.hasCursor ? isAfter : sql`true`}
-    order by key, position, listing limit ${placeholder('rows')} offset ${placeholder('skip')}`;
+    order by key, position, variant limit ${placeholder('rows')} offset ${placeholder('skip')}`;
 });
 
 /** The places of a page of the best-rated candidates; of the class that does not fit whole, any products. */

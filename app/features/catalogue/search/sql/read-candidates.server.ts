@@ -25,7 +25,7 @@ export type Candidates = {
 const rowSchema = z.object({
   everyNth: z.number(),
   sampled: z.array(z.number()),
-  listings: z.string().nullable(),
+  variants: z.string().nullable(),
   ids: z.string().nullable(),
   categories: z.string().nullable(),
   numbers: z.instanceof(Uint8Array).nullable(),
@@ -48,26 +48,26 @@ const candidatesOf = plannedStatement<CandidateForm, Row>(
   (form) => sql`
     with ${candidateExpressions(form)}
     select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,
-      string_agg(listing, e'\\n') as listings, string_agg(id, e'\\n') as ids,
+      string_agg(variant, e'\\n') as variants, string_agg(id, e'\\n') as ids,
       string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers
     from candidates`,
 );
 
 function toCandidates(row: Row, sort: Sort): Candidate[] {
-  const { listings, ids, categories, numbers: bytes } = row;
-  if (listings === null || ids === null || categories === null || bytes === null) return [];
+  const { variants, ids, categories, numbers: bytes } = row;
+  if (variants === null || ids === null || categories === null || bytes === null) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = (index: number, place: number) =>
     view.getInt32((index * NUMBERS.length + place) * BYTES);
   const toKey = keyOf[sort];
   const id = ids.split('\n');
   const category = categories.split('\n');
-  return listings.split('\n').map((listing, index) => {
+  return variants.split('\n').map((variant, index) => {
     const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 3)];
     return {
       key: toKey({ rank, priceCents, rating }),
       position: at(index, 1),
-      listing,
+      variant,
       id: id[index] ?? '',
       category: category[index] ?? '',
       priceCents,
@@ -77,7 +77,7 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   });
 }
 
-/** In no order; a listing may stand twice. Without a page they are only counted. */
+/** In no order; a variant may stand twice. Without a page they are only counted. */
 export async function readCandidates(
   queries: Queries,
   { form, values }: SearchTerms,

@@ -132,7 +132,7 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
           </div>
         ))}
         {products.map((product, index) => (
-          <div key={product.listing} {...option(queries.length + index)}>
+          <div key={product.variant} {...option(queries.length + index)}>
             <span className={styles.picture} aria-hidden="true">
               <ProductPicture product={product} sizes="3em" />
             </span>

@@ -8,11 +8,11 @@ import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/que
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { ListingPages } from './listing-pages.tsx';
-import styles from './product-listing.module.css';
+import { ProductListPages } from './product-list-pages.tsx';
+import styles from './product-list-view.module.css';
 import { SortField } from './sort-field.tsx';
 
-export type ProductListingProps = {
+export type ProductListViewProps = {
   query: SearchQuery;
   products: readonly CardProduct[];
   found: number;
@@ -25,11 +25,11 @@ export type ProductListingProps = {
 };
 
 /** The frame of search and category: count and sort order, filters, products, pages. */
-export function ProductListing(props: ProductListingProps) {
+export function ProductListView(props: ProductListViewProps) {
   const { query, products, found, facets, page, next, action, children } = props;
   const hasProducts = products.length > 0;
   return (
-    <div className={`${styles.listing} stack`}>
+    <div className={`${styles.list} stack`}>
       {(hasProducts || isNarrowed(query)) && <FacetPanel query={query} facets={facets} />}
       <div className={`${styles.results} stack`}>
         {hasProducts && (
@@ -44,7 +44,7 @@ export function ProductListing(props: ProductListingProps) {
         ) : (
           children
         )}
-        <ListingPages query={query} page={page} found={found} next={next} />
+        <ProductListPages query={query} page={page} found={found} next={next} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The sums of sales by listing, beside the export that the books are made of. */
+/** The sums of sales by variant, beside the export that the books are made of. */
 
 import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lineRows } from '#app/features/orders/export/export-rows.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import type { Database, Queries } from '#db/database.ts';
-import { orderTitle, salesListing } from '#db/schema/desk-schema.ts';
+import { orderTitle, salesVariant } from '#db/schema/desk-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { BEST_DAYS, readBestSellers, readLowStock, readSummedFrom } from './desk-figures.server.ts';
 import { dayAgo } from './sales-days.server.ts';
-import { createDeskSums, sumAll } from './sales-listings.server.ts';
+import { createDeskSums, sumAll } from './sales-variants.server.ts';
 
 let database: Database;
 let queries: Queries;
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() =>
   queries.execute(
-    sql`truncate "order", sales_day, sales_listing, sold_title, order_title, desk_figure, stock`,
+    sql`truncate "order", sales_day, sales_variant, sold_title, order_title, desk_figure, stock`,
   ),
 );
 beforeAll(async () => {
   const columns = { id: '1', image: '', priceCents: 1, rating: 5, position: 1 };
   await queries.insert(product).values([
-    { ...columns, listing: 'book', title: 'The book', category: 'Reading' },
-    { ...columns, listing: 'tablet', title: 'The tablet' },
+    { ...columns, variant: 'book', title: 'The book', category: 'Reading' },
+    { ...columns, variant: 'tablet', title: 'The tablet' },
   ]);
 });
 
@@ -37,19 +37,19 @@ let orders = 0;
 
 type Sold = {
   at: string;
-  items: [listing: string, cents: number][];
+  items: [variant: string, cents: number][];
   off?: number;
   beside?: number;
 };
 
 async function sell({ at, items, off = 0, beside = 0 }: Sold): Promise<void> {
   orders += 1;
-  const frozen = items.map(([listing, priceCents], line) => ({
-    listing,
+  const frozen = items.map(([variant, priceCents], line) => ({
+    variant,
     priceCents,
     line,
     id: '',
-    title: `A ${listing}`,
+    title: `A ${variant}`,
   }));
   const terms = { country: null, shippingCents: beside, code: 'OFF', discountCents: off };
   const cents = items.reduce((sum, [, price]) => sum + price, 0) - off + beside;
@@ -62,21 +62,21 @@ async function sell({ at, items, off = 0, beside = 0 }: Sold): Promise<void> {
 const sumsOf = () =>
   queries
     .select({
-      day: salesListing.day,
-      listing: salesListing.listing,
-      units: salesListing.units,
-      cents: salesListing.amountCents,
+      day: salesVariant.day,
+      variant: salesVariant.variant,
+      units: salesVariant.units,
+      cents: salesVariant.amountCents,
     })
-    .from(salesListing)
-    .orderBy(asc(salesListing.day), asc(salesListing.listing));
+    .from(salesVariant)
+    .orderBy(asc(salesVariant.day), asc(salesVariant.variant));
 
-/** What the export with `--lines` has of orders for each listing on each day in UTC, in cents. */
+/** What the export with `--lines` has of orders for each variant on each day in UTC, in cents. */
 async function exported(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for await (const page of readBooks(queries, { from: null, to: null })) {
     for (const order of page.filter(({ kind }) => kind === 'order')) {
       for (const row of lineRows(order, 'UTC')) {
-        const key = `${String(row.created).slice(0, 10)} ${row.listing}`;
+        const key = `${String(row.created).slice(0, 10)} ${row.variant}`;
         sums[key] = (sums[key] ?? 0) + Math.round(Number(row.amount) * 100);
       }
     }
@@ -84,7 +84,7 @@ async function exported(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('each listing has its units and its cents of each day of the time zone', async () => {
+test('each variant has its units and its cents of each day of the time zone', async () => {
   await sell({
     at: '2026-03-28T22:59:59Z',
     items: [
@@ -96,11 +96,11 @@ test('each listing has its units and its cents of each day of the time zone', as
   await sell({ at: '2026-03-28T23:00:00Z', items: [['book', 90]], beside: 490 });
   await sumAll(queries, 'Europe/Berlin');
   expect(await sumsOf()).toEqual([
-    { day: '2026-03-28', listing: '', units: 0, cents: 0 },
-    { day: '2026-03-28', listing: 'book', units: 2, cents: 200 },
-    { day: '2026-03-28', listing: 'lamp', units: 1, cents: 7 },
-    { day: '2026-03-29', listing: '', units: 0, cents: 490 },
-    { day: '2026-03-29', listing: 'book', units: 1, cents: 90 },
+    { day: '2026-03-28', variant: '', units: 0, cents: 0 },
+    { day: '2026-03-28', variant: 'book', units: 2, cents: 200 },
+    { day: '2026-03-28', variant: 'lamp', units: 1, cents: 7 },
+    { day: '2026-03-29', variant: '', units: 0, cents: 490 },
+    { day: '2026-03-29', variant: 'book', units: 1, cents: 90 },
   ]);
 });
 
@@ -121,7 +121,7 @@ test('they are the orders of the export by items, to the cent, whatever codes to
   }
   await sumAll(queries, 'UTC');
   const sums = Object.fromEntries(
-    (await sumsOf()).map(({ day, listing, cents }) => [`${day} ${listing}`, cents]),
+    (await sumsOf()).map(({ day, variant, cents }) => [`${day} ${variant}`, cents]),
   );
   const books = await exported();
   for (const key of new Set([...Object.keys(sums), ...Object.keys(books)])) {
@@ -145,10 +145,10 @@ test('the sweep adds up what is new each minute, and the past in pieces', async 
   await sell({ at: await at(5), items: [['lamp', 4_000]] });
   nowMs += 60_000;
   await sum();
-  expect((await sumsOf()).filter(({ listing }) => listing === 'lamp')).toHaveLength(0);
+  expect((await sumsOf()).filter(({ variant }) => variant === 'lamp')).toHaveLength(0);
   nowMs += 60 * 60_000;
   await sum();
-  expect((await sumsOf()).filter(({ listing }) => listing === 'lamp')).toHaveLength(1);
+  expect((await sumsOf()).filter(({ variant }) => variant === 'lamp')).toHaveLength(1);
   expect(await readSummedFrom(queries, 'UTC')).toBe(from);
 });
 
@@ -170,7 +170,7 @@ test('sums that take long come later than a minute, and the titles of new orders
   expect(await countTitles()).toBe(1);
   nowMs += 10 * 60_000;
   await sum();
-  expect((await sumsOf()).filter(({ listing }) => listing === 'book')).toHaveLength(1);
+  expect((await sumsOf()).filter(({ variant }) => variant === 'book')).toHaveLength(1);
 });
 
 test('the best sellers are of the last days, by what was paid, with their titles of today', async () => {
@@ -190,10 +190,10 @@ test('the best sellers are of the last days, by what was paid, with their titles
   });
   await sumAll(queries, 'UTC');
   const best = await readBestSellers(queries, 'UTC');
-  expect(best?.listings).toMatchObject([
-    { listing: 'book', title: 'The book', units: 2, cents: 1_000 },
-    { listing: 'tablet', title: 'The tablet', units: 1, cents: 999 },
-    { listing: 'gone', title: 'gone', units: 1, cents: 3 },
+  expect(best?.variants).toMatchObject([
+    { variant: 'book', title: 'The book', units: 2, cents: 1_000 },
+    { variant: 'tablet', title: 'The tablet', units: 1, cents: 999 },
+    { variant: 'gone', title: 'gone', units: 1, cents: 3 },
   ]);
   expect(best).toMatchObject({ units: 4, cents: 2_002 });
   expect(best?.categories).toEqual([
@@ -204,8 +204,8 @@ test('the best sellers are of the last days, by what was paid, with their titles
 });
 
 test('what is low on the shelf is listed, the fewest first, and no uses of a code', async () => {
-  await queries.execute(sql`insert into stock (listing, on_hand, available, low)
+  await queries.execute(sql`insert into stock (variant, on_hand, available, low)
     values ('tablet', 9, 3, 5), ('book', 9, 2, 5), ('code:SPRING', 1, 1, 5)`);
   await sumAll(queries, 'UTC');
-  expect((await readLowStock(queries)).map(({ listing }) => listing)).toEqual(['book', 'tablet']);
+  expect((await readLowStock(queries)).map(({ variant }) => variant)).toEqual(['book', 'tablet']);
 });

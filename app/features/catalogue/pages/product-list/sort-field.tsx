@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { listingPath } from '#app/features/catalogue/search/query/listing-path.ts';
+import { productListPath } from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery, Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './sort-field.module.css';
@@ -15,7 +15,7 @@ const sortNames: Record<Sort, string> = {
 /** The sort order: chosen is applied; without scripts a button applies it. */
 export function SortField({ query }: { query: SearchQuery }) {
   const id = useId();
-  const path = listingPath({ ...query, sort: 'relevance' });
+  const path = productListPath({ ...query, sort: 'relevance' });
   const [action = '', search = ''] = path.split('?');
   return (
     // A new key for a new query, so that the choice follows back and forward.

@@ -4,7 +4,7 @@ import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { setWithdrawn } from './withdraw-listings.server.ts';
+import { setWithdrawn } from './withdraw-variants.server.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -14,33 +14,33 @@ beforeEach(async () => {
   await queries.delete(product);
   await queries
     .insert(product)
-    .values(['a', 'b'].map((listing) => wholeProduct({ id: listing, listing })));
+    .values(['a', 'b'].map((variant) => wholeProduct({ id: variant, variant })));
 });
 
-async function listings() {
+async function variants() {
   const rows = await queries
     .select()
     .from(product)
     .where(isNull(product.withdrawnAt))
-    .orderBy(asc(product.listing));
-  return rows.map(({ listing }) => listing);
+    .orderBy(asc(product.variant));
+  return rows.map(({ variant }) => variant);
 }
 
-describe('a listing that is withdrawn by name', () => {
+describe('a variant that is withdrawn by name', () => {
   test('is not for sale until it is put back, and every process is notified', async () => {
     const hub = await openLiveHub(database, () => {});
     const onChange = vi.fn();
     hub.onCatalogueChange(onChange);
     expect(await setWithdrawn(queries, ['a'], true)).toEqual({ changed: 1, unknown: [] });
     expect(await setWithdrawn(queries, ['a'], true)).toEqual({ changed: 0, unknown: [] });
-    expect(await listings()).toEqual(['b']);
+    expect(await variants()).toEqual(['b']);
     expect(await setWithdrawn(queries, ['a', 'b'], false)).toEqual({ changed: 1, unknown: [] });
-    expect(await listings()).toEqual(['a', 'b']);
+    expect(await variants()).toEqual(['a', 'b']);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
 
   test('changes nothing when another one is not known', async () => {
     expect(await setWithdrawn(queries, ['a', 'x'], true)).toEqual({ changed: 0, unknown: ['x'] });
-    expect(await listings()).toEqual(['a', 'b']);
+    expect(await variants()).toEqual(['a', 'b']);
   });
 });

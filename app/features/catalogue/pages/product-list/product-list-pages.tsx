@@ -1,14 +1,14 @@
 import {
   CARDS_PER_PAGE,
-  listingPath,
   MAX_NUMBERED_PAGE,
   pageNumbers,
-} from '#app/features/catalogue/search/query/listing-path.ts';
+  productListPath,
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { Link } from '#app/ui/link.tsx';
-import styles from './listing-pages.module.css';
+import styles from './product-list-pages.module.css';
 
-type ListingPagesProps = {
+type ProductListPagesProps = {
   query: SearchQuery;
   page: number;
   found: number;
@@ -17,10 +17,10 @@ type ListingPagesProps = {
 };
 
 /** Links to the pages: by number to the twentieth, from there on to the next one. */
-export function ListingPages({ query, page, found, next }: ListingPagesProps) {
+export function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
   const last = Math.min(Math.ceil(found / CARDS_PER_PAGE), MAX_NUMBERED_PAGE);
   if (last < 2) return null;
-  const pathTo = (number: number) => listingPath(query, { page: number, after: null });
+  const pathTo = (number: number) => productListPath(query, { page: number, after: null });
   const isNextNumbered = page < MAX_NUMBERED_PAGE;
   return (
     <nav aria-label="Pages of products" className={`${styles.pages} round-links screen-only`}>
@@ -49,7 +49,7 @@ export function ListingPages({ query, page, found, next }: ListingPagesProps) {
       )}
       {next !== null && (
         <Link
-          to={listingPath(query, { page: page + 1, after: isNextNumbered ? null : next })}
+          to={productListPath(query, { page: page + 1, after: isNextNumbered ? null : next })}
           rel="next"
           prefetch="intent"
           className="round-link"

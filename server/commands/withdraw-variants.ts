@@ -1,16 +1,16 @@
-/** Takes listings off sale by name, and puts them on sale again. */
+/** Takes variants off sale by name, and puts them on sale again. */
 import { withdrawOperation } from '#server/control/catalogue-operations.ts';
 import { runOperation } from '#server/control/run-operation.ts';
 import type { CommandContext } from './command.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-export async function withdrawListings(
-  listings: readonly string[],
+export async function withdrawVariants(
+  variants: readonly string[],
   isWithdrawn: boolean,
   context: CommandContext,
 ): Promise<void> {
   async function* input() {
-    yield { listings: [...listings], isWithdrawn };
+    yield { variants: [...variants], isWithdrawn };
   }
   const call = { request: {}, input: input(), open: openCatalogue };
   for await (const { changed, unknown } of runOperation(
@@ -18,9 +18,9 @@ export async function withdrawListings(
     withdrawOperation,
     call,
   )) {
-    for (const listing of unknown) {
+    for (const variant of unknown) {
       context.printError(
-        `${JSON.stringify(listing)} is no listing of this shop: an export has their names in the column listing.`,
+        `${JSON.stringify(variant)} is no variant of this shop: an export has their names in the column variant.`,
       );
     }
     if (unknown.length > 0) {
@@ -30,7 +30,7 @@ export async function withdrawListings(
     }
     const done = isWithdrawn ? 'withdrawn' : 'put on sale again';
     const products = changed === 1 ? '1 product' : `${changed.toLocaleString('en-US')} products`;
-    const others = listings.length - changed;
+    const others = variants.length - changed;
     await context.print(`${products} ${done}.${others > 0 ? ` ${others} as before.` : ''}`);
   }
 }

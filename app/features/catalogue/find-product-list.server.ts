@@ -2,21 +2,21 @@
 import { data } from 'react-router';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
-import type { ListingPage } from './listing-page.server.ts';
-import type { PagePlace } from './search/query/listing-path.ts';
+import type { ProductList } from './product-list.server.ts';
+import type { PagePlace } from './search/query/product-list-path.ts';
 import type { SearchQuery } from './search/query/search-query.ts';
 import { isSearchesFull } from './search/search-queue.ts';
 import type { ShopWindow } from './shop-window.server.ts';
 
 /** Null where there is no such page. Throws a 503, to which the host adds when to come back. */
-export async function readListing(
+export async function findProductList(
   { catalogue, clientAddress }: { catalogue: CatalogueService; clientAddress: string },
   window: ShopWindow,
   query: SearchQuery,
   place: PagePlace,
-): Promise<ListingPage | null> {
+): Promise<ProductList | null> {
   try {
-    return await catalogue.listingPage(window, query, place, clientNetwork(clientAddress));
+    return await catalogue.productList(window, query, place, clientNetwork(clientAddress));
   } catch (error) {
     if (isSearchesFull(error)) throw data(null, { status: 503 });
     throw error;

@@ -8,7 +8,7 @@ import {
   FIRST_PAGE,
   isCategoryPage,
   type PagePlace,
-} from '#app/features/catalogue/search/query/listing-path.ts';
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import { parseSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
 import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
@@ -19,7 +19,7 @@ import type { ShopWindow } from './shop-window.server.ts';
 /** What is shown instead, when the words as they were typed find nothing. */
 export type Instead = 'corrected' | 'everything' | null;
 
-export type ListingPage = {
+export type ProductList = {
   /** What is shown: the search as it was typed, or the nearest that finds something. */
   query: SearchQuery;
   instead: Instead;
@@ -32,7 +32,7 @@ export type ListingPage = {
   next: string | null;
 };
 
-export type ListingParts = {
+export type ProductListParts = {
   queries: Queries;
   search: SearchService;
 };
@@ -45,12 +45,12 @@ function looksLikeNumber(text: string): boolean {
 }
 
 /** Null for a cursor that is none. */
-export async function readListingPage(
-  { queries, search }: ListingParts,
+export async function readProductList(
+  { queries, search }: ProductListParts,
   window: ShopWindow,
   query: SearchQuery,
   place: PagePlace,
-): Promise<ListingPage | null> {
+): Promise<ProductList | null> {
   const { isGrouped } = window;
 
   function placeOf<Cursor>(parse: (text: string) => Cursor | null) {
@@ -61,7 +61,7 @@ export async function readListingPage(
   }
 
   /** All products, or those of a category: their facets are counted as those of a search are. */
-  async function browse(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
+  async function browse(instead: Instead, of: SearchQuery): Promise<ProductList | null> {
     const from = placeOf(parseProductCursor);
     if (from === null) return null;
     const [{ products, next }, { found, facets }] = await Promise.all([
@@ -72,38 +72,38 @@ export async function readListingPage(
     return finish({ query: of, instead, products: cards, next, found, facets });
   }
 
-  async function find(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
+  async function find(instead: Instead, of: SearchQuery): Promise<ProductList | null> {
     const from = placeOf(parseSearchCursor);
     if (from === null) return null;
     return finish({ query: of, instead, ...(await search.search(of, from)) });
   }
 
-  function finish(listing: Omit<ListingPage, 'page'>): ListingPage {
-    const { category, priceClass, rating } = listing.query;
-    const isWhole = listing.query.text === '' && priceClass === null && rating === null;
-    if (!isWhole || category === null) return { ...listing, page: place.page };
-    // Those of the whole catalogue are counted by cards and in memory; a search counts up to a thousand listings.
+  function finish(list: Omit<ProductList, 'page'>): ProductList {
+    const { category, priceClass, rating } = list.query;
+    const isWhole = list.query.text === '' && priceClass === null && rating === null;
+    if (!isWhole || category === null) return { ...list, page: place.page };
+    // Those of the whole catalogue are counted by cards and in memory; a search counts up to a thousand variants.
     const categories = window.categories.map(({ name, products }) => ({
       value: name,
       count: products,
     }));
-    const found = categories.find(({ value }) => value === category)?.count ?? listing.found;
+    const found = categories.find(({ value }) => value === category)?.count ?? list.found;
     return {
-      ...{ ...listing, found, page: place.page },
-      facets: { ...listing.facets, category: categories },
+      ...{ ...list, found, page: place.page },
+      facets: { ...list.facets, category: categories },
     };
   }
 
-  function read(instead: Instead, of: SearchQuery): Promise<ListingPage | null> {
+  function read(instead: Instead, of: SearchQuery): Promise<ProductList | null> {
     const isInOrder = of.text === '' && of.sort === 'relevance';
     const isPlain = isInOrder && of.priceClass === null && of.rating === null;
     return isPlain ? browse(instead, of) : find(instead, of);
   }
 
-  async function byNumber(): Promise<ListingPage | null> {
-    const listings = await search.findByNumber(query.text);
-    if (listings.length === 0) return null;
-    const products = isGrouped ? await readCardProducts(queries, listings) : listings;
+  async function byNumber(): Promise<ProductList | null> {
+    const variants = await search.findByNumber(query.text);
+    if (variants.length === 0) return null;
+    const products = isGrouped ? await readCardProducts(queries, variants) : variants;
     const found = { products, next: null, found: products.length, facets: noFacets };
     return finish({ query, instead: null, ...found });
   }

@@ -1,5 +1,8 @@
 import { chosenValue, facetNames, withFacet } from '#app/features/catalogue/search/query/facets.ts';
-import { isCategoryPage, listingPath } from '#app/features/catalogue/search/query/listing-path.ts';
+import {
+  isCategoryPage,
+  productListPath,
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { Link } from '#app/ui/link.tsx';
 import styles from './chosen-filters.module.css';
@@ -11,11 +14,11 @@ export function ChosenFilters({ query }: { query: SearchQuery }) {
     const value = chosenValue(query, name);
     // The category of its own page is what the page is about.
     if (value === null || (name === 'category' && isCategoryPage(query))) return [];
-    return [{ text: valueText(name, value), path: listingPath(withFacet(query, name, null)) }];
+    return [{ text: valueText(name, value), path: productListPath(withFacet(query, name, null)) }];
   });
   if (chosen.length === 0) return null;
   const category = isCategoryPage(query) ? query.category : null;
-  const none = listingPath({ ...query, category, priceClass: null, rating: null });
+  const none = productListPath({ ...query, category, priceClass: null, rating: null });
   return (
     <ul aria-label="Chosen filters" className={`${styles.chosen} screen-only`}>
       {chosen.map(({ text, path }) => (

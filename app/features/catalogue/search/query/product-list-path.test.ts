@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { listingPath, pageNumbers, parsePagePlace } from './listing-path.ts';
+import { pageNumbers, parsePagePlace, productListPath } from './product-list-path.ts';
 import { searchFor } from './search-query.ts';
 
 const books = { ...searchFor(''), category: 'Books & More' };
 
 test('a category without words has its own address, with filters and page', () => {
-  expect(listingPath(books)).toBe('/category/Books%20%26%20More');
+  expect(productListPath(books)).toBe('/category/Books%20%26%20More');
   const narrowed = { ...books, rating: 4, sort: 'price' } as const;
-  expect(listingPath(narrowed, { page: 3, after: null })).toBe(
+  expect(productListPath(narrowed, { page: 3, after: null })).toBe(
     '/category/Books%20%26%20More?rating=4&sort=price&page=3',
   );
-  expect(listingPath({ ...books, text: 'lamp' })).toBe('/search?q=lamp&category=Books+%26+More');
+  expect(productListPath({ ...books, text: 'lamp' })).toBe(
+    '/search?q=lamp&category=Books+%26+More',
+  );
 });
 
 test('a page is named by its number, and beyond the twentieth by where it begins too', () => {

@@ -6,7 +6,7 @@ import {
   facetNames,
   withFacet,
 } from '#app/features/catalogue/search/query/facets.ts';
-import { listingPath } from '#app/features/catalogue/search/query/listing-path.ts';
+import { productListPath } from '#app/features/catalogue/search/query/product-list-path.ts';
 import { countText } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -59,7 +59,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
       <ul>
         {chosen !== null && (
           <li>
-            <Link to={listingPath(withFacet(query, name, null))} className={styles.value}>
+            <Link to={productListPath(withFacet(query, name, null))} className={styles.value}>
               <span>‹ {anyTexts[name]}</span>
             </Link>
           </li>
@@ -67,7 +67,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
         {inOrder(name, all).map(({ value, count }) => (
           <li key={value}>
             <Link
-              to={listingPath(withFacet(query, name, value))}
+              to={productListPath(withFacet(query, name, value))}
               className={styles.value}
               aria-current={value === chosen || undefined}
             >

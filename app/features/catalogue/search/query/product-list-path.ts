@@ -27,7 +27,7 @@ export function isCategoryPage({ text, category }: SearchQuery): boolean {
 }
 
 /** The address of a search, or of a category with its filters. */
-export function listingPath(query: SearchQuery, { page, after } = FIRST_PAGE): string {
+export function productListPath(query: SearchQuery, { page, after } = FIRST_PAGE): string {
   const params = searchParams(query);
   if (isCategoryPage(query)) {
     params.delete('q');

@@ -1,4 +1,4 @@
-/** The listings of one product, as its page shows them. */
+/** The variants of one product, as its page shows them. */
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
@@ -6,7 +6,7 @@ import type { ListedProduct, Product, WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 
 /** More choices than anybody looks through. */
-const MAX_LISTINGS = 100;
+const MAX_VARIANTS = 100;
 
 const listedColumns = {
   ...productColumns,
@@ -16,13 +16,13 @@ const listedColumns = {
 };
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */
-export async function readListings(queries: Queries, id: string): Promise<ListedProduct[]> {
+export async function readVariants(queries: Queries, id: string): Promise<ListedProduct[]> {
   return queries
     .select(listedColumns)
     .from(product)
     .where(and(eq(product.id, id), isNull(product.withdrawnAt)))
-    .orderBy(asc(product.position), asc(product.listing))
-    .limit(MAX_LISTINGS);
+    .orderBy(asc(product.position), asc(product.variant))
+    .limit(MAX_VARIANTS);
 }
 
 /** When a product was withdrawn that is still to be sold for the first time: nobody is to see it before that. */
@@ -37,14 +37,14 @@ export async function readWithdrawn(queries: Queries, id: string): Promise<Withd
     })
     .from(product)
     .where(and(eq(product.id, id), gt(product.withdrawnAt, NEVER_ON_SALE)))
-    .orderBy(desc(product.withdrawnAt), asc(product.position), asc(product.listing))
-    .limit(MAX_LISTINGS);
+    .orderBy(desc(product.withdrawnAt), asc(product.position), asc(product.variant))
+    .limit(MAX_VARIANTS);
 }
 
-/** Those of these listings that are sold now, in no order. */
-export async function readSold(queries: Queries, listings: string[]): Promise<Product[]> {
+/** Those of these variants that are sold now, in no order. */
+export async function readSold(queries: Queries, variants: string[]): Promise<Product[]> {
   return queries
     .select(productColumns)
     .from(product)
-    .where(and(inArray(product.listing, listings), isNull(product.withdrawnAt)));
+    .where(and(inArray(product.variant, variants), isNull(product.withdrawnAt)));
 }

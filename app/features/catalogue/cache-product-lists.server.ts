@@ -2,7 +2,7 @@
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
-import type { ListingPage } from './listing-page.server.ts';
+import type { ProductList } from './product-list.server.ts';
 
 /** Read anew when it is a minute old, as the home page. */
 const MAX_AGE_MS = 60_000;
@@ -11,19 +11,19 @@ const MAX_AGE_MS = 60_000;
 const MAX_PAGES = 500;
 
 /** The same service, whose pages are never older than the last announced change of the catalogue. */
-export function cacheListingPages(
+export function cacheProductLists(
   catalogue: CatalogueService,
   live: Pick<LiveHub, 'onCatalogueChange'>,
 ): CatalogueService {
-  const pages = cacheEachUntilCatalogueChange<ListingPage | null>(live, {
+  const pages = cacheEachUntilCatalogueChange<ProductList | null>(live, {
     maxAgeMs: MAX_AGE_MS,
     maxEntries: MAX_PAGES,
   });
   return {
     ...catalogue,
-    listingPage(window, query, place, client) {
+    productList(window, query, place, client) {
       const key = JSON.stringify([window.isGrouped, query, place]);
-      return pages(key, () => catalogue.listingPage(window, query, place, client));
+      return pages(key, () => catalogue.productList(window, query, place, client));
     },
   };
 }

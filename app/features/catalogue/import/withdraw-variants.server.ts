@@ -1,4 +1,4 @@
-/** Takes single listings off sale, and puts them on sale again. */
+/** Takes single variants off sale, and puts them on sale again. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
@@ -6,35 +6,35 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
 
-/** How many listings changed, and which are in no catalogue of this shop; with any of those none changed. */
+/** How many variants changed, and which are in no catalogue of this shop; with any of those none changed. */
 export type WithdrawReport = { changed: number; unknown: string[] };
 
-const listingSchema = z.object({ listing: z.string() });
+const variantSchema = z.object({ variant: z.string() });
 
-async function findUnknown(tx: Queries, listings: readonly string[]): Promise<string[]> {
+async function findUnknown(tx: Queries, variants: readonly string[]): Promise<string[]> {
   const found = await readRows(
     tx,
-    listingSchema,
-    sql`select listing from unnest(${sql.param(listings)}::text[]) as named (listing)
-      where not exists (select 1 from product where product.listing = named.listing)`,
+    variantSchema,
+    sql`select variant from unnest(${sql.param(variants)}::text[]) as named (variant)
+      where not exists (select 1 from product where product.variant = named.variant)`,
   );
-  return found.map(({ listing }) => listing);
+  return found.map(({ variant }) => variant);
 }
 
 /** All of them, or none when one is unknown. Those that are as they should be stay so. */
 export function setWithdrawn(
   queries: Queries,
-  listings: readonly string[],
+  variants: readonly string[],
   isWithdrawn: boolean,
 ): Promise<WithdrawReport> {
   return queries.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    const unknown = await findUnknown(tx, listings);
+    const unknown = await findUnknown(tx, variants);
     if (unknown.length > 0) return { changed: 0, unknown };
     const changed = await countRows(
       tx,
       sql`update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`}
-        where listing = any(${sql.param(listings)}::text[])
+        where variant = any(${sql.param(variants)}::text[])
           and (withdrawn_at is null) = ${isWithdrawn}::boolean
         returning 1`,
     );

@@ -1,4 +1,4 @@
-/** What was sold of each listing on each day, and the titles of orders: all that is made of their items. */
+/** What was sold of each variant on each day, and the titles of orders: all that is made of their items. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
@@ -21,7 +21,7 @@ const PIECE_DAYS = 30;
 /** The titles of the orders of so many hours are written each minute, those of older ones with the sums. */
 const TITLED_HOURS = 2;
 
-/** The sums by listing, and the lists made of them, wait so many times as long as they took. */
+/** The sums by variant, and the lists made of them, wait so many times as long as they took. */
 const PAUSE_FACTOR = 100;
 
 /** Adds up the items of the days from `fromDay` on and before `beforeDay`. */
@@ -42,7 +42,7 @@ async function sumItems(
     // The discount of an order that is placed after this read is in the next sums, a minute later.
     const discounts = JSON.stringify(await readSoldDiscounts(tx, zone, seconds));
     await tx.execute(
-      sql`select sum_listings(${zone}, ${fromDay}::date, ${beforeDay}::date, ${discounts}::jsonb)`,
+      sql`select sum_variants(${zone}, ${fromDay}::date, ${beforeDay}::date, ${discounts}::jsonb)`,
     );
     await tx.execute(sql`select index_titles(${seconds.fromSeconds}, ${seconds.beforeSeconds})`);
   });
@@ -98,9 +98,9 @@ export async function sumAll(queries: Queries, zone: string): Promise<void> {
 }
 
 /**
- * What the sweep does each minute: the sums by day (sales-days.server.ts), new titles, then the sums by listing of
+ * What the sweep does each minute: the sums by day (sales-days.server.ts), new titles, then the sums by variant of
  * today and yesterday, each hour of what may be late, and one piece of the past until all of it is done. In a large
- * shop those by listing come later: those of today and yesterday never take more than a hundredth of the time.
+ * shop those by variant come later: those of today and yesterday never take more than a hundredth of the time.
  */
 export function createDeskSums(
   queries: Queries,

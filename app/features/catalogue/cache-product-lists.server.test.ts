@@ -3,16 +3,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { cacheListingPages } from './cache-listing-pages.server.ts';
+import { cacheProductLists } from './cache-product-lists.server.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
-import { FIRST_PAGE } from './search/query/listing-path.ts';
+import { FIRST_PAGE } from './search/query/product-list-path.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
 const { queries } = database;
 
 const listeners: (() => void)[] = [];
-const catalogue = cacheListingPages(createCatalogueService(database), {
+const catalogue = cacheProductLists(createCatalogueService(database), {
   onCatalogueChange(listener) {
     listeners.push(listener);
     return () => {};
@@ -23,17 +23,17 @@ function announceChange(): void {
   for (const listener of listeners) listener();
 }
 
-const lamp = { listing: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 1 };
+const lamp = { variant: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 1 };
 
 async function pricesFor(params: string) {
   const window = await catalogue.window();
   const query = parseSearchQuery(new URLSearchParams(params));
-  const page = await catalogue.listingPage(window, query, FIRST_PAGE, '127.0.0.1');
+  const page = await catalogue.productList(window, query, FIRST_PAGE, '127.0.0.1');
   return page?.products.map(({ priceCents }) => priceCents);
 }
 
 function setPrice(priceCents: number) {
-  return queries.update(product).set({ priceCents }).where(eq(product.listing, 'lamp'));
+  return queries.update(product).set({ priceCents }).where(eq(product.variant, 'lamp'));
 }
 
 beforeEach(async () => {
