@@ -8,8 +8,8 @@ import {
   ScrollRestoration,
   useSearchParams,
 } from 'react-router';
-import { useJoinedLines } from '#app/features/basket/browser/use-joined-lines.ts';
 import { useLiveBasket } from '#app/features/basket/browser/use-live-basket.ts';
+import { useMergedLines } from '#app/features/basket/browser/use-merged-lines.ts';
 import {
   type ShopData,
   useBasketSettled,
@@ -19,13 +19,13 @@ import {
 import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
 import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { stillInBasket } from '#app/features/basket/core/joined-lines.ts';
+import { stillInBasket } from '#app/features/basket/core/merged-lines.ts';
 import { outcomeMessage } from '#app/features/basket/core/posted-outcome.ts';
 import {
   dropOutcome,
   readOutcome,
 } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
-import { JoinedNotice, LeftOutNotice } from '#app/features/basket/view/joined-notice.tsx';
+import { LeftOutNotice, MergedNotice } from '#app/features/basket/view/merged-notice.tsx';
 import { ShopToasts } from '#app/features/basket/view/shop-toasts.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
@@ -66,7 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const data: ShopData = {
     account,
     basket: basketToWire(basket),
-    joinedLines: await requestSession.joinedLines(),
+    mergedLines: await requestSession.mergedLines(),
     isPaymentWaiting: account !== null && url.pathname === '/' && isPaymentWaiting(request.headers),
     posted: outcome && outcomeMessage(outcome, basket.items),
     about: context.get(shopContext).about,
@@ -106,7 +106,7 @@ function Shell({ children }: { children: ReactNode }) {
   usePreloadedPages();
 
   useShopSync(data);
-  const { joined, receive, dismiss } = useJoinedLines(data?.joinedLines);
+  const { joined, receive, dismiss } = useMergedLines(data?.mergedLines);
   useLiveBasket(state.user?.uid, receive);
   useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
   const isPaymentDue = Boolean(data?.isPaymentWaiting) && basketTotalCents(state.basket) > 0;
@@ -122,9 +122,9 @@ function Shell({ children }: { children: ReactNode }) {
     >
       <LeftOutNotice joined={joined} onDone={dismiss} />
       {isPaymentDue ? (
-        <PaymentWaitingNotice joinedCount={stillInBasket(joined, state.basket).lines.length} />
+        <PaymentWaitingNotice mergedCount={stillInBasket(joined, state.basket).lines.length} />
       ) : (
-        <JoinedNotice joined={joined} basket={state.basket} onDone={dismiss} />
+        <MergedNotice joined={joined} basket={state.basket} onDone={dismiss} />
       )}
       {children}
       <ShopToasts served={data?.posted ?? null} visitor={state.user?.uid} onFound={refresh} />

@@ -4,19 +4,18 @@ import type { AccountService } from '#app/features/account/account-service.serve
 import type { Auth } from '#app/features/account/auth.server.ts';
 import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
-import type { Audit } from '#app/features/audit/audit.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
-import type { ShopWindow } from '#app/features/catalogue/shop-window.server.ts';
+import type { StorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import type { CheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
-import type { OrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
@@ -26,6 +25,7 @@ import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
+import type { Reconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
@@ -41,7 +41,7 @@ export type Shop = {
   dataDir: string;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
-  window: () => Promise<ShopWindow>;
+  window: () => Promise<StorefrontSections>;
   /** What a product's page sells and offers beside it, from memory. */
   productPages: ProductPages;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
@@ -94,7 +94,7 @@ export type Shop = {
   /** The work of every minute; gives how many payments it looked at. */
   sweep: Sweep;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
-  audit: Audit;
+  reconciliation: Reconciliation;
   /** Gives back what payments of other provider accounts hold; how many held something. */
   endForeignHolds(): Promise<number>;
   /** From where, beside the shop itself, its pages may load pictures. */

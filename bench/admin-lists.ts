@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
+import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { freePort } from '#tests/postgres-server.ts';
 import { adminRequests } from './admin/admin-requests.ts';

@@ -11,11 +11,11 @@ select create_distributed_table('payment', 'shopper', colocate_with => 'shopper'
 select create_distributed_table('intent', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_event', 'shopper', colocate_with => 'shopper');
-select create_distributed_table('order_work', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('order_status', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_line', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund_transaction', 'shopper', colocate_with => 'shopper');
-select create_distributed_table('order_person', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('order_contact', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('kept_order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
@@ -38,11 +38,11 @@ select create_reference_table('invoice');
 select create_reference_table('invoice_due');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
--- and passkey; staff, staff_invite, staff_session, staff_passkey and staff_act (the admin), sales_day,
--- sales_variant, sold_title, order_title, desk_figure; call_rate,
+-- and passkey; staff, staff_invite, staff_session, staff_passkey and audit_log (the admin), sales_day,
+-- sales_variant, sold_title, order_title, desk_figure; rate_limit,
 -- shop_secret, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
--- The audit looks for a line that lies in one shopper's basket and in another's order.
+-- The reconciliation looks for a line that lies in one shopper's basket and in another's order.
 do $$
 begin
   execute format('alter database %I set citus.enable_repartition_joins = on', current_database());

@@ -1,5 +1,5 @@
 /**
- * `npm run admin`, `audit`, `catalogue`, `codes`, `database`, `delivery`, `mail`, `orders` and `tax`: the
+ * `npm run admin`, `reconciliation`, `catalogue`, `codes`, `database`, `delivery`, `mail`, `orders` and `tax`: the
  * first argument names the command.
  */
 import { importShop } from '#server/build/build-once.ts';
@@ -10,7 +10,7 @@ import { readEnvironment } from './environment.ts';
 process.env.NODE_ENV = 'production';
 
 /** They can need the whole shop, of which there is a build, made when today's is missing; an export does not. */
-const BUILT = ['audit', 'catalogue', 'mail', 'orders'];
+const BUILT = ['reconciliation', 'catalogue', 'mail', 'orders'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const { stdin, stdout, stderr } = process;

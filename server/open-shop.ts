@@ -4,11 +4,10 @@ import { createAccountService } from '#app/features/account/account-service.serv
 import { createAuth } from '#app/features/account/auth.server.ts';
 import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
-import { joinGuest } from '#app/features/account/join.server.ts';
 import { keepOrder } from '#app/features/account/keep-order.server.ts';
+import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
 import { createGuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
-import { createAudit } from '#app/features/audit/audit.server.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { cacheProductLists } from '#app/features/catalogue/cache-product-lists.server.ts';
@@ -20,7 +19,7 @@ import {
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
 import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
-import { cacheShopWindow } from '#app/features/catalogue/shop-window.server.ts';
+import { cacheStorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import {
   readChoices,
   writeSavedAddress,
@@ -31,7 +30,7 @@ import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
-import { createOrderLinks } from '#app/features/orders/link/order-links.server.ts';
+import { createOrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createDeskSums } from '#app/features/orders/staff/sales-variants.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
@@ -52,6 +51,7 @@ import { createPaymentService } from '#app/features/payment/start/start-payment.
 import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
 import { createSweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
+import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import {
   FREE_ORDER_LIMIT,
   hitRateLimit,
@@ -66,7 +66,7 @@ import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
-import type { PlugIn } from '#server/providers/plug-in.ts';
+import type { PaymentProviderFactory } from '#server/providers/payment-provider-factory.ts';
 import { createMinuteSweep } from './background-work.ts';
 import { CommandError } from './command-error.ts';
 import type { Settings } from './settings.ts';
@@ -77,7 +77,7 @@ export type ShopPorts = {
   database: Database;
   /** Signs sessions. */
   authSecret: string;
-  plugIn: PlugIn;
+  createProvider: PaymentProviderFactory;
   /** Takes the events of a provider in this process, once the shop has opened. */
   deliverWebhook(request: Request): Promise<Response>;
   limits: ShopLimits;
@@ -93,7 +93,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
   const { queries } = database;
   const origin = settings.origin ?? null;
-  const { provider, simulator } = ports.plugIn({
+  const { provider, simulator } = ports.createProvider({
     queries,
     deliverWebhook,
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
@@ -151,7 +151,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(database);
   await catalogue.loadSample();
-  const join = (guest: string, account: string) => joinGuest(queries, guest, account);
+  const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit: limits.guests });
   const readBasket = basket.read;
   const handleWebhook = createWebhookHandler({ queries, settle, recent, refunds, disputes });
@@ -172,7 +172,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     about,
     texts,
     catalogue: withStock(cacheProductLists(catalogue, live), stockLevels),
-    window: windowWithStock(cacheShopWindow(catalogue, live), stockLevels),
+    window: windowWithStock(cacheStorefrontSections(catalogue, live), stockLevels),
     productPages: productPagesWithStock(cacheProductPages(queries, live), stockLevels),
     stockLevels,
     watchStock: (uid, variant) => watchStock(queries, uid, variant),
@@ -240,7 +240,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       if (account.kind === 'answer') return endForeignHolds(queries, account.value);
       throw new CommandError('The card provider does not answer: try again later.');
     },
-    audit: createAudit({
+    reconciliation: createReconciliation({
       queries,
       gateway,
       settle,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
@@ -14,8 +14,8 @@ test('a shop whose provider hangs closes within seconds', async () => {
     mail: null,
     pages: () => Promise.reject(new Error('No pages are asked for')),
     clientFolder: null,
-    plugIn(parts) {
-      const { provider } = plugInSimulator(parts);
+    createProvider(parts) {
+      const { provider } = embedSimulatorProvider(parts);
       provider.gateway.account = () => {
         hang();
         return new Promise(() => {});

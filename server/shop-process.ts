@@ -5,7 +5,7 @@ import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import type { HttpServer } from '#server/http/http-server.ts';
 import { openMail } from '#server/providers/open-mail.ts';
-import { plugInBySettings } from '#server/providers/open-provider.ts';
+import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { type RunningPorts, type RunningShop, runShop } from './run-shop.ts';
 import type { Environment, Settings } from './settings.ts';
@@ -50,7 +50,7 @@ export async function openShopProcess(
   const ownUrl = () => shopUrl(settings, openPort);
   const running = await runShop(settings, {
     ...{ database, authSecret, pages, clientFolder, log, limits: SHOP_LIMITS },
-    plugIn: plugInBySettings(settings),
+    createProvider: providerFactoryOf(settings),
     mail: openMail(settings, ownUrl),
   });
   const { shop } = running;

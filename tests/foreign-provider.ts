@@ -28,7 +28,7 @@ export type ForeignCharge = { intent: string; amount: number; refunded: number }
  * What is wrong with one answer: 502 with JSON before or after the provider has acted, an answer that is
  * lost after it, `null` for a body, or the name of a field that is missing.
  */
-export type ForeignFault =
+export type PlatformFault =
   | 'bad_gateway'
   | 'bad_gateway_after'
   | 'lost'
@@ -36,7 +36,7 @@ export type ForeignFault =
   | { omit: keyof ForeignIntent | 'amount' };
 
 /** Chooses what goes wrong with a call, as 'METHOD /path'; null for nothing. */
-type ChooseFault = (call: string) => ForeignFault | null;
+type ChooseFault = (call: string) => PlatformFault | null;
 
 /** Receives every signed event: its body and the header of its signature. */
 type Deliver = (body: string, signature: string) => Promise<unknown>;

@@ -1,15 +1,15 @@
 /** A guest's order as it is some time after the sale: what its mail's link leads to. */
 import { and, eq, sql } from 'drizzle-orm';
-import { orderLink } from '#app/features/orders/order-link.server.ts';
+import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import type { Queries } from '#db/database.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { mailedLink, pathOf } from './mailed-link.ts';
 import type { testShop } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
 
-type Person = Omit<typeof orderPerson.$inferInsert, 'shopper' | 'paymentIntent'>;
+type Person = Omit<typeof orderContact.$inferInsert, 'shopper' | 'paymentIntent'>;
 
 /** A guest buys a book; the order is so many seconds old, and for this person, if any. `path` is the link's. */
 export async function guestOrder(
@@ -28,7 +28,7 @@ export async function guestOrder(
     .returning();
   const guest = row?.shopper ?? '';
   if (person) {
-    await queries.insert(orderPerson).values({ shopper: guest, paymentIntent: id, ...person });
+    await queries.insert(orderContact).values({ shopper: guest, paymentIntent: id, ...person });
   }
   return { id, guest, path: pathOf(await orderLink(queries, guest, id)) };
 }

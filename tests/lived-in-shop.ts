@@ -70,7 +70,7 @@ export async function expectSameLife(
     expect(line?.line).toBeGreaterThan(life.lastLine);
     const bought = await newcomer.put(`/api/users/guest/orders/${await newcomer.pay()}`);
     expect(bought.status).toBe(200);
-    const { counts, scope } = await shop.audit();
+    const { counts, scope } = await shop.reconciliation();
     expect(counts).toEqual({ lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 });
     expect(scope).toEqual({ charges: 3, orders: 2, refunds: 1, counted: 0 });
   } finally {

@@ -22,7 +22,7 @@ const PICTURED: Partial<Record<MailKind, ('light' | 'dark')[]>> = {
   order_shipped: ['light'],
   order_refunded: ['light'],
   password_reset: ['light', 'dark'],
-  staff_audit_finding: ['light'],
+  staff_reconciliation_finding: ['light'],
 };
 
 const setting = {

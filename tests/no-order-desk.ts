@@ -4,7 +4,7 @@ import type { ShopAccess } from '#server/control/operation.ts';
 const unused = () => Promise.reject(new Error('This shop has no orders'));
 
 export const noOrderDesk: Pick<ShopAccess, 'orderActions' | 'live' | 'endForeignHolds'> = {
-  orderActions: { cancelOrder: unused, askReturn: unused, record: unused, refundOrder: unused },
+  orderActions: { cancelOrder: unused, requestReturn: unused, record: unused, refundOrder: unused },
   endForeignHolds: unused,
   live: { onOrderChange: () => () => {} },
 };

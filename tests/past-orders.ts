@@ -14,7 +14,7 @@ export function createOrderInserter(queries: Queries): InsertOrder {
       insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
       values ('somebody', ${id}, '[]', ${cents}, extract(epoch from now())::bigint - ${secondsAgo}::int)`);
     await queries.execute(sql`
-      insert into order_work (shopper, payment_intent, state) values ('somebody', ${id}, ${state})`);
+      insert into order_status (shopper, payment_intent, state) values ('somebody', ${id}, ${state})`);
     return id;
   };
 }

@@ -25,7 +25,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     back_in_stock: { productId: '3254354345', variant: 'tablet', title: 'Tablet, 10 inches' },
     staff_first_order: { order, cents: 59_899 },
     staff_refund_failed: { order, cents: 1196, reason: 'expired_or_canceled_card' },
-    staff_audit_finding: {
+    staff_reconciliation_finding: {
       summary:
         'lost 1, doubled 0, unrefunded 0, mismatched 0 (214 charges, 208 orders, 5 refunds looked at)',
       findings: [

@@ -80,7 +80,7 @@ describe('what a page says', () => {
     }
     for (const code of [
       'empty_basket',
-      'shopper_joined',
+      'shopper_merged',
       'already_paid',
       'payment_processing',
       'provider_unavailable',

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InviteKind, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import { type InviteKind, inviteStaff, OWNER } from '#admin/sign-in/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from './test-database.ts';

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { type CardSimulator, createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import { objectsOnly } from '#app/features/payment/provider/stripe/objects-only.ts';
-import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
+import type { CreatedProvider, ProviderParts } from '#server/providers/payment-provider-factory.ts';
 import { ENABLED_EVENTS } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import { testNetwork } from './test-network.ts';
@@ -32,7 +32,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   const network = testNetwork();
   const plugged: { simulator: CardSimulator; stripe: Stripe }[] = [];
 
-  function plugIn({ queries, deliverWebhook, onError }: ProviderParts): PluggedIn {
+  function createProvider({ queries, deliverWebhook, onError }: ProviderParts): CreatedProvider {
     const simulator = createCardSimulator({
       db: queries,
       secretKey: SECRET_KEY,
@@ -65,7 +65,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
   }
 
   return {
-    plugIn,
+    createProvider,
     network,
     /** The first simulator that was plugged in. */
     simulator: (): CardSimulator => now().simulator,

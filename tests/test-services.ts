@@ -1,6 +1,6 @@
 /** The shop's services on a test database and the card simulator, without HTTP around them. */
 import { randomUUID } from 'node:crypto';
-import { joinGuest } from '#app/features/account/join.server.ts';
+import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { AS_SPECIFIED, decideTerms } from '#app/features/delivery/terms.ts';
 import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
@@ -20,14 +20,14 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
   const database = await testDatabase();
   const { queries } = database;
   const { log, takeLines } = testLog();
-  const { plugIn, network, stripe, brokenStripe, confirm, simulator } = testProvider({
+  const { createProvider, network, stripe, brokenStripe, confirm, simulator } = testProvider({
     sendsEvents: false,
     retries: 0,
   });
   const shop = await openShop(testSettings({ mode }), {
     database,
     authSecret: TEST_SECRET,
-    plugIn,
+    createProvider,
     deliverWebhook: async () => new Response(),
     limits: testLimits(),
     log,
@@ -93,7 +93,7 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     },
     /** A new account's id; its shopper is created on first use. */
     accountId: () => randomUUID().replaceAll('-', ''),
-    join: (guest: string, account: string) => joinGuest(queries, guest, account),
+    join: (guest: string, account: string) => mergeGuest(queries, guest, account),
     /** Starts a payment and confirms it with a card that works; it is not reported yet. */
     async pay(shopper: string): Promise<string> {
       const { intent, clientSecret } = await start(shopper);

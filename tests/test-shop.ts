@@ -36,7 +36,7 @@ export type TestShop = {
   visitor(address?: string): TestVisitor;
   provider: ReturnType<typeof testProvider>;
   services: Shop;
-  audit: Shop['audit'];
+  reconciliation: Shop['reconciliation'];
   live: Shop['live'];
   orderActions: Shop['orderActions'];
   deleteAccount: Shop['deleteAccount'];
@@ -62,7 +62,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     authSecret: options.authSecret ?? TEST_SECRET,
     pages: built?.pages ?? noPages,
     clientFolder: null,
-    plugIn: provider.plugIn,
+    createProvider: provider.createProvider,
     mail: options.mail ?? null,
     limits: testLimits(options.limits),
     log,
@@ -76,7 +76,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       createVisitor(running.fetch, { origin: settings.origin ?? 'http://localhost', address }),
     provider,
     services: shop,
-    audit: shop.audit,
+    reconciliation: shop.reconciliation,
     live: shop.live,
     orderActions: shop.orderActions,
     deleteAccount: shop.deleteAccount,

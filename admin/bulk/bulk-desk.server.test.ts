@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
@@ -95,7 +95,7 @@ describe('a preview that is applied', () => {
     expect(await priceOf('lamp-0011')).toBe(111);
     const shown = await shop.visitor().get('/product/lamp?variant=lamp-0001');
     expect(await shown.text()).toContain('1.52');
-    const [act] = await queries.select().from(staffAct).where(eq(staffAct.subject, 'lamp-0001'));
+    const [act] = await queries.select().from(auditLog).where(eq(auditLog.subject, 'lamp-0001'));
     expect(act).toMatchObject({
       act: 'product_changed_in_bulk',
       before: { price: '101' },

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
-import type { StaffActKind } from '#admin/staff/staff-member.ts';
+import { recordAct } from '#admin/sign-in/audit-log.server.ts';
+import type { StaffActKind } from '#admin/sign-in/staff-member.ts';
 import {
   applyBulk,
   type StagedChange,
@@ -62,7 +62,7 @@ async function recordEach(
 ): Promise<void> {
   const act: StaffActKind = 'product_changed_in_bulk';
   const column = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`;
-  await tx.execute(sql`insert into staff_act (staff, act, subject, before, after, outcome)
+  await tx.execute(sql`insert into audit_log (staff, act, subject, before, after, outcome)
     select ${staff}, ${act}, variant, jsonb_build_object(${target}::text, before),
       jsonb_build_object(${target}::text, after), 'done'
     from unnest(${column(rows.map(({ variant }) => variant))},

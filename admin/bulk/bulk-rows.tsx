@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import type { BulkRow } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { targetOf } from '#app/features/catalogue/edit/bulk/bulk-target.ts';
-import { describeValue, nameOfValue } from './bulk-words.ts';
+import { describeValue, nameOfValue } from './bulk-messages.ts';
 
 type BulkRowsProps = {
   caption: string;

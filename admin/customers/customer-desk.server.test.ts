@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '#db/schema/auth-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 
@@ -51,7 +51,7 @@ test('what is kept of a customer is downloaded, which is recorded', async () => 
   const answer = await staff.get(`/customers/${uid}/data`);
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect(await answer.json()).toMatchObject({ uid, user: [{ email }] });
-  const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, uid));
+  const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, uid));
   expect(acts).toMatchObject([{ act: 'customer_downloaded', outcome: 'done' }]);
   expect((await staff.get('/customers/nobody/data')).status).toBe(404);
 });
@@ -65,6 +65,6 @@ test('a customer is forgotten only by who types the e-mail, and the books stay',
   expect((await staff.get(`/customers/${uid}`)).status).toBe(404);
   expect((await visitor.signIn(email, PASSWORD)).status).toBe(401);
   expect(await queries.$count(order, eq(order.paymentIntent, id))).toBe(1);
-  const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, uid));
+  const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, uid));
   expect(JSON.stringify(acts)).not.toContain(email);
 });

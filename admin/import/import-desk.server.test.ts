@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { readImport, writeImport } from './import-store.server.ts';
 
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(await staff.textOf(page)).toContain('Imported. The shop shows it now.');
     const shown = await shop.visitor().get('/product/lamp');
     expect(await shown.text()).toContain('49.90');
-    const [act] = await queries.select().from(staffAct).where(eq(staffAct.subject, 'products.csv'));
+    const [act] = await queries.select().from(auditLog).where(eq(auditLog.subject, 'products.csv'));
     expect(act).toMatchObject({
       act: 'catalogue_imported',
       before: { replace: false },
@@ -83,7 +83,7 @@ describe('a file', () => {
       staff.submit(page, { do: 'import' }),
     ]);
     await ended(page);
-    const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, 'once.csv'));
+    const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, 'once.csv'));
     expect(acts).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -61,7 +61,7 @@ test('a mail is sent again, which is recorded; one with a secret is not', async 
   expect(queued?.state).toBe('queued');
   await queries.update(mail).set({ state: 'sent' }).where(eq(mail.dedupe, 'reset:1'));
   expect((await staff.submit('/mail/reset%3A1', {})).status).toBe(409);
-  const acts = await queries.select().from(staffAct).where(eq(staffAct.act, 'mail_sent_again'));
+  const acts = await queries.select().from(auditLog).where(eq(auditLog.act, 'mail_sent_again'));
   expect(acts.map(({ subject, outcome }) => [subject, outcome])).toEqual([
     ['changed:1', 'done'],
     ['reset:1', 'refused'],

@@ -19,7 +19,7 @@ async function place(...ids: string[]): Promise<void> {
       insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
       values ('somebody', ${id}, '[]', 1, 1000)`);
     await queries.execute(sql`
-      insert into order_work (shopper, payment_intent, state) values ('somebody', ${id}, 'placed')`);
+      insert into order_status (shopper, payment_intent, state) values ('somebody', ${id}, 'placed')`);
   }
 }
 

@@ -7,7 +7,7 @@ import { findOwner, pageOfOrders } from '#app/features/orders/staff/order-pages.
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { newEmail } from '#tests/test-visitor.ts';
 
@@ -145,7 +145,7 @@ describe('the page of an order', () => {
     expect(text).toContain('scratched');
     expect(text).toContain('Owner: Shipped order');
     expect(text).toContain('order shipped to');
-    const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, id));
+    const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(acts[1]).toMatchObject({
       act: 'order_shipped',
       outcome: 'done',
@@ -160,7 +160,7 @@ describe('the page of an order', () => {
     const answer = await act(id, { do: 'cancelled', reason: '', sure: 'yes' });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Not possible any more: the order is packed.');
-    const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, id));
+    const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(acts.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
     expect((await act(id, { do: 'refund', what: 'rest', seen: '0', reason: '' })).status).toBe(400);
   });
@@ -169,7 +169,7 @@ describe('the page of an order', () => {
     const { id } = await placeOrder();
     const { shopper } = await detailsOf(id);
     await act(id, { do: 'shipped', carrier: '', tracking: '' });
-    await shop.orderActions.askReturn(shopper, id, 'too small');
+    await shop.orderActions.requestReturn(shopper, id, 'too small');
     expect(await staff.textOf(`/orders/${id}`)).toContain('too small');
     await act(id, { do: 'return_declined', reason: 'worn' });
     expect(await stateOf(id)).toBe('shipped');

@@ -1,8 +1,8 @@
 /** What staff does to orders from the admin, by the functions of `npm run orders`, each act recorded. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { actorName, recordAct } from '#admin/staff/staff-acts.server.ts';
-import type { OrderActKind } from '#admin/staff/staff-member.ts';
+import { actorName, recordAct } from '#admin/sign-in/audit-log.server.ts';
+import type { OrderActKind } from '#admin/sign-in/staff-member.ts';
 import {
   decideOrderRefund,
   disputeWarning,
@@ -14,10 +14,10 @@ import { staffStateMessages } from '#app/features/orders/staff/staff-order-messa
 import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
-import { staff, staffAct } from '#db/schema/staff-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
+import { auditLog, staff } from '#db/schema/staff-schema.ts';
 import type { OrderForm } from './order-form.ts';
-import { describeRefusal } from './order-words.ts';
+import { describeRefusal } from './order-messages.ts';
 
 /** What came of a form: a sentence for staff. */
 export type DeskOutcome = { isDone: boolean; message: string };
@@ -179,16 +179,16 @@ export type OrderAct = {
 export function actsOn(queries: Queries, subject: string): Promise<OrderAct[]> {
   return queries
     .select({
-      no: staffAct.no,
+      no: auditLog.no,
       name: actorName,
-      act: staffAct.act,
-      outcome: staffAct.outcome,
-      atSeconds: sql<number>`extract(epoch from ${staffAct.at})::float8`,
+      act: auditLog.act,
+      outcome: auditLog.outcome,
+      atSeconds: sql<number>`extract(epoch from ${auditLog.at})::float8`,
     })
-    .from(staffAct)
-    .leftJoin(staff, eq(staff.id, staffAct.staff))
-    .where(eq(staffAct.subject, subject))
-    .orderBy(desc(staffAct.no))
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staff))
+    .where(eq(auditLog.subject, subject))
+    .orderBy(desc(auditLog.no))
     .limit(100);
 }
 
@@ -203,8 +203,8 @@ export async function emailOf(
     .where(eq(user.id, shopper));
   if (account) return account.email;
   const [person] = await queries
-    .select({ email: orderPerson.email })
-    .from(orderPerson)
-    .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, id)));
+    .select({ email: orderContact.email })
+    .from(orderContact)
+    .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, id)));
   return person?.email ?? null;
 }

@@ -4,9 +4,9 @@ import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import { staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { Panel } from '#app/ui/panel.tsx';
+import { actorWord } from './order-messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
-import { actorWord } from './order-words.ts';
 
 /** All that has happened to an order, the newest first; notes of staff too. */
 export function OrderHistory({ order }: { order: ShownOrder }) {

@@ -4,8 +4,8 @@ import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state
 import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
+import { refundStateWord } from './order-messages.ts';
 import styles from './order-page.module.css';
-import { refundStateWord } from './order-words.ts';
 
 /** An order as its page has it. */
 export type ShownOrder = Pick<

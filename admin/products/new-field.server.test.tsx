@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { StaffMember } from '#admin/staff/staff-member.ts';
+import type { StaffMember } from '#admin/sign-in/staff-member.ts';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { toForm } from '#app/features/catalogue/edit/product-values.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { addCareLabelColumn } from '#tests/catalogue/care-label.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { addNewProduct, readNewProduct } from './new-product.server.ts';
@@ -38,7 +38,7 @@ async function save({ product, version, fields }: Awaited<ReturnType<typeof form
 }
 
 async function lastAct(variant: string) {
-  const acts = await queries.select().from(staffAct).where(eq(staffAct.subject, variant));
+  const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, variant));
   return acts.at(-1);
 }
 

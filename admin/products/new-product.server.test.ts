@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -38,7 +38,7 @@ test('a product is added, the shop sells it last, and it is recorded', async () 
   };
   expect(list.products.at(-1)).toMatchObject({ id: 'desk-lamp', rating: 0 });
   expect(await (await shop.visitor().get('/search?q=brass')).text()).toContain('Brass');
-  const [act] = await queries.select().from(staffAct).where(eq(staffAct.subject, 'desk-lamp'));
+  const [act] = await queries.select().from(auditLog).where(eq(auditLog.subject, 'desk-lamp'));
   expect(act).toMatchObject({ act: 'product_added', after: { priceCents: 4_990, stock: 3 } });
 });
 

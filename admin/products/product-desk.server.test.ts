@@ -7,7 +7,7 @@ import {
   pageOfVariants,
 } from '#app/features/catalogue/edit/list-products.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -69,7 +69,7 @@ describe('a product', () => {
     expect(await read('book')).toMatchObject({ priceCents: 1_234, category: 'Noise' });
     const page = await shop.visitor().get(`/product/${before.id}?variant=book`);
     expect(await page.text()).toContain('A louder book');
-    const [act] = await queries.select().from(staffAct).where(eq(staffAct.subject, 'book'));
+    const [act] = await queries.select().from(auditLog).where(eq(auditLog.subject, 'book'));
     expect(act).toMatchObject({
       act: 'product_changed',
       outcome: 'done',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { data } from 'react-router';
 import * as z from 'zod';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import {
   changeProduct,
   type EditedProduct,

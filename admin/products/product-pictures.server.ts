@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { type ReceivedFile, receiveFiles } from '#admin/uploads/receive-files.server.ts';
 import { makeUploadFolder, removeUploadFolder } from '#admin/uploads/upload-folder.server.ts';
 import {

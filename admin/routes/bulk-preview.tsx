@@ -10,13 +10,13 @@ import {
 } from 'react-router';
 import { formatBulkFilter } from '#admin/bulk/bulk-choices.ts';
 import { findBulk, startBulk } from '#admin/bulk/bulk-desk.server.ts';
-import { BulkRows } from '#admin/bulk/bulk-rows.tsx';
 import {
   describeChange,
   describeFilter,
   describeLeftOut,
   products,
-} from '#admin/bulk/bulk-words.ts';
+} from '#admin/bulk/bulk-messages.ts';
+import { BulkRows } from '#admin/bulk/bulk-rows.tsx';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';

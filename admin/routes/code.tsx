@@ -10,7 +10,7 @@ import {
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { CodeFields } from '#admin/settings/code-fields.tsx';
-import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-words.ts';
+import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-messages.ts';
 import { endCode, findCode, saveCode } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm } from '#admin/settings/settings-form.ts';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';

@@ -8,17 +8,17 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
-import { ActRows } from '#admin/people/act-rows.tsx';
-import { decideEnding } from '#admin/people/decide-ending.ts';
-import styles from '#admin/people/people.module.css';
+import { ActRows } from '#admin/staff/audit-log-rows.tsx';
+import { decideEnding } from '#admin/staff/decide-ending.ts';
+import { PersonPanel } from '#admin/staff/person-panel.tsx';
+import styles from '#admin/staff/staff-access.module.css';
 import {
   actOnPeople,
   listActs,
   listPeople,
   type PeopleRefusal,
-} from '#admin/people/people.server.ts';
-import { readPeopleForm } from '#admin/people/people-form.ts';
-import { PersonPanel } from '#admin/people/person-panel.tsx';
+} from '#admin/staff/staff-access.server.ts';
+import { readPeopleForm } from '#admin/staff/staff-form.ts';
 import { type Asked, Question } from '#admin/ui/question.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';

@@ -2,7 +2,7 @@ import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import type { ListedCode } from '#app/features/codes/codes.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { codeVersion, writeWorth } from './code-words.ts';
+import { codeVersion, writeWorth } from './code-messages.ts';
 import styles from './settings.module.css';
 import type { CodeProblems } from './settings-form.ts';
 

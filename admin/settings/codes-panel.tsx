@@ -5,7 +5,7 @@ import type { ListedCode } from '#app/features/codes/codes.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { CodeFields } from './code-fields.tsx';
-import { describeTime, describeUses, describeWorth } from './code-words.ts';
+import { describeTime, describeUses, describeWorth } from './code-messages.ts';
 import styles from './settings.module.css';
 import type { CodeProblems } from './settings-form.ts';
 

@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCodes } from '#app/features/codes/codes.server.ts';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
-import { codeVersion } from './code-words.ts';
+import { codeVersion } from './code-messages.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
@@ -18,9 +18,9 @@ afterAll(() => admin.close());
 async function lastAct(act: 'delivery_price_changed' | 'code_changed') {
   const [row] = await queries
     .select()
-    .from(staffAct)
-    .where(eq(staffAct.act, act))
-    .orderBy(desc(staffAct.no))
+    .from(auditLog)
+    .where(eq(auditLog.act, act))
+    .orderBy(desc(auditLog.no))
     .limit(1);
   return row;
 }

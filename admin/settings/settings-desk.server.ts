@@ -1,7 +1,7 @@
 /** The settings that staff changes while the shop runs, by the functions of the commands. Each act is recorded. */
 import { sql } from 'drizzle-orm';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
+import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import {
   type ListedCode,
@@ -15,7 +15,7 @@ import {
 } from '#app/features/delivery/shipping-prices.server.ts';
 import { formatCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
-import { codeVersion, describeWorth } from './code-words.ts';
+import { codeVersion, describeWorth } from './code-messages.ts';
 import type { CodeForm, PriceForm } from './settings-form.ts';
 
 /** What came of a form: a sentence for staff. */

@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 import { sellerVersion } from './tax-form.ts';
 
@@ -20,7 +20,7 @@ const others = { do: 'rate', scope: 'everything-else', rate: '25', seen: '' };
 const basket = { name: 'Basket AS', address: 'Storgata 1\n0150  Oslo\n', taxNumber: 'NO 999' };
 
 async function lastAct() {
-  const [row] = await queries.select().from(staffAct).orderBy(desc(staffAct.no)).limit(1);
+  const [row] = await queries.select().from(auditLog).orderBy(desc(auditLog.no)).limit(1);
   return row;
 }
 

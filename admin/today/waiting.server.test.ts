@@ -16,11 +16,11 @@ describe('what waits', () => {
   test('are orders to pack and to send, and returns', async () => {
     await sell(60, 1, 'placed');
     await sell(60, 1, 'placed');
-    await sell(60, 1, 'return_asked');
+    await sell(60, 1, 'return_requested');
     expect((await readWaiting(queries)).states).toEqual([
       { state: 'placed', count: 2 },
       { state: 'packed', count: 0 },
-      { state: 'return_asked', count: 1 },
+      { state: 'return_requested', count: 1 },
       { state: 'return_approved', count: 0 },
     ]);
   });
@@ -79,7 +79,7 @@ test('the page lists it', async () => {
 });
 
 test('more than a thousand orders of a state are not counted', async () => {
-  await queries.execute(sql`insert into order_work (shopper, payment_intent, state)
+  await queries.execute(sql`insert into order_status (shopper, payment_intent, state)
     select 'somebody', 'pi_many_' || number, 'packed' from generate_series(1, 1500) as number`);
   const { states } = await readWaiting(queries);
   expect(states[1]).toEqual({ state: 'packed', count: 1_001 });

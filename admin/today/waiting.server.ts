@@ -58,7 +58,7 @@ function countStates(queries: Queries): Promise<Waiting['states']> {
     countedSchema,
     sql`select state, (
         select count(*)::int from (
-          select from order_work where order_work.state = wanted.state
+          select from order_status where order_status.state = wanted.state
             and (wanted.state <> all(${toShip}::text[]) or ${NOT_REFUNDED})
           order by since limit ${MAX_COUNTED + 1}
         ) as counted

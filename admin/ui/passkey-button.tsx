@@ -1,4 +1,4 @@
-import { usePasskey } from '#admin/staff/use-passkey.ts';
+import { usePasskey } from '#admin/sign-in/use-passkey.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button, type ButtonKind } from '#app/ui/forms/button.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';

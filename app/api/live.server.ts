@@ -50,9 +50,9 @@ async function readEvents(
   }
   if (
     topics.includes('basket') &&
-    (updates.joinedLines.lines.length > 0 || updates.joinedLines.leftOut !== '')
+    (updates.mergedLines.lines.length > 0 || updates.mergedLines.leftOut !== '')
   ) {
-    events.push({ name: 'joined', data: updates.joinedLines });
+    events.push({ name: 'joined', data: updates.mergedLines });
   }
   return events;
 }
@@ -86,7 +86,7 @@ export function createStreamLive(shop: Shop): StreamLive {
     // HEAD gets no body: the stream would never be read or closed.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
     // Lines that this very request joined are announced by no other event.
-    const joinedLines = await context.var.requestSession.joinedLines();
+    const mergedLines = await context.var.requestSession.mergedLines();
     // Nothing is waited for from here on: what begins with a slot gives it back at its end.
     const network = clientNetwork(context.var.requestSession.clientAddress);
     const slot = shop.streamSlots.take(shopper, network);
@@ -101,7 +101,7 @@ export function createStreamLive(shop: Shop): StreamLive {
     const { headers } = context.req.raw;
     const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
     const body = openEventStream({
-      snapshot: { ...snapshotUpdates, joinedLines },
+      snapshot: { ...snapshotUpdates, mergedLines },
       subscribe(onEvent) {
         const unsubscribe = shop.live.subscribe(shopper, onEvent);
         return () => {

@@ -49,7 +49,7 @@ export function postReturn(shop: Shop) {
   const { orderActions } = shop;
   return postAction(
     shop,
-    (shopper, intent, reason) => orderActions.askReturn(shopper, intent, reason),
+    (shopper, intent, reason) => orderActions.requestReturn(shopper, intent, reason),
     'Only an order that was shipped can be returned, and only one return is asked for at a time.',
   );
 }

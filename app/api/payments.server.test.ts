@@ -178,7 +178,7 @@ describe('POST /api/payments/create?total=', () => {
     expect(await errorOf(answer)).toMatchObject({ status: 502, code: 'provider_refused' });
   });
 
-  test('answers shopper_joined with 409 to a guest who joins meanwhile', async () => {
+  test('answers shopper_merged with 409 to a guest who joins meanwhile', async () => {
     const visitor = await visitorWith('book');
     const tab = shop.visitor();
     tab.cookies.set('guest', visitor.cookies.get('guest') ?? '');
@@ -190,7 +190,7 @@ describe('POST /api/payments/create?total=', () => {
       }),
     );
     const answer = await tab.post('/api/payments/create?total=1196');
-    expect(await errorOf(answer)).toMatchObject({ status: 409, code: 'shopper_joined' });
+    expect(await errorOf(answer)).toMatchObject({ status: 409, code: 'shopper_merged' });
   });
 
   test('answers too_many_requests with 429 to an address that starts too many', async () => {

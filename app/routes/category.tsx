@@ -50,11 +50,16 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   const { catalogue, window } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
   const query = { ...parseSearchQuery(url.searchParams), text: '', category: name };
-  const shopWindow = await window();
-  const list = await findProductList({ catalogue, clientAddress }, shopWindow, query, place);
+  const storefrontSections = await window();
+  const list = await findProductList(
+    { catalogue, clientAddress },
+    storefrontSections,
+    query,
+    place,
+  );
   const isNarrowed = query.priceClass !== null || query.rating !== null;
   if (list === null || (list.products.length === 0 && !isNarrowed)) {
-    return data({ offered: offeredInstead(shopWindow) }, { status: 404 });
+    return data({ offered: offeredInstead(storefrontSections) }, { status: 404 });
   }
   const steps = [
     { name: 'Home', path: '/' },

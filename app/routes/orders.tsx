@@ -5,7 +5,7 @@ import { OrderThanks } from '#app/features/orders/list/order-thanks.tsx';
 import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
-import { readPlacedOrder } from '#app/features/orders/placed-order.server.ts';
+import { readPlacedOrder } from '#app/features/orders/placed-order-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readTimeZone } from '#app/shared/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

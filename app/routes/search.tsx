@@ -33,15 +33,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, window } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
-  const shopWindow = await window();
+  const storefrontSections = await window();
   const query = parseSearchQuery(url.searchParams);
   const place = parsePagePlace(url.searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (isCategoryPage(query)) throw redirect(productListPath(query, place));
-  const list = await findProductList({ catalogue, clientAddress }, shopWindow, query, place);
+  const list = await findProductList(
+    { catalogue, clientAddress },
+    storefrontSections,
+    query,
+    place,
+  );
   if (list === null || (list.products.length === 0 && place.page > 1))
     throw data(null, { status: 404 });
-  const offered = list.products.length === 0 ? offeredInstead(shopWindow) : [];
+  const offered = list.products.length === 0 ? offeredInstead(storefrontSections) : [];
   return { ...list, offered, typed: query.text };
 }
 

@@ -29,11 +29,11 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
     `select variant, title from product where position % 7 = 3 limit ${SAMPLES}`,
   );
   const delivered = await rowsOf<{ seconds: string; id: string }>(`
-    select extract(epoch from since) as seconds, payment_intent as id from order_work
+    select extract(epoch from since) as seconds, payment_intent as id from order_status
     where state = 'delivered' limit ${SAMPLES}`);
   const emails = await rowsOf<{ email: string }>(`select email from "user" limit ${SAMPLES}`);
   const guests = await rowsOf<{ email: string }>(
-    `select email from order_person where email is not null limit ${SAMPLES}`,
+    `select email from order_contact where email is not null limit ${SAMPLES}`,
   );
   const uids = await rowsOf<{ id: string }>(`select id from "user" limit ${SAMPLES}`);
   const mails = await rowsOf<{ shopper: string; dedupe: string }>(

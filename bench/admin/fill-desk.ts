@@ -78,11 +78,11 @@ function orders(size: DeskSize): string {
 function work(size: DeskSize): string {
   const newest = (many: number) => `number > ${size.orders - many}`;
   return `
-    insert into order_work (shopper, payment_intent, state, since)
+    insert into order_status (shopper, payment_intent, state, since)
     select ${SHOPPER(size)}, ${INTENT},
       case when ${newest(WAITING_ORDERS)} then 'placed' when ${newest(2 * WAITING_ORDERS)} then 'packed'
         when ${newest(3 * WAITING_ORDERS)} then 'shipped' when number % 100 = 1 then 'cancelled'
-        when number % 200 = 2 then 'returned' when number % 50000 = 3 then 'return_asked'
+        when number % 200 = 2 then 'returned' when number % 50000 = 3 then 'return_requested'
         else 'delivered' end,
       ${AT(size)}
     from ${NUMBERS(size)}`;
@@ -103,7 +103,7 @@ function events(size: DeskSize): string {
 
 function people(size: DeskSize): string {
   return `
-    insert into order_person (shopper, payment_intent, name, email, address)
+    insert into order_contact (shopper, payment_intent, name, email, address)
     select ${SHOPPER(size)}, ${INTENT}, 'Ada Lovelace',
       case when number % ${ONE_OF_A_GUEST_IN} = 0 then 'guest-' || number % 1000000 || '@example.com' end,
       '{"line1": "12 Example Street", "line2": "", "city": "Springfield", "region": "IL",
@@ -152,7 +152,7 @@ const SHELF = `
   from product`;
 
 const WHAT_STAFF_DID = `
-  insert into staff_act (staff, act, subject, before, after, outcome, at)
+  insert into audit_log (staff, act, subject, before, after, outcome, at)
   select 'somebody', 'order_packed', 'pi_' || md5('intent ' || number), '{"state": "placed"}',
     '{"state": "packed"}', 'done', now() - number * interval '1 minute'
   from generate_series(1, ${ACTS}) as number`;
@@ -180,9 +180,9 @@ export async function fillDesk(url: string, size: DeskSize): Promise<void> {
     fill(one, 'order', orders(size)),
     (async () => {
       await refreshSearchWords(drizzle({ client: other }));
-      await fill(other, 'order_work', work(size));
+      await fill(other, 'order_status', work(size));
       await fill(other, 'order_event', events(size));
-      await fill(other, 'order_person', people(size));
+      await fill(other, 'order_contact', people(size));
       await fill(other, 'refund', refunds(size));
       await fill(other, 'mail', mails(size));
       await fill(other, 'stock', SHELF);

@@ -27,7 +27,7 @@ export function createChanges(client: pg.Client, shoppers: readonly Shopper[]): 
       const messages = changed
         .slice(start, start + MESSAGES_PER_NOTIFY)
         .map(({ id }) => ({ kind: 'basket', shopper: id }));
-      await client.query("select pg_notify('basket_live', $1)", [JSON.stringify(messages)]);
+      await client.query("select pg_notify('shop_events', $1)", [JSON.stringify(messages)]);
     }
     const commitMs = performance.now();
     for (const shopper of changed) {

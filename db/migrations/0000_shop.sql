@@ -9,12 +9,6 @@ CREATE TABLE "basket_line" (
 	CONSTRAINT "basket_line_shopper_line_pk" PRIMARY KEY("shopper","line")
 );
 --> statement-breakpoint
-CREATE TABLE "call_rate" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"window_ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "intent" (
 	"shopper" text NOT NULL,
 	"intent" text NOT NULL,
@@ -73,6 +67,12 @@ CREATE TABLE "product" (
 ] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_trigram" (
 	"trigram" text collate "C" NOT NULL,
 	"word" text collate "C" NOT NULL,
@@ -92,8 +92,8 @@ CREATE TABLE "shop_secret" (
 --> statement-breakpoint
 CREATE TABLE "shopper" (
 	"id" text PRIMARY KEY NOT NULL,
-	"joined_to" text,
-	"joined_at" timestamp with time zone,
+	"merged_into" text,
+	"merged_at" timestamp with time zone,
 	"basket_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
@@ -115,7 +115,7 @@ CREATE TABLE "mail" (
 	CONSTRAINT "mail_shopper_dedupe_pk" PRIMARY KEY("shopper","dedupe")
 );
 --> statement-breakpoint
-CREATE TABLE "order_person" (
+CREATE TABLE "order_contact" (
 	"shopper" text NOT NULL,
 	"payment_intent" text NOT NULL,
 	"name" text,
@@ -123,7 +123,7 @@ CREATE TABLE "order_person" (
 	"address" jsonb,
 	"withheld" boolean DEFAULT false NOT NULL,
 	"forget_due_at" timestamp with time zone,
-	CONSTRAINT "order_person_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+	CONSTRAINT "order_contact_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
 CREATE TABLE "kept_order" (
@@ -163,12 +163,12 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_shopper_line_pk" PRIMARY KEY("shopper","line")
 );
 --> statement-breakpoint
-CREATE TABLE "order_work" (
+CREATE TABLE "order_status" (
 	"shopper" text NOT NULL,
 	"payment_intent" text collate "C" NOT NULL,
 	"state" text NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "order_work_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+	CONSTRAINT "order_status_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
 CREATE TABLE "refund" (
@@ -250,17 +250,8 @@ CREATE TABLE "stock_watch" (
 	CONSTRAINT "stock_watch_variant_shopper_pk" PRIMARY KEY("variant","shopper")
 );
 --> statement-breakpoint
-CREATE TABLE "staff" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"is_owner" boolean NOT NULL,
-	"has_owned" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "staff_name_unique" UNIQUE("name")
-);
---> statement-breakpoint
-CREATE TABLE "staff_act" (
-	"no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_act_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "audit_log" (
+	"no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"staff" text NOT NULL,
 	"act" text NOT NULL,
 	"subject" text NOT NULL,
@@ -268,6 +259,15 @@ CREATE TABLE "staff_act" (
 	"after" jsonb,
 	"outcome" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"is_owner" boolean NOT NULL,
+	"has_owned" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "staff_invite" (
@@ -551,16 +551,16 @@ CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHE
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
-CREATE INDEX "order_person_email" ON "order_person" USING btree (lower(email));--> statement-breakpoint
-CREATE INDEX "order_person_words" ON "order_person" USING gin (to_tsvector('simple', replace(regexp_replace(normalize(translate(coalesce(name, '') || ' ' || coalesce(address->>'line1', '') || ' ' || coalesce(address->>'line2', '') || ' ' || coalesce(address->>'city', '') || ' ' || coalesce(address->>'postalCode', ''), '-./@_:+&<~=?', repeat(' ', 12)), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')));--> statement-breakpoint
-CREATE INDEX "order_person_forget_due" ON "order_person" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
+CREATE INDEX "order_contact_email" ON "order_contact" USING btree (lower(email));--> statement-breakpoint
+CREATE INDEX "order_contact_words" ON "order_contact" USING gin (to_tsvector('simple', replace(regexp_replace(normalize(translate(coalesce(name, '') || ' ' || coalesce(address->>'line1', '') || ' ' || coalesce(address->>'line2', '') || ' ' || coalesce(address->>'city', '') || ' ' || coalesce(address->>'postalCode', ''), '-./@_:+&<~=?', repeat(' ', 12)), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')));--> statement-breakpoint
+CREATE INDEX "order_contact_forget_due" ON "order_contact" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "kept_order_account" ON "kept_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_number" ON "order" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "order_code" ON "order" USING btree ((terms->>'code')) WHERE terms->>'code' is not null;--> statement-breakpoint
 CREATE INDEX "order_event_disputed" ON "order_event" USING btree ("at") WHERE kind = 'disputed';--> statement-breakpoint
-CREATE INDEX "order_work_place" ON "order_work" USING btree ("state","since","payment_intent");--> statement-breakpoint
+CREATE INDEX "order_status_place" ON "order_status" USING btree ("state","since","payment_intent");--> statement-breakpoint
 CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
@@ -569,7 +569,7 @@ CREATE INDEX "refund_transaction_booked" ON "refund_transaction" USING btree ((f
 CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
-CREATE INDEX "staff_act_subject" ON "staff_act" USING btree ("subject","no");--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
 CREATE INDEX "staff_passkey_staff" ON "staff_passkey" USING btree ("staff");--> statement-breakpoint
 CREATE INDEX "staff_session_staff" ON "staff_session" USING btree ("staff");--> statement-breakpoint
 CREATE INDEX "order_title_intent" ON "order_title" USING btree ("payment_intent");--> statement-breakpoint

@@ -75,8 +75,8 @@ export const personWords = `to_tsvector('simple', ${personText(PERSON_TEXTS)})`;
  * Who an order is for. It can be forgotten: the order itself names nobody. Of an account that is gone it stays until the
  * order has arrived or was refunded (app/features/orders/forget-contacts.server.ts).
  */
-export const orderPerson = pgTable(
-  'order_person',
+export const orderContact = pgTable(
+  'order_contact',
   {
     shopper: text().notNull(),
     paymentIntent: text('payment_intent').notNull(),
@@ -92,9 +92,9 @@ export const orderPerson = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
-    index('order_person_email').on(sql`lower(email)`),
+    index('order_contact_email').on(sql`lower(email)`),
     // For staff, who has a name, a street, a town or a postal code at hand.
-    index('order_person_words').using('gin', sql.raw(personWords)),
-    index('order_person_forget_due').on(table.forgetDueAt).where(sql`forget_due_at is not null`),
+    index('order_contact_words').using('gin', sql.raw(personWords)),
+    index('order_contact_forget_due').on(table.forgetDueAt).where(sql`forget_due_at is not null`),
   ],
 );

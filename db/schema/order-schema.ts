@@ -87,8 +87,8 @@ export const orderEvent = pgTable(
 );
 
 /** The state that an order's events add up to (order-state.ts), for lists of orders by state. */
-export const orderWork = pgTable(
-  'order_work',
+export const orderStatus = pgTable(
+  'order_status',
   {
     shopper: text().notNull(),
     paymentIntent: bytewiseText('payment_intent').notNull(),
@@ -98,7 +98,7 @@ export const orderWork = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
-    index('order_work_place').on(table.state, table.since, table.paymentIntent),
+    index('order_status_place').on(table.state, table.since, table.paymentIntent),
   ],
 );
 

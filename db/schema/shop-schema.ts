@@ -122,8 +122,8 @@ export const shopper = pgTable(
   'shopper',
   {
     id: text().primaryKey(),
-    joinedTo: text('joined_to'),
-    joinedAt: timestamp('joined_at', { withTimezone: true }),
+    mergedInto: text('merged_into'),
+    mergedAt: timestamp('merged_at', { withTimezone: true }),
     /** Rises with every change of the basket: of two answers the higher is the newer. */
     basketVersion: integer('basket_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -171,7 +171,7 @@ export const payment = pgTable(
     /** The frozen basket: items as they were shown, each with its line. */
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** What a guest gave for the confirmation; `order_person` has it once there is an order. */
+    /** What a guest gave for the confirmation; `order_contact` has it once there is an order. */
     email: text(),
     /** Of an order of nothing: who may be told that it was placed or cancelled, ids of accounts and e-mails in small letters. */
     told: jsonb().notNull().default([]),
@@ -220,7 +220,7 @@ export const intent = pgTable(
 );
 
 /** Rate limits: the requests counted under a key in its window, across all processes. */
-export const callRate = pgTable('call_rate', {
+export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),

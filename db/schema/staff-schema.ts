@@ -62,12 +62,12 @@ export const staffPasskey = pgTable(
 );
 
 /** What staff has done. Written before it is done, so that nothing happens without its row. */
-export const staffAct = pgTable(
-  'staff_act',
+export const auditLog = pgTable(
+  'audit_log',
   {
     no: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     staff: text().notNull(),
-    /** One of admin/staff/staff-act.ts. */
+    /** One of admin/sign-in/staff-act.ts. */
     act: text().notNull(),
     /** What it was done to: the id of an order, of a mail, of a variant. */
     subject: text().notNull(),
@@ -77,5 +77,5 @@ export const staffAct = pgTable(
     outcome: text(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('staff_act_subject').on(table.subject, table.no)],
+  (table) => [index('audit_log_subject').on(table.subject, table.no)],
 );

@@ -11,16 +11,16 @@ import {
   pageErrorsContext,
 } from '#admin/desk/admin-context.server.ts';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
-import { hasStaff } from '#admin/staff/staff-invites.server.ts';
-import type { StaffMember } from '#admin/staff/staff-member.ts';
-import { createStaffPasskeys } from '#admin/staff/staff-passkeys.server.ts';
+import { hasStaff } from '#admin/sign-in/staff-invites.server.ts';
+import type { StaffMember } from '#admin/sign-in/staff-member.ts';
+import { createStaffPasskeys } from '#admin/sign-in/staff-passkeys.server.ts';
 import {
   endSession,
   enterWithCode,
   findSession,
   isSessionOpen,
   startSession,
-} from '#admin/staff/staff-sessions.server.ts';
+} from '#admin/sign-in/staff-sessions.server.ts';
 import {
   AUTH_LIMIT,
   hitRateLimit,
@@ -34,9 +34,9 @@ import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { ownAddressOnly, ownPagesOnly } from './admin-address.ts';
 import { limitBody } from './admin-body.ts';
+import { adminContentSecurityPolicy } from './admin-content-security-policy.ts';
 import { createAdminCookie } from './admin-cookie.ts';
 import { openAdminStream } from './admin-live.ts';
-import { adminPolicy } from './admin-policy.ts';
 
 export type AdminEnv = {
   Bindings: Partial<HttpBindings>;
@@ -190,7 +190,10 @@ export function createAdminApp(
     const page = await renderPage(context.req.raw, host);
     const isOwnPage = !page.headers.has('content-security-policy');
     if (isOwnPage && page.headers.get('content-type')?.startsWith('text/html')) {
-      page.headers.set('content-security-policy', adminPolicy(nonce, shop.pictureHosts));
+      page.headers.set(
+        'content-security-policy',
+        adminContentSecurityPolicy(nonce, shop.pictureHosts),
+      );
     }
     if (errors.length > 0) {
       const level = errors.every(isDatabaseUnavailable) ? 'warn' : 'error';

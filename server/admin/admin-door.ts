@@ -4,7 +4,7 @@
  */
 import { getRequestListener } from '@hono/node-server';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
-import { hasStaff, inviteStaff, OWNER } from '#admin/staff/staff-invites.server.ts';
+import { hasStaff, inviteStaff, OWNER } from '#admin/sign-in/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
 import { CommandError } from '#server/command-error.ts';

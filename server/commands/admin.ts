@@ -1,6 +1,7 @@
 /** `npm run admin`: lets people into the admin, and makes its sums again. */
-import { MAX_NAME_LETTERS, staffNameSchema } from '#admin/people/staff-name.ts';
-import { OWNER } from '#admin/staff/staff-invites.server.ts';
+
+import { OWNER } from '#admin/sign-in/staff-invites.server.ts';
+import { MAX_NAME_LETTERS, staffNameSchema } from '#admin/staff/staff-name.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { adminOrigin, enterLink } from '#server/admin/admin-link.ts';
 import { CommandError } from '#server/command-error.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ControlServer, startControlServer } from '#server/control/control-server.ts';
-import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import { type OpenedDatabase, openDatabase } from '#server/storage/open-database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await runShop(read.settings, {
     database: opened.database,
     authSecret: opened.authSecret,
-    plugIn: plugInSimulator,
+    createProvider: embedSimulatorProvider,
     limits: testLimits(),
     mail: null,
     pages: () => Promise.reject(new Error('There are no pages here')),

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
@@ -56,7 +56,7 @@ async function runOn(database: Database) {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   const socket = await startControlServer({
     settings: settingsOf({ DATA_DIR: dataDir }),
-    shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
+    shop: { reconciliation: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });
   return async () => {

@@ -48,7 +48,7 @@ async function restore(folder: string, context: CommandContext): Promise<void> {
   const lock = lockFolder(dataDir);
   const { madeAt } = await restoreBackup(folder, dataDir).finally(lock.release);
   await context.print(
-    `The shop of ${madeAt} is in ${dataDir}. Start it with npm start, and run npm run audit.`,
+    `The shop of ${madeAt} is in ${dataDir}. Start it with npm start, and run npm run reconciliation.`,
   );
 }
 

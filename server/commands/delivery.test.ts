@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
@@ -49,7 +49,7 @@ describe('npm run delivery', () => {
     const database = await openEmbeddedDatabase(join(dataDir, 'database'));
     const socket = await startControlServer({
       settings: settingsOf({ DATA_DIR: dataDir }),
-      shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
+      shop: { reconciliation: async () => beginReport(() => {}).report, database, ...noOrderDesk },
       log: pino({ level: 'silent' }),
     });
     try {

@@ -3,13 +3,16 @@ import type { ShopAccess } from '#server/control/operation.ts';
 import { callerName, type Open } from '#server/control/run-operation.ts';
 import { createLog, openDestination } from '#server/log/create-log.ts';
 import { openShop } from '#server/open-shop.ts';
-import { plugInBySettings } from '#server/providers/open-provider.ts';
+import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 
 /** The shop of the settings, its database and provider, without a server and without its sweep. */
 export const openWholeShop: Open<
-  Pick<ShopAccess, 'audit' | 'queries' | 'orderActions' | 'live' | 'endForeignHolds' | 'by'>
+  Pick<
+    ShopAccess,
+    'reconciliation' | 'queries' | 'orderActions' | 'live' | 'endForeignHolds' | 'by'
+  >
 > = async (settings) => {
   const log = createLog(settings.logLevel, openDestination(2));
   const { database, authSecret, close } = await openDatabase(settings, (error) =>
@@ -19,7 +22,7 @@ export const openWholeShop: Open<
     const shop = await openShop(settings, {
       database,
       authSecret,
-      plugIn: plugInBySettings(settings),
+      createProvider: providerFactoryOf(settings),
       // Webhooks wait for the shop that runs: a command reads from the provider itself.
       deliverWebhook: async () => new Response(null, { status: 503 }),
       limits: SHOP_LIMITS,

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { runCommand, settingsOf } from '#tests/run-command.ts';
 import { type TestServices, testServices } from '#tests/test-services.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'basket-desk-'));
   mkdirSync(join(dataDir, 'database'));
   const { database, orderActions, live } = shop;
-  const audit = async () => beginReport(() => {}).report;
+  const reconciliation = async () => beginReport(() => {}).report;
   const socket = await startControlServer({
     settings: settingsOf({ DATA_DIR: dataDir }),
-    shop: { audit, database, orderActions, live, endForeignHolds: async () => 0 },
+    shop: { reconciliation, database, orderActions, live, endForeignHolds: async () => 0 },
     log: pino({ level: 'silent' }),
   });
   stop = async () => socket?.close();

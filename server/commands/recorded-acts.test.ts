@@ -4,9 +4,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listActs } from '#admin/people/people.server.ts';
-import { describeAct, describeChange, describeOutcome } from '#admin/staff/act-words.ts';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import { describeAct, describeChange, describeOutcome } from '#admin/sign-in/audit-log-messages.ts';
+import { listActs } from '#admin/staff/staff-access.server.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { runCommand, settingsOf } from '#tests/run-command.ts';
 import { type TestServices, testServices } from '#tests/test-services.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'basket-acts-'));
   mkdirSync(join(dataDir, 'database'));
   const { database, orderActions, live } = shop;
-  const audit = async () => beginReport(() => {}).report;
+  const reconciliation = async () => beginReport(() => {}).report;
   const socket = await startControlServer({
     settings: settingsOf({ DATA_DIR: dataDir }),
-    shop: { audit, database, orderActions, live, endForeignHolds: async () => 2 },
+    shop: { reconciliation, database, orderActions, live, endForeignHolds: async () => 2 },
     log: pino({ level: 'silent' }),
   });
   stop = async () => socket?.close();

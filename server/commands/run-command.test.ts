@@ -4,8 +4,8 @@ import { runCommand } from '#tests/run-command.ts';
 
 describe('every command', () => {
   test.each([
-    ['audit', ['--help'], /--json/],
-    ['audit', ['--json', '--help'], /^Usage: npm run audit -- \[options\]\n/],
+    ['reconciliation', ['--help'], /--json/],
+    ['reconciliation', ['--json', '--help'], /^Usage: npm run reconciliation -- \[options\]\n/],
     ['catalogue', ['--help'], /remove-pictures/],
     ['catalogue', ['--help', 'import'], /remove-pictures/],
     ['catalogue', ['import', '--help'], /^Usage: npm run catalogue -- import \[options\] <file>\n/],

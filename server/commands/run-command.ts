@@ -9,7 +9,7 @@ import type { CommandContext, CommandDefinition } from './command.ts';
 /** All commands; each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: CommandDefinition }>>> = {
   admin: () => import('./admin.ts'),
-  audit: () => import('./audit.ts'),
+  reconciliation: () => import('./reconciliation.ts'),
   catalogue: () => import('./catalogue.ts'),
   codes: () => import('./codes.ts'),
   database: () => import('./database.ts'),

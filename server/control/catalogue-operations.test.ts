@@ -57,7 +57,7 @@ async function listen(files: Partial<CatalogueFiles>): Promise<void> {
     ...files,
   };
   const shop = {
-    ...{ dataDir, queries, whileStill: null, audit: unused },
+    ...{ dataDir, queries, whileStill: null, reconciliation: unused },
     settings: settingsOf({ DATA_DIR: dataDir }),
     catalogueFiles,
     ...noOrderDesk,

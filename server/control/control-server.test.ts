@@ -7,17 +7,17 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import type { Audit } from '#app/features/audit/audit.server.ts';
-import { type Finding, finding } from '#app/features/audit/audit.ts';
-import { AuditImpossibleError } from '#app/features/audit/audit-intent.server.ts';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import type { Reconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
+import { type Finding, finding } from '#app/features/reconciliation/reconciliation.ts';
+import { ReconciliationImpossibleError } from '#app/features/reconciliation/reconciliation-intent.server.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { settingsOf } from '#tests/run-command.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { auditOperation } from './audit-operation.ts';
 import { callShop } from './control-client.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 import { controlSocketPath } from './control-socket-path.ts';
+import { reconciliationOperation } from './reconciliation-operation.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -35,10 +35,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function listen(audit: Audit, settings: object = {}): Promise<ControlServer | null> {
+async function listen(
+  reconciliation: Reconciliation,
+  settings: object = {},
+): Promise<ControlServer | null> {
   const socket = await startControlServer({
     settings: { ...settingsOf({ DATA_DIR: dataDir }), ...settings },
-    shop: { audit, database, ...noOrderDesk },
+    shop: { reconciliation, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });
   sockets.push(socket);
@@ -47,10 +50,11 @@ async function listen(audit: Audit, settings: object = {}): Promise<ControlServe
 
 const noInput = () => Readable.from([]);
 
-const callAudit = (operation = auditOperation) => callShop(dataDir, operation, {}, noInput());
+const callReconciliation = (operation = reconciliationOperation) =>
+  callShop(dataDir, operation, {}, noInput());
 
 async function answers(): Promise<unknown[] | null> {
-  const lines = await callAudit();
+  const lines = await callReconciliation();
   return lines && Readable.from(lines).toArray();
 }
 
@@ -62,10 +66,10 @@ async function readBody(path: string): Promise<string> {
 }
 
 const lost: Finding = finding('charge_lost', { intent: 'pi_1' }, 'A charge is lost.');
-const cleanAudit: Audit = async () => beginReport(() => {}).report;
+const cleanReconciliation: Reconciliation = async () => beginReport(() => {}).report;
 const { counts, scope, owedCents } = beginReport(() => {}).report;
 
-test('a running shop audits itself, and sends each finding as it comes', async () => {
+test('a running shop reconciles itself, and sends each finding as it comes', async () => {
   const received = Promise.withResolvers<void>();
   await listen(async (onFinding = () => {}) => {
     const { report, add } = beginReport(onFinding);
@@ -73,7 +77,7 @@ test('a running shop audits itself, and sends each finding as it comes', async (
     await received.promise;
     return report;
   });
-  const lines = await callAudit();
+  const lines = await callReconciliation();
   expect(await lines?.next()).toEqual({ done: false, value: { finding: lost } });
   received.resolve();
   expect(await lines?.next()).toEqual({
@@ -84,18 +88,18 @@ test('a running shop audits itself, and sends each finding as it comes', async (
 });
 
 test('without a running shop there is no answer', async () => {
-  expect(await callAudit()).toBeNull();
-  const socket = await listen(cleanAudit);
+  expect(await callReconciliation()).toBeNull();
+  const socket = await listen(cleanReconciliation);
   await socket?.close();
-  expect(await callAudit()).toBeNull();
+  expect(await callReconciliation()).toBeNull();
 });
 
-test('an audit that cannot be made says why in its last line', async () => {
+test('a reconciliation that cannot be made says why in its last line', async () => {
   await listen(async () => {
-    throw new AuditImpossibleError('The card provider does not answer.');
+    throw new ReconciliationImpossibleError('The card provider does not answer.');
   });
   await expect(answers()).rejects.toThrow(/^The card provider does not answer\.$/);
-  expect(await readBody('/commands/audit')).toBe(
+  expect(await readBody('/commands/reconciliation')).toBe(
     '{"error":"The card provider does not answer."}\n',
   );
 });
@@ -104,12 +108,14 @@ test('a bug is in the log of the shop, and not in the answer', async () => {
   await listen(async () => {
     throw new TypeError('secret is undefined');
   });
-  await expect(answers()).rejects.toThrow('The audit failed: the log of the shop says why.');
+  await expect(answers()).rejects.toThrow(
+    'The reconciliation failed: the log of the shop says why.',
+  );
 });
 
 test('an operation that the shop does not know is an error', async () => {
-  await listen(cleanAudit);
-  await expect(callAudit({ ...auditOperation, name: 'dance' })).rejects.toThrow(
+  await listen(cleanReconciliation);
+  await expect(callReconciliation({ ...reconciliationOperation, name: 'dance' })).rejects.toThrow(
     'does not know this command',
   );
 });
@@ -119,21 +125,21 @@ test('an answer that is cut is an error, not an end', async () => {
     await onFinding(lost);
     return new Promise(() => {});
   });
-  const lines = await callAudit();
+  const lines = await callReconciliation();
   await lines?.next();
   await socket?.close();
   await expect(lines?.next()).rejects.toThrow('The shop stopped before it had answered.');
 });
 
 test.skipIf(process.platform === 'win32')('only its own user can open the socket', async () => {
-  await listen(cleanAudit);
+  await listen(cleanReconciliation);
   expect(statSync(controlSocketPath(dataDir)).mode & 0o777).toBe(0o600);
 });
 
 test('what is left of a killed shop is no obstacle', async () => {
   writeFileSync(controlSocketPath(dataDir), '');
-  expect(await callAudit()).toBeNull();
-  await listen(cleanAudit);
+  expect(await callReconciliation()).toBeNull();
+  await listen(cleanReconciliation);
   expect(await answers()).toEqual([{ report: { counts, scope, owedCents } }]);
 });
 
@@ -147,7 +153,7 @@ test('a folder whose path is too long for a socket has it elsewhere, one for eac
   expect(new Set(paths).size).toBe(2);
   for (const path of paths) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100);
   dataDir = folders[0] ?? root;
-  await listen(cleanAudit);
+  await listen(cleanReconciliation);
   expect(await answers()).toEqual([{ report: { counts, scope, owedCents } }]);
   dataDir = root;
 });
@@ -160,29 +166,29 @@ test('the same folder by another path has the same socket', () => {
 
 test('a shop on PostgreSQL has no socket: every process can open that', async () => {
   const postgres = { url: 'postgres://host/name', poolSize: 1, statementTimeoutMs: 1 };
-  expect(await listen(cleanAudit, { postgres })).toBeNull();
+  expect(await listen(cleanReconciliation, { postgres })).toBeNull();
 });
 
 test('a shop whose folder takes no socket goes on without', async () => {
   const path = controlSocketPath(dataDir);
   mkdirSync(path);
-  expect(await listen(cleanAudit)).toBeNull();
+  expect(await listen(cleanReconciliation)).toBeNull();
 });
 
 test('another server on the socket is an error', async () => {
   const path = controlSocketPath(dataDir);
   const stranger = createServer((_request, response) => response.writeHead(500).end());
   await new Promise<void>((resolve) => stranger.listen(path, resolve));
-  await expect(callAudit()).rejects.toThrow('does not know this command');
+  await expect(callReconciliation()).rejects.toThrow('does not know this command');
   await new Promise((resolve) => stranger.close(resolve));
 });
 
 test('a command of an earlier build finds the operations where they were', async () => {
-  await listen(cleanAudit);
+  await listen(cleanReconciliation);
   const folder = join(dataDir, 'shop.lock', 'backup');
   writeFileSync(join(dataDir, 'shop.lock'), '');
   const paths = {
-    '/commands/audit': JSON.stringify({ report: { counts, scope, owedCents } }),
+    '/commands/reconciliation': JSON.stringify({ report: { counts, scope, owedCents } }),
     '/commands/export-books?from=0&to=9': '',
     '/commands/catalogue-export': '{"end":true}',
     '/commands/catalogue-pictures': '{"end":true}',

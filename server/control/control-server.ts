@@ -1,19 +1,18 @@
 /**
  * The control socket: HTTP on a Unix socket that only the shop's own user can open, so that a command
- * such as `npm run audit` reaches a shop whose database no other process may open. An operation is a
+ * such as `npm run reconciliation` reaches a shop whose database no other process may open. An operation is a
  * POST; parameters are its query string, input and answer are JSON, one value a line, sent as it comes.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { BY_COMMAND } from '#admin/staff/staff-acts.server.ts';
+import { BY_COMMAND } from '#admin/sign-in/audit-log.server.ts';
 import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import type { Database } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Settings } from '#server/settings.ts';
-import { auditOperation } from './audit-operation.ts';
 import { backupOperation } from './backup-operation.ts';
 import {
   exportOperation,
@@ -35,6 +34,7 @@ import {
   showOrderOperation,
 } from './order-operations.ts';
 import { exportBooksOperation } from './orders-operation.ts';
+import { reconciliationOperation } from './reconciliation-operation.ts';
 import { sumSalesOperation } from './sales-operations.ts';
 import { inviteStaffOperation } from './staff-operations.ts';
 import { releaseHoldsOperation, stockOperation } from './stock-operations.ts';
@@ -45,7 +45,10 @@ export type ControlServer = {
   close(): Promise<void>;
 };
 
-type ControlledShop = Pick<ShopAccess, 'audit' | 'orderActions' | 'live' | 'endForeignHolds'> & {
+type ControlledShop = Pick<
+  ShopAccess,
+  'reconciliation' | 'orderActions' | 'live' | 'endForeignHolds'
+> & {
   database: Pick<Database, 'queries' | 'whileStill'>;
 };
 
@@ -59,7 +62,7 @@ type ServedOperation = Pick<Operation<ShopAccess, unknown, unknown, unknown>, 'n
 
 /** All that a command can have done by a running shop. */
 const OPERATIONS: readonly ServedOperation[] = [
-  auditOperation,
+  reconciliationOperation,
   backupOperation,
   cancelOrderOperation,
   codesOperation,

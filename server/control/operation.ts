@@ -7,7 +7,10 @@ import type { Database } from '#db/database.ts';
 import { CommandError } from '#server/command-error.ts';
 
 /** What a running shop gives to its operations. */
-export type ShopAccess = Pick<Shop, 'dataDir' | 'audit' | 'orderActions' | 'endForeignHolds'> &
+export type ShopAccess = Pick<
+  Shop,
+  'dataDir' | 'reconciliation' | 'orderActions' | 'endForeignHolds'
+> &
   Pick<Database, 'queries' | 'whileStill'> & {
     /** Who called, as the record of acts has it: see callerName. */
     by: string;

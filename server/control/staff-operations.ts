@@ -1,8 +1,8 @@
 /** Lets somebody into the admin of a running shop. */
 import * as z from 'zod';
-import { staffNameSchema } from '#admin/people/staff-name.ts';
-import { recordAct } from '#admin/staff/staff-acts.server.ts';
-import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
+import { recordAct } from '#admin/sign-in/audit-log.server.ts';
+import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
+import { staffNameSchema } from '#admin/staff/staff-name.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';
 
 /** Gives the code of a new invitation, which makes an owner and works once. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
-import type { PluggedIn, ProviderParts } from './plug-in.ts';
+import type { CreatedProvider, ProviderParts } from './payment-provider-factory.ts';
 import { STRIPE_API_VERSION } from './stripe-provider.ts';
 
 /** Where the app answers the simulator's browser-facing calls. */
@@ -40,10 +40,10 @@ const connectDirectly: ConnectStripe = (api) =>
   });
 
 /** `connect` is for tests whose connection to the simulator is not perfect. */
-export function plugInSimulator(
+export function embedSimulatorProvider(
   { queries, deliverWebhook, onError }: ProviderParts,
   connect = connectDirectly,
-): PluggedIn {
+): CreatedProvider {
   // Signed when delivered, verified in the same process: a secret a process is enough.
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   const simulator = createCardSimulator({

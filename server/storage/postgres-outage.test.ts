@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 import { testLog } from '#tests/test-log.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await runShop(testSettings(), {
     database: await openPostgresDatabase(settings, () => {}),
     authSecret: TEST_SECRET,
-    plugIn: plugInSimulator,
+    createProvider: embedSimulatorProvider,
     limits: testLimits(),
     mail: null,
     pages: () => Promise.reject(new Error('No pages are asked for')),

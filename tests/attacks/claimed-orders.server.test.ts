@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { mailBodies } from '#app/features/mail/mail-kinds.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { guestOrder } from '#tests/guest-order.ts';
 import { mailedLink, pathOf } from '#tests/mailed-link.ts';
@@ -88,9 +88,9 @@ test('an account that gave the same e-mail gets each mail once', async () => {
   const order = await orderOfAge(0);
   const email = newEmail();
   await queries
-    .update(orderPerson)
+    .update(orderContact)
     .set({ email: email.toUpperCase() })
-    .where(eq(orderPerson.paymentIntent, order.id));
+    .where(eq(orderContact.paymentIntent, order.id));
   const visitor = shop.visitor();
   const uid = await visitor.register(email);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
@@ -32,7 +32,7 @@ const ON = { CODES: 'on', DELIVERY: 'address' };
 async function complaintsOf(ofShop: object, ofCommand: object): Promise<string> {
   const socket = await startControlServer({
     settings: settingsOf({ DATA_DIR: dataDir, ...ofShop }),
-    shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
+    shop: { reconciliation: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginReport } from '#app/features/audit/audit-report.ts';
+import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { type ControlServer, startControlServer } from '#server/control/control-server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openEmbeddedDatabase(join(dataDir, 'database'));
   socket = await startControlServer({
     settings: settingsOf({ DATA_DIR: dataDir }),
-    shop: { audit: async () => beginReport(() => {}).report, database, ...noOrderDesk },
+    shop: { reconciliation: async () => beginReport(() => {}).report, database, ...noOrderDesk },
     log: pino({ level: 'silent' }),
   });
 });

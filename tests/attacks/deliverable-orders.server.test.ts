@@ -5,7 +5,7 @@ import { readAccountData } from '#app/features/account/data/account-data.server.
 import { numberInvoices, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { CONTACT_DAYS, forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -67,7 +67,7 @@ const sendsMails = () => queries.update(mail).set({ state: 'sent' });
 /** A sweep after an hour, so that whatever was looked at is due again. */
 async function sweeps(): Promise<void> {
   await sendsMails();
-  await queries.execute(sql`update order_person set forget_due_at = now()
+  await queries.execute(sql`update order_contact set forget_due_at = now()
     where forget_due_at is not null`);
   await forgetContacts(queries, CONTACT_DAYS);
 }
@@ -182,7 +182,7 @@ test('after an account is deleted no row says whose the orders are that have arr
   await happens(account, id, { kind: 'delivered', body: {} });
   await sendsMails();
   expect(await deletes(account)).toBe('deleted');
-  expect(await queries.$count(orderPerson, eq(orderPerson.shopper, account.uid))).toBe(0);
+  expect(await queries.$count(orderContact, eq(orderContact.shopper, account.uid))).toBe(0);
   const told = await queries.select().from(mail).where(eq(mail.recipient, account.email));
   expect(told.map(({ kind }) => kind)).toEqual(['account_deleted']);
   expect(JSON.stringify(told)).not.toContain(account.uid);
@@ -234,6 +234,6 @@ describe('a reset of an account whose e-mail was never confirmed', () => {
     await resets(account);
     await shop.sweep();
     await sweeps();
-    expect(await queries.$count(orderPerson, eq(orderPerson.paymentIntent, intent))).toBe(0);
+    expect(await queries.$count(orderContact, eq(orderContact.paymentIntent, intent))).toBe(0);
   });
 });

@@ -61,7 +61,7 @@ const orderCount = async () => (await rowsOf(queries, sql`select from "order"`))
 
 async function expectClean(): Promise<void> {
   const { findings, scope } = await shop
-    .audit()
+    .reconciliation()
     .then((report) => ({ ...report, findings: report }));
   expect(JSON.stringify(findings)).toMatch(/"lost":0/);
   expect(scope.orders).toBe(await orderCount());
@@ -241,12 +241,12 @@ describe('an order of nothing whose account was deleted', () => {
   /** To whom staff can write about it after a sweep; its invoice keeps name and address. */
   async function emailAfterSweep({ id }: Deleted) {
     await sendMails();
-    await queries.execute(sql`update order_person set forget_due_at = now()
+    await queries.execute(sql`update order_contact set forget_due_at = now()
       where forget_due_at is not null`);
     await forgetContacts(queries, CONTACT_DAYS);
     const rows = await rowsOf<{ email: string | null }>(
       queries,
-      sql`select email from order_person where payment_intent = ${id}`,
+      sql`select email from order_contact where payment_intent = ${id}`,
     );
     return rows[0]?.email ?? null;
   }

@@ -24,7 +24,7 @@ test.for([
   await numberInvoices(queries, 'UTC');
   const age = sql`${by}::interval`;
   await queries.execute(sql`update invoice set issued_at = issued_at + ${age}`);
-  await queries.execute(sql`update order_work set since = since + ${age}`);
+  await queries.execute(sql`update order_status set since = since + ${age}`);
   await queries.execute(sql`update "order" set created_seconds = created_seconds
     + extract(epoch from ${age})::bigint where payment_intent = ${first}`);
 

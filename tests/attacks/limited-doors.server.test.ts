@@ -1,7 +1,7 @@
 /** A limit is called one: nobody is told that a good link or passkey is of no use, and it still is afterwards. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
+import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { testPasskey } from '#tests/test-passkey.ts';
 
@@ -31,7 +31,7 @@ test('the sign-in of the admin says that it is limited, and takes the link later
   const byPasskey = await browser.postJson('/passkey/sign-in', passkey);
   expect(byPasskey.status).toBe(429);
   expect(Number(byPasskey.headers.get('retry-after'))).toBeGreaterThan(0);
-  await queries.execute(sql`update call_rate set window_ends_at = now()`);
+  await queries.execute(sql`update rate_limit set window_ends_at = now()`);
   expect((await browser.submit('/enter', { code })).status).toBe(303);
   admin.takeLogged();
 });

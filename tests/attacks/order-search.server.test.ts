@@ -24,9 +24,9 @@ async function place(id: string, created: number, { email, name, ...address }: P
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     values (${`guest_${id}`}, ${id}, '[]', 100, ${created})`);
   await queries.execute(sql`
-    insert into order_work (shopper, payment_intent, state) values (${`guest_${id}`}, ${id}, 'placed')`);
+    insert into order_status (shopper, payment_intent, state) values (${`guest_${id}`}, ${id}, 'placed')`);
   await queries.execute(sql`
-    insert into order_person (shopper, payment_intent, email, name, address)
+    insert into order_contact (shopper, payment_intent, email, name, address)
     values (${`guest_${id}`}, ${id}, ${email ?? null}, ${name}, ${JSON.stringify(address)}::jsonb)`);
 }
 
@@ -82,9 +82,9 @@ test('of a word that thousands have, the newest orders come first', async () => 
   await queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
     select 'guest_' || no, 'pi_many_' || no, '[]', 100, 10000 + no from generate_series(1, 6000) as no`);
-  await queries.execute(sql`insert into order_work (shopper, payment_intent, state)
+  await queries.execute(sql`insert into order_status (shopper, payment_intent, state)
     select 'guest_' || no, 'pi_many_' || no, 'placed' from generate_series(1, 6000) as no`);
-  await queries.execute(sql`insert into order_person (shopper, payment_intent, name)
+  await queries.execute(sql`insert into order_contact (shopper, payment_intent, name)
     select 'guest_' || no, 'pi_many_' || no, 'Common Name' from generate_series(1, 6000) as no`);
   const found = await searchOrders(queries, 'common', 3);
   expect(found.map(({ id }) => id)).toEqual(['pi_many_6000', 'pi_many_5999', 'pi_many_5998']);

@@ -26,8 +26,8 @@ const url = new URL('http://localhost/api/auth/passkey/sign-in');
 /** The statement that stores a session, once everything was verified. */
 const STORED = /insert into "session"|start_session/;
 
-/** The transaction in which a session makes another way in. */
-const LOCKED = /^begin/;
+/** What is counted once the session was read, before it makes another way in. */
+const CHECKED = /rate_limit/;
 
 const optionsSchema = z.object({ challenge: z.string() });
 
@@ -105,7 +105,7 @@ describe('what a session makes at the moment at which it is ended', () => {
     if (!options.ok) throw new Error(options.refusal.message);
     const { challenge } = optionsSchema.parse(options.value);
     const body = { name: '', credential: key.attestation({ challenge }) };
-    const hasRun = beforeStatement(LOCKED, () => end(owner));
+    const hasRun = beforeStatement(CHECKED, () => end(owner));
     const answer = { body, url, userAgent: null };
     const added = await shop.accounts.passkeys.register(owner.session, answer);
     expect([added.ok, hasRun()]).toEqual([false, true]);
@@ -115,7 +115,7 @@ describe('what a session makes at the moment at which it is ended', () => {
   test('no link is mailed by which the account changes its address', async () => {
     const owner = await accounts.register();
     const mallorys = newEmail();
-    const hasRun = beforeStatement(LOCKED, () => end(owner));
+    const hasRun = beforeStatement(CHECKED, () => end(owner));
     const asked = await shop.accounts.askToConfirm(owner.session, mallorys);
     expect([asked.ok, hasRun()]).toEqual([false, true]);
     expect(await queries.$count(mail, eq(mail.recipient, mallorys))).toBe(0);

@@ -1,9 +1,9 @@
 /** The access of owners over HTTP: nobody of the staff can shut the owner out, and the last owner nobody. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Person } from '#admin/people/decide-ending.ts';
-import { listPeople } from '#admin/people/people.server.ts';
-import { inviteStaff } from '#admin/staff/staff-invites.server.ts';
+import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
+import type { Person } from '#admin/staff/decide-ending.ts';
+import { listPeople } from '#admin/staff/staff-access.server.ts';
 import { staff, staffPasskey } from '#db/schema/staff-schema.ts';
 import { beforeStatement } from '#tests/before-statement.ts';
 import { ADMIN_ORIGIN, type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
@@ -145,7 +145,7 @@ describe('what a colleague does at the moment at which their access ends', () =>
     const { add } = await passkeyOf(clerk);
     expect((await add()).status).toBe(200);
     const late = await passkeyOf(clerk);
-    const hasRun = beforeStatement(/^begin/, () => endAccess(owner, 'Carl'));
+    const hasRun = beforeStatement(/insert into "audit_log"/, () => endAccess(owner, 'Carl'));
     expect((await late.add()).status).toBe(400);
     expect([hasRun(), await passkeysOf('Carl')]).toEqual([true, 0]);
   });
@@ -163,7 +163,7 @@ describe('what a colleague does at the moment at which their access ends', () =>
   });
 
   test('invites somebody else: no link', async () => {
-    const hasRun = beforeStatement(/^begin/, () => endAccess(owner, 'Carl'));
+    const hasRun = beforeStatement(/insert into "audit_log"/, () => endAccess(owner, 'Carl'));
     const { status, code } = await invitedBy(clerk, 'Mallory');
     expect([status, code, hasRun()]).toEqual([409, '', true]);
   });

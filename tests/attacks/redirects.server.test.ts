@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readReturnPath } from 'stripe-simulator/shopper/return-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
-import { orderLink } from '#app/features/orders/order-link.server.ts';
+import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { HOSTILE_PATHS, hostilePath, SEED } from '#tests/hostile-paths.ts';
 import { pathOf } from '#tests/mailed-link.ts';

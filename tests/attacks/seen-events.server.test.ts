@@ -12,7 +12,7 @@ import {
 } from '#app/features/orders/order-events.ts';
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { isSeen } from '#app/features/orders/seen-events.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();
@@ -28,7 +28,7 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   note: { text: 'note-text' },
   refunded: { no: 8_101, cents: 4_711, reason: 'refunded-reason' },
   cancelled: { reason: 'cancelled-reason' },
-  return_asked: { reason: 'return_asked-reason' },
+  return_requested: { reason: 'return_requested-reason' },
   return_approved: {},
   return_declined: { reason: 'return_declined-reason' },
   returned: {},
@@ -50,7 +50,7 @@ async function seenAfter(kind: OrderEventKind): Promise<Seen> {
   const id = await shop.pay(shopper);
   await shop.settle(id);
   await queries
-    .insert(orderPerson)
+    .insert(orderContact)
     .values({ shopper, paymentIntent: id, email: 'ann@example.com' });
   const before = await detailsOf(shopper, id);
   await everythingIsHeard();

@@ -1,7 +1,7 @@
 /** The forms of a shopkeeper over HTTP: what is saved is what is meant, and a refusal says why. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
-import { staffAct } from '#db/schema/staff-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -114,7 +114,7 @@ test('an address of the admin that no upload and no preview has is a page that i
 });
 
 test('what cannot be stored is refused before it is begun, in every form', async () => {
-  const count = () => admin.queries.$count(staffAct);
+  const count = () => admin.queries.$count(auditLog);
   const before = await count();
   const odd = 'x\0y';
   const forms: [path: string, fields: Record<string, string>][] = [

@@ -1,7 +1,6 @@
 /** A product whose variant is spelt like the stock of a code: each has its own. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { readStock } from '#app/features/audit/audit-stock-store.server.ts';
 import {
   createCatalogueFiles,
   type ImportPart,
@@ -9,6 +8,7 @@ import {
 import { readCodes, writeCode } from '#app/features/codes/codes.server.ts';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { readStock } from '#app/features/reconciliation/reconciliation-stock-store.server.ts';
 import { variantsLeft } from '#app/features/stock/stock.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { rowsOf } from '#tests/rows-of.ts';
@@ -144,7 +144,7 @@ test('what is short is named by its variant, and no code is named to the public'
   expect(holdRefusalMessage(held.refusal)).toContain('The code has just been used up');
 });
 
-test('the audit finds the stock right after all that', async () => {
+test('the reconciliation finds the stock right after all that', async () => {
   const { shelves, units } = await readStock(queries);
   expect({ shelves, units }).toEqual({ shelves: [], units: [] });
 });

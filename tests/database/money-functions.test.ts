@@ -59,11 +59,11 @@ describe('the terms of a payment', () => {
   const TERMS = '{"code": "FEW", "address": {"name": "Ann", "city": "Oslo"}}';
 
   beforeEach(async () => {
-    await queries.execute('truncate checkout, order_person, stock, stock_hold');
+    await queries.execute('truncate checkout, order_contact, stock, stock_hold');
   });
 
   test('are frozen with the units that it needs', async () => {
-    await effects(`start_payment_2('anna', 0, 'new', 'two', '[]', 700, '{"lamp": 2}', '${TERMS}')`);
+    await effects(`start_payment('anna', 0, 'new', 'two', '[]', 700, '{"lamp": 2}', '${TERMS}')`);
     expect(
       await rowsOf(queries, sql`select units, terms from payment where payment = 'new'`),
     ).toEqual([{ units: { lamp: 2 }, terms: JSON.parse(TERMS) }]);
@@ -79,7 +79,7 @@ describe('the terms of a payment', () => {
       { terms: { code: 'FEW' } },
     ]);
     expect(
-      await rowsOf(queries, sql`select shopper, email, name, address from order_person`),
+      await rowsOf(queries, sql`select shopper, email, name, address from order_contact`),
     ).toEqual([{ shopper: 'anna', email: null, name: 'Ann', address: { city: 'Oslo' } }]);
     expect(await rowsOf(queries, sql`select shopper, code from checkout order by shopper`)).toEqual(
       [
@@ -94,13 +94,13 @@ describe('the terms of a payment', () => {
     await queries.execute("insert into checkout (shopper, code) values ('anna', 'LATER')");
     await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)");
     expect(await rowsOf(queries, sql`select code from checkout`)).toEqual([{ code: 'LATER' }]);
-    expect(await rowsOf(queries, sql`select from order_person`)).toEqual([]);
+    expect(await rowsOf(queries, sql`select from order_contact`)).toEqual([]);
   });
 });
 
-describe('start_payment_2', () => {
+describe('start_payment', () => {
   const start = (shopper: string, version: number, provider: string) =>
-    `start_payment_2('${shopper}', ${version}, 'new', '${provider}', '[]', 700, null, null)`;
+    `start_payment('${shopper}', ${version}, 'new', '${provider}', '[]', 700, null, null)`;
 
   test('makes a payment where no other of this provider is unpaid', async () => {
     const came = ['payment new of anna two creating - [] 700 now 0'];

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/test-database.ts';
 
 /** Three shoppers whose rows have the same keys; carl has joined an account. */
 const FIXTURES = `
-  insert into shopper (id, joined_to) values ('anna', null), ('bert', null), ('carl', 'dora');
+  insert into shopper (id, merged_into) values ('anna', null), ('bert', null), ('carl', 'dora');
   insert into basket_line (shopper, line, variant)
     select id, line, 'book' from shopper, generate_series(1, 3) as line;
   insert into order_line select id, 3, 'pi_old' from shopper union values ('bert', 1, 'pi_old');
@@ -40,11 +40,11 @@ export async function openMoneyRows() {
   const { queries, close } = database;
   const published: string[] = [];
   const ignoreGap = () => {};
-  await database.listen('basket_live', (payload) => published.push(payload), ignoreGap);
+  await database.listen('shop_events', (payload) => published.push(payload), ignoreGap);
 
   beforeEach(async () => {
     await queries.execute(`truncate payment, intent, refund, refund_transaction, "order", order_event,
-      order_work, order_line, basket_line, shopper`);
+      order_status, order_line, basket_line, shopper`);
     for (const statement of FIXTURES.split(';')) await queries.execute(statement);
   });
 
@@ -70,7 +70,7 @@ export async function openMoneyRows() {
         union all select concat_ws(' ', 'booked', amount_cents, 'entry', entry, 'of refund', no,
           payment_intent, 'of', shopper, ${time('booked_at')}) from refund_transaction
         union all select concat_ws(' ', 'work', payment_intent, 'of', shopper, state,
-          ${time('since')}) from order_work
+          ${time('since')}) from order_status
         union all select concat_ws(' ', 'event', no, 'of', shopper, payment_intent, kind, body, by,
           ${time('at')}) from order_event`),
     );

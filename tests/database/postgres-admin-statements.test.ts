@@ -12,9 +12,9 @@ import { readMail } from '#admin/mail/mail-desk.server.ts';
 import { isOfOrders } from '#admin/orders/find-anything.server.ts';
 import { countNewOrders } from '#admin/orders/new-orders.server.ts';
 import { actsOn, findOrder, mailsOf } from '#admin/orders/order-desk.server.ts';
-import { listActs } from '#admin/people/people.server.ts';
 import { findProducts, productOf } from '#admin/products/product-desk.server.ts';
 import { listCodes } from '#admin/settings/settings-desk.server.ts';
+import { listActs } from '#admin/staff/staff-access.server.ts';
 import { readPlotDays, readToday } from '#admin/today/today.server.ts';
 import { readWaiting } from '#admin/today/waiting.server.ts';
 import { pageOfVariants } from '#app/features/catalogue/edit/list-products.server.ts';
@@ -31,9 +31,9 @@ afterAll(close);
 /** Tables that grow with sales, shoppers and products; the others grow with staff. */
 const LARGE = [
   'order',
-  'order_work',
+  'order_status',
   'order_event',
-  'order_person',
+  'order_contact',
   'order_title',
   'sold_title',
   'sales_variant',
@@ -44,7 +44,7 @@ const LARGE = [
   'session',
   'stock',
   'product',
-  'staff_act',
+  'audit_log',
 ];
 
 const ROWS = 20_000;
@@ -64,14 +64,14 @@ beforeAll(async () => {
         'priceCents', 100)), 100, extract(epoch from ${at}),
       case when number % 100 = 0 then '{"code": "SPRING"}'::jsonb end
     from ${numbers}`);
-  await queries.execute(sql`insert into order_work (shopper, payment_intent, state, since)
+  await queries.execute(sql`insert into order_status (shopper, payment_intent, state, since)
     select 'user ' || number, 'pi_' || number,
       case number % 500 when 1 then 'placed' when 2 then 'packed' else 'delivered' end, ${at}
     from ${numbers}`);
   await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by, at)
     select 'user ' || number, 'pi_' || number, 1, case number % 1000 when 1 then 'disputed' else 'packed' end,
       jsonb_build_object('id', number, 'status', 'needs_response', 'cents', 100), 'staff', ${at} from ${numbers}`);
-  await queries.execute(sql`insert into order_person (shopper, payment_intent, email, name, address)
+  await queries.execute(sql`insert into order_contact (shopper, payment_intent, email, name, address)
     select 'user ' || number, 'pi_' || number, 'guest-' || number || '@example.com', 'Ada Lovelace',
       jsonb_build_object('city', 'Springfield', 'postalCode', number, 'country', 'US') from ${numbers}`);
   await queries.execute(sql`insert into refund (shopper, payment_intent, no, reason, state, amount_cents,
@@ -86,7 +86,7 @@ beforeAll(async () => {
     select 'l' || number, number, 'Lamp ' || number, '', 100, 5, number from ${numbers}`);
   await queries.execute(sql`insert into stock (variant, on_hand, available)
     select 'l' || number, 9, number % 1000 from ${numbers}`);
-  await queries.execute(sql`insert into staff_act (staff, act, subject)
+  await queries.execute(sql`insert into audit_log (staff, act, subject)
     select 'somebody', 'order_packed', 'pi_' || number from ${numbers}`);
   await queries.execute(sql`insert into discount_code (name, share_percent) values ('SPRING', 10)`);
   await sumAll(queries, 'UTC');

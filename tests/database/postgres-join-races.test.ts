@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
-import { lockBoth, markJoined } from '#app/features/shopper/shopper-store.server.ts';
+import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
 import { basketLine } from '#db/schema/shop-schema.ts';
 import { testServices } from '../test-services.ts';
 
@@ -15,14 +15,14 @@ const { basket, queries } = shop;
 const BOOK_ID = '12321341';
 
 /** Joins the guest to the account, and begins the write when the join has locked both. */
-async function writeWhileJoining(guest: string, account: string, write: BasketAction) {
+async function writeWhileMerging(guest: string, account: string, write: BasketAction) {
   const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const joining = queries.transaction(async (tx) => {
     await lockBoth(tx, guest, account);
     locked.resolve();
     await held.promise;
     await moveLines(tx, guest, account, 100);
-    await markJoined(tx, guest, account);
+    await markMerged(tx, guest, account);
   });
   await locked.promise;
   const writing = basket.change(guest, write);
@@ -41,8 +41,8 @@ test.for<BasketAction>([
   { type: 'EMPTY_BASKET' },
 ])('$type is refused, and leaves nothing with the guest', async (write) => {
   const [guest, account] = [await shop.guest('book'), shop.accountId()];
-  const written = await writeWhileJoining(guest, account, write);
-  expect(written).toMatchObject({ ok: false, refusal: 'shopper_joined' });
+  const written = await writeWhileMerging(guest, account, write);
+  expect(written).toMatchObject({ ok: false, refusal: 'shopper_merged' });
   expect(await queries.$count(basketLine, eq(basketLine.shopper, guest))).toBe(0);
   expect((await shop.basketOf(account)).items.map(({ variant }) => variant)).toEqual(['book']);
 });
@@ -52,8 +52,8 @@ test('RESTORE_LINES is refused, and the account may restore the line', async () 
   const line = (await shop.basketOf(guest)).items[0]?.line ?? 0;
   await basket.change(guest, { type: 'REMOVE_FROM_BASKET', id: BOOK_ID });
   const restore = { type: 'RESTORE_LINES' as const, lines: [line] };
-  expect(await writeWhileJoining(guest, account, restore)).toMatchObject({
-    refusal: 'shopper_joined',
+  expect(await writeWhileMerging(guest, account, restore)).toMatchObject({
+    refusal: 'shopper_merged',
   });
   expect(await queries.$count(basketLine, eq(basketLine.shopper, guest))).toBe(0);
   expect(await basket.change(account, restore)).toMatchObject({ ok: true });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createAudit } from '#app/features/audit/audit.server.ts';
 import { orderToWire } from '#app/features/orders/order-on-wire.ts';
-import { lockBoth, markJoined } from '#app/features/shopper/shopper-store.server.ts';
+import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
+import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
 import { compare, openLedger } from '../faults/ledger.ts';
 import { readCharges } from '../provider-charges.ts';
 import { testServices } from '../test-services.ts';
@@ -38,7 +38,7 @@ describe('two tabs at the same moment', () => {
         await lockBoth(tx, guest, account);
         locked.resolve();
         await held.promise;
-        if (joins) await markJoined(tx, guest, account);
+        if (joins) await markMerged(tx, guest, account);
       });
       await locked.promise;
       const adding = basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'tablet' });
@@ -50,7 +50,7 @@ describe('two tabs at the same moment', () => {
       await changing;
       const added = await adding;
       expect(added.ok ? added.value.basket.items.length : added.refusal).toBe(
-        joins ? 'shopper_joined' : 2,
+        joins ? 'shopper_merged' : 2,
       );
     }
   });
@@ -203,6 +203,6 @@ test('whatever happens at once, every charge is one order or one refund', async 
     }),
     { numRuns: 40, endOnFailure: true },
   );
-  const { findings } = await createAudit(shop)();
+  const { findings } = await createReconciliation(shop)();
   expect(findings).toEqual([]);
 }, 60_000);

@@ -104,7 +104,7 @@ describe('more statements it takes', () => {
     });
     expect(statements).not.toContain('begin');
     const functions =
-      'start_payment_2|change_payment|sell|simulator_create_intent_2|simulator_change_intent';
+      'start_payment|change_payment|sell|simulator_create_intent_2|simulator_change_intent';
     const writes = new RegExp(`\\b(insert into|update) "|^select (${functions})\\(`);
     const commits = statements.filter((text) => writes.test(text));
     // The rate limit (not awaited); the payment; the intent; its id; the charge; the order.

@@ -117,7 +117,7 @@ describe('write_refunds', () => {
 describe('what happens to an order', () => {
   beforeEach(async () => {
     await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
-    await queries.execute("update order_work set since = '2020-01-01'");
+    await queries.execute("update order_status set since = '2020-01-01'");
   });
   const event = (shopper: string, intent: string, seen: number, state: string) =>
     `write_order_event('${shopper}', '${intent}', ${seen}, '${JSON.stringify(eventOf('packed', { a: 1 }, 'staff'))}',
@@ -138,7 +138,7 @@ describe('what happens to an order', () => {
         'work pi_open of anna packed now',
       ],
     });
-    await queries.execute("update order_work set since = '2020-01-01'");
+    await queries.execute("update order_status set since = '2020-01-01'");
     expect(await effects(event('anna', 'pi_open', 1, 'packed'))).toEqual({
       answer: true,
       gone: [],

@@ -18,7 +18,7 @@ async function writeOrders(
        values ($1, $2, '[]', 1196, $3)`,
       [uid, id, seconds],
     );
-    await database.query("select pg_notify('basket_live', $1)", [
+    await database.query("select pg_notify('shop_events', $1)", [
       JSON.stringify([{ kind: 'order', shopper: uid, id }]),
     ]);
   }

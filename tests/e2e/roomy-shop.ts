@@ -15,7 +15,7 @@ import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
-import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { TEST_SECRET, testSettings } from '../test-settings.ts';
 import type { OtherParts } from './shop-process.ts';
@@ -43,7 +43,7 @@ const shop = await build.runShop(testSettings(mode && { mode }), {
   authSecret: TEST_SECRET,
   pages: brokenRoute ? breakRoute(build.pages, brokenRoute) : build.pages,
   clientFolder: join(folder, 'client'),
-  plugIn: plugInSimulator,
+  createProvider: embedSimulatorProvider,
   limits: { ...SHOP_LIMITS, auth: ROOMY, payments: ROOMY },
   mail: {
     transport: createOutboxTransport(join(DATA_DIR, 'mail')),

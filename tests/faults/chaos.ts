@@ -1,7 +1,7 @@
 /** Rounds of chaos: shoppers buy while the shop is killed, then everything must be consistent. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { HARMS, type Harm } from '#app/features/audit/audit.ts';
-import type { AuditReport } from '#app/features/audit/audit-report.ts';
+import { HARMS, type Harm } from '#app/features/reconciliation/reconciliation.ts';
+import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { TestMailServer } from '../test-mail-server.ts';
 import { judgeDebts, withoutDebts } from './debts.ts';
 import { isFree, isSpotless, openLedger, type Verdict } from './ledger.ts';
@@ -124,7 +124,7 @@ export function openChaos(options: ChaosOptions): Chaos {
     });
   }
 
-  /** Waits, without the audit's help, until everything is settled; reports what never is. */
+  /** Waits, without the reconciliation's help, until everything is settled; reports what never is. */
   async function settle(shoppers: readonly Shopper[]): Promise<void> {
     const deadlineMs = Date.now() + SETTLE_MS;
     await shop.restart({ isCalm: true });
@@ -148,7 +148,7 @@ export function openChaos(options: ChaosOptions): Chaos {
     if (stock.booked !== stock.sold) {
       problems.push(`charged without a unit: ${stock.sold} sold, ${stock.booked} booked`);
     }
-    // The audit would settle what is merely late: being late is a failure already.
+    // The reconciliation would settle what is merely late: being late is a failure already.
     for (const problem of listProblems(verdict)) problems.push(`not settled by itself, ${problem}`);
   }
 
@@ -216,9 +216,9 @@ export function openChaos(options: ChaosOptions): Chaos {
       }
       const arrived = new Set(received).size;
       const { debts } = await shop.ask('debts');
-      const audited = await shop.ask('audit');
-      for (const problem of judgeDebts(debts, audited)) problems.push(`debt, ${problem}`);
-      const report = withoutDebts(audited, debts);
+      const reconciled = await shop.ask('reconciliation');
+      for (const problem of judgeDebts(debts, reconciled)) problems.push(`debt, ${problem}`);
+      const report = withoutDebts(reconciled, debts);
       const verdict = await look(ledger, shop, everybody, false);
       const crashed = shop.crashes().map((log) => `The shop ended by itself. ${log}`);
       return {
@@ -239,8 +239,8 @@ export function openChaos(options: ChaosOptions): Chaos {
   };
 }
 
-/** The problems of the audit and of the ledger. */
-function worst(report: AuditReport, verdict: Verdict): Record<Harm, number> {
+/** The problems of the reconciliation and of the ledger. */
+function worst(report: ReconciliationReport, verdict: Verdict): Record<Harm, number> {
   const count = (harm: Harm) => Math.max(report.counts[harm], verdict[harm].length);
   return {
     lost: count('lost'),
@@ -251,9 +251,9 @@ function worst(report: AuditReport, verdict: Verdict): Record<Harm, number> {
   };
 }
 
-function problemsOf(report: AuditReport, verdict: Verdict): string[] {
+function problemsOf(report: ReconciliationReport, verdict: Verdict): string[] {
   return [
-    ...report.findings.map(({ harm, problem }) => `audit, ${harm}: ${problem}`),
+    ...report.findings.map(({ harm, problem }) => `reconciliation, ${harm}: ${problem}`),
     ...listProblems(verdict).map((problem) => `driver, ${problem}`),
   ];
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { finding } from '#app/features/audit/audit.ts';
-import type { AuditReport } from '#app/features/audit/audit-report.ts';
+import { finding } from '#app/features/reconciliation/reconciliation.ts';
+import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { type Debt, judgeDebts, withoutDebts } from './debts.ts';
 
 const DEBT: Debt = { intent: 'pi_1', owedCents: 500, takesNothingBack: true };
 
-/** An audit that lists this much of one charge. */
-function report(intent: string, owedCents: number): AuditReport {
+/** A reconciliation that lists this much of one charge. */
+function report(intent: string, owedCents: number): ReconciliationReport {
   const found = { ...finding('refund_failed', { intent }, 'It failed.'), owedCents };
   return {
     counts: { lost: 0, doubled: 0, unrefunded: 1, mismatched: 0, oversold: 0 },
@@ -15,7 +15,7 @@ function report(intent: string, owedCents: number): AuditReport {
   };
 }
 
-test('what is owed is in the audit, and no more', () => {
+test('what is owed is in the reconciliation, and no more', () => {
   expect(judgeDebts([DEBT], report('pi_1', 500))).toEqual([]);
   expect(judgeDebts([DEBT], report('pi_1', 400))).toHaveLength(2);
   expect(judgeDebts([DEBT], report('pi_2', 500))).toHaveLength(1);

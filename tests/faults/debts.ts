@@ -1,6 +1,6 @@
-/** What shoppers are owed whose cards take nothing back, by the driver's own sums, and whether the audit says so. */
+/** What shoppers are owed whose cards take nothing back, by the driver's own sums, and whether the reconciliation says so. */
 import { sql } from 'drizzle-orm';
-import type { AuditReport } from '#app/features/audit/audit-report.ts';
+import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 
@@ -59,25 +59,30 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
   return { debts, moving: moving.map(({ text }) => text) };
 }
 
-/** What is wrong, a line each: who is owed has a card that takes nothing back, and the audit lists the same. */
-export function judgeDebts(debts: readonly Debt[], report: AuditReport): string[] {
+/** What is wrong, a line each: who is owed has a card that takes nothing back, and the reconciliation lists the same. */
+export function judgeDebts(debts: readonly Debt[], report: ReconciliationReport): string[] {
   const listed = report.findings.filter(({ harm }) => harm === 'unrefunded');
   const sumCents = debts.reduce((sum, { owedCents }) => sum + owedCents, 0);
   const problems = debts.flatMap(({ intent, owedCents, takesNothingBack }) => {
     if (!takesNothingBack) return [`${intent}: ${owedCents} is owed to a card that takes it back`];
     const same = listed.filter((one) => one.ids.intent === intent && one.owedCents === owedCents);
-    return same.length === 1 ? [] : [`${intent}: ${owedCents} is owed, and not in the audit`];
+    return same.length === 1
+      ? []
+      : [`${intent}: ${owedCents} is owed, and not in the reconciliation`];
   });
   if (sumCents !== report.owedCents) {
-    problems.push(`${sumCents} is owed in all, and the audit says ${report.owedCents}`);
+    problems.push(`${sumCents} is owed in all, and the reconciliation says ${report.owedCents}`);
   }
   return problems;
 }
 
-/** The audit without what is owed to cards that take nothing back: it has to say that. */
-export function withoutDebts(report: AuditReport, debts: readonly Debt[]): AuditReport {
+/** The reconciliation without what is owed to cards that take nothing back: it has to say that. */
+export function withoutDebts(
+  report: ReconciliationReport,
+  debts: readonly Debt[],
+): ReconciliationReport {
   const owed = new Set(debts.map(({ intent }) => intent));
-  const isExpected = ({ harm, ids }: AuditReport['findings'][number]) =>
+  const isExpected = ({ harm, ids }: ReconciliationReport['findings'][number]) =>
     harm === 'unrefunded' && owed.has(ids.intent ?? '');
   const findings = report.findings.filter((one) => !isExpected(one));
   const expected = report.findings.length - findings.length;

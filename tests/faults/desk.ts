@@ -34,7 +34,7 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
   const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });
   const byHand = (wanted = cents) => simulator.dashboard.refund(id, wanted);
   const sendBack = async () => {
-    // One that was made by hand and comes back is for whoever made it: the audit says so, the shop repeats nothing.
+    // One that was made by hand and comes back is for whoever made it: the reconciliation says so, the shop repeats nothing.
     const isOwn = ({ by, refundId }: ChargeRefund) => by !== 'provider' && refundId !== null;
     const made = details.refunds.find(isOwn)?.refundId;
     // A refund that is sent back again and again ends in a debt: that is for the card that takes nothing back.

@@ -1,6 +1,6 @@
 /**
  * The driver's own record, and whether it agrees with what the shop shows and the provider
- * has charged in the end. Shares no code with the shop or its audit, so none of their bugs.
+ * has charged in the end. Shares no code with the shop or its reconciliation, so none of their bugs.
  */
 import type { ProviderCharge } from '../provider-charges.ts';
 

@@ -22,7 +22,7 @@ export async function readChargeMails(queries: Queries): Promise<ChargeMail[]> {
     queries,
     sql`select payment.intent, count(mail.dedupe)::integer as mails,
         payment.email is not null or (payment.shopper not like 'guest\\_%' and not exists (
-          select from shopper where joined_to = payment.shopper)) as "isDue",
+          select from shopper where merged_into = payment.shopper)) as "isDue",
         min(mail.state) as state, min(mail.message_id) as "messageId"
       from payment left join mail on mail.shopper = payment.shopper
         and mail.dedupe in ('placed:' || payment.intent, 'refunded:' || payment.intent)

@@ -1,5 +1,5 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
-import type { AuditReport } from '#app/features/audit/audit-report.ts';
+import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { ProviderCharge } from '../provider-charges.ts';
 import type { Debts } from './debts.ts';
 import type { ChargeMail } from './mails.ts';
@@ -26,7 +26,7 @@ export type Answers = {
     /** Orders that did not freeze the rates of tax. */
     untaxed: number;
   };
-  audit: AuditReport;
+  reconciliation: ReconciliationReport;
   /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];
   /** The mail of every charge that was settled. */

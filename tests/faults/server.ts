@@ -14,8 +14,8 @@ import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
-import type { PluggedIn, ProviderParts } from '#server/providers/plug-in.ts';
-import { plugInSimulator } from '#server/providers/simulator-provider.ts';
+import type { CreatedProvider, ProviderParts } from '#server/providers/payment-provider-factory.ts';
+import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import { readSettings } from '#server/settings.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
@@ -64,7 +64,7 @@ const running = await runShop(settings, {
   authSecret: opened.authSecret,
   pages,
   clientFolder: null,
-  plugIn,
+  createProvider,
   limits: { ...SHOP_LIMITS, auth: GENEROUS, payments: GENEROUS, guests: GENEROUS },
   mail: smtp && {
     transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
@@ -88,8 +88,8 @@ process.on('message', ({ id, question }: ToShop) => {
 // The driver has exited: nobody needs this process any more.
 process.on('disconnect', () => process.exit(1));
 
-function plugIn(parts: ProviderParts): PluggedIn {
-  const { provider, simulator } = plugInSimulator(
+function createProvider(parts: ProviderParts): CreatedProvider {
+  const { provider, simulator } = embedSimulatorProvider(
     { ...parts, deliverWebhook: misbehaviour.deliver(parts.deliverWebhook) },
     (api) =>
       new Stripe('sk_test_simulator', {
@@ -136,8 +136,8 @@ async function answer(
       return RESTOCK;
     case 'stock':
       return readStock(queries);
-    case 'audit':
-      return shop.audit();
+    case 'reconciliation':
+      return shop.reconciliation();
     case 'charges':
       return readCharges(queries);
     case 'mails':
@@ -191,7 +191,7 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
         + (select coalesce(sum(abs(units)), 0)::int from stock_entry
           where reason in ('shipped', 'cancelled')) as booked,
       (select coalesce(sum(greatest(used - uses, 0)), 0)::int from discount_code,
-        lateral (select count(*) as used from "order" join order_work using (shopper, payment_intent)
+        lateral (select count(*) as used from "order" join order_status using (shopper, payment_intent)
           where terms->>'code' = name and state <> 'cancelled') as used) as "overusedCodes",
       (select (coalesce(max(no), 0) - count(*))::int from invoice) as "invoiceGaps",
       (select count(*)::int from "order" where terms->'taxes' is null) as untaxed,

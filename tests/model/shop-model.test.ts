@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createAudit } from '#app/features/audit/audit.server.ts';
+import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testServices } from '../test-services.ts';
 import { commands } from './shop-commands.ts';
@@ -21,6 +21,6 @@ test('basket, payment and orders do what the model does, whatever is done in wha
     }),
     { numRuns: 40 },
   );
-  const { findings } = await createAudit(services)();
+  const { findings } = await createReconciliation(services)();
   expect(findings).toEqual([]);
 }, 180_000);

@@ -30,7 +30,7 @@ export type Intent = {
 
 export type ShopModel = {
   lines: Record<Who, Line[]>;
-  isJoined: boolean;
+  isMerged: boolean;
   /** Withdrawn variants: they stay in baskets, and cannot be paid for. */
   withdrawn: Set<Variant>;
   nextLine: number;
@@ -41,7 +41,7 @@ export type ShopModel = {
 export function emptyShop(): ShopModel {
   return {
     lines: { guest: [], account: [] },
-    isJoined: false,
+    isMerged: false,
     withdrawn: new Set(),
     nextLine: 1,
     intents: [],
@@ -50,12 +50,12 @@ export function emptyShop(): ShopModel {
 
 /** Whether the shop still serves this one: a guest who has joined is gone. */
 export function isServed(shop: ShopModel, who: Who): boolean {
-  return who === 'account' || !shop.isJoined;
+  return who === 'account' || !shop.isMerged;
 }
 
 /** The shopper of a late report: the account, for a guest who has joined. */
 export function ownerNow(shop: ShopModel, who: Who): Who {
-  return shop.isJoined ? 'account' : who;
+  return shop.isMerged ? 'account' : who;
 }
 
 /** The items that can be paid for. */
@@ -78,8 +78,8 @@ export function removeFirst(shop: ShopModel, who: Who, id: string): void {
 }
 
 export function join(shop: ShopModel): void {
-  if (shop.isJoined) return;
-  shop.isJoined = true;
+  if (shop.isMerged) return;
+  shop.isMerged = true;
   const all = [...shop.lines.account, ...shop.lines.guest];
   shop.lines = { guest: [], account: all.sort((one, other) => one.line - other.line) };
   for (const intent of shop.intents) {
@@ -120,13 +120,13 @@ function end(shop: ShopModel, intent: Intent): boolean {
 }
 
 export type Start =
-  | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' }
+  | { code: 'empty_basket' | 'shopper_merged' | 'already_paid' }
   | { code: 'total_changed'; totalCents: number }
   /** The intent to pay: an existing one, or a new one at the end of the list. */
   | { code: 'started'; intent: Intent };
 
 export function start(shop: ShopModel, who: Who, shownCents: number): Start {
-  if (!isServed(shop, who)) return { code: 'shopper_joined' };
+  if (!isServed(shop, who)) return { code: 'shopper_merged' };
   const lines = forSale(shop, who);
   const total = totalCents(lines);
   if (lines.length === 0) return { code: 'empty_basket' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc, { type AsyncCommand } from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createAudit } from '#app/features/audit/audit.server.ts';
+import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { bookStock, countStock } from '#app/features/stock/count-stock.server.ts';
 import { productKey } from '#app/features/stock/stock.ts';
 import { CARDS } from '../test-provider.ts';
@@ -181,8 +181,8 @@ test('the stock does what the model does, whatever is done in whatever order', a
   );
 }, 120_000);
 
-test('an audit after all of it finds nothing oversold', async () => {
+test('a reconciliation after all of it finds nothing oversold', async () => {
   await services.queries.execute(sql`update payment set sweep_due_at = now()`);
-  const { counts } = await createAudit(services)();
+  const { counts } = await createReconciliation(services)();
   expect(counts.oversold).toBe(0);
 });

@@ -16,7 +16,7 @@ const SUITES = [
 /** The functions that write money, which those suites call directly. */
 const FUNCTIONS = [
   'sell',
-  'start_payment_2',
+  'start_payment',
   'change_payment',
   'owe_refund',
   'insert_refund',

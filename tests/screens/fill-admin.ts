@@ -42,28 +42,28 @@ async function fillOrders(queries: Queries): Promise<void> {
       ) as chosen
     ) as basket`);
   await queries.execute(sql`
-    insert into order_work (shopper, payment_intent, state, since)
+    insert into order_status (shopper, payment_intent, state, since)
     select shopper, id, case when place <= 6 then 'placed' when place <= 11 then 'packed'
         when place <= 25 then 'shipped' when number % 40 = 0 then 'cancelled'
-        when number % 60 = 1 then 'returned' when place = 31 then 'return_asked' else 'delivered' end,
+        when number % 60 = 1 then 'returned' when place = 31 then 'return_requested' else 'delivered' end,
       to_timestamp(seconds)
     from (select *, row_number() over (order by seconds desc) as place from made) as placed`);
   await queries.execute(sql`
     insert into order_event (shopper, payment_intent, no, kind, body, by, at)
     select shopper, payment_intent, 1, 'packed', '{}'::jsonb, 'staff', since + interval '3 hours'
-      from order_work where state in ('packed', 'shipped')
+      from order_status where state in ('packed', 'shipped')
     union all
     select shopper, payment_intent, 2, 'shipped', '{"carrier": "DHL", "tracking": "003404342345"}'::jsonb,
-      'staff', since + interval '5 hours' from order_work where state = 'shipped'`);
+      'staff', since + interval '5 hours' from order_status where state = 'shipped'`);
   await queries.execute(sql`
-    insert into order_person (shopper, payment_intent, name, address)
+    insert into order_contact (shopper, payment_intent, name, address)
     select shopper, id, 'Ada Lovelace', '{"line1": "12 Example Street", "line2": "", "city": "Springfield",
       "region": "IL", "postalCode": "62701", "country": "US"}' from made`);
 }
 
 async function fillWhatWaits(queries: Queries): Promise<void> {
   const oneOf = (state: string, skip: number) => sql`
-    (select shopper, payment_intent, since from order_work where state = ${state}
+    (select shopper, payment_intent, since from order_status where state = ${state}
       order by since desc offset ${skip} limit 1) as one`;
   await queries.execute(sql`
     insert into order_event (shopper, payment_intent, no, kind, body, by)
@@ -77,9 +77,9 @@ async function fillWhatWaits(queries: Queries): Promise<void> {
       extract(epoch from since)::bigint, 'acct_simulated' from ${oneOf('delivered', 9)}`);
   await queries.execute(sql`
     insert into mail (shopper, dedupe, kind, recipient, body, state, tries, queued_at, sent_at)
-    select order_work.shopper, 'placed:' || payment_intent, 'order_placed', email,
+    select order_status.shopper, 'placed:' || payment_intent, 'order_placed', email,
       jsonb_build_object('order', payment_intent), 'sent', 1, since, since
-    from order_work join "user" on "user".id = order_work.shopper order by since desc limit 60`);
+    from order_status join "user" on "user".id = order_status.shopper order by since desc limit 60`);
   await queries.execute(sql`
     insert into stock (variant, on_hand, available, low)
     select variant, 20, case row_number() over (order by position) when 2 then 3 when 5 then 1 else 18 end, 5

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { passkey, session, user } from '#db/schema/auth-schema.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { basketLine, payment, shopper } from '#db/schema/shop-schema.ts';
 import { testAccounts } from '#tests/test-account.ts';
@@ -192,7 +192,7 @@ describe('deleting an account', () => {
     const paid = await shop.pay(uid);
     await shop.settle(paid);
     const person = { shopper: uid, paymentIntent: paid, email: 'ann@example.com' };
-    await queries.insert(orderPerson).values(person).onConflictDoNothing();
+    await queries.insert(orderContact).values(person).onConflictDoNothing();
     await shop.add(uid, 'tablet');
     await shop.accounts.askToDelete(own);
     const link = await deletionLink(uid);

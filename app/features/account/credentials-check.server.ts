@@ -13,7 +13,7 @@ import { account } from '#db/schema/auth-schema.ts';
 import type { ReplacedHash } from './auth-call.server.ts';
 import type { Credentials } from './auth-request.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
-import { untilNextStep } from './even-time.ts';
+import { untilNextStep } from './constant-time-response.ts';
 import type { GuessLimiter } from './password/guess-limit.server.ts';
 import { hashPassword } from './password/password-hash.server.ts';
 import { findPasswordProblem } from './password/password-rules.server.ts';

@@ -9,7 +9,7 @@ import { lockBoth } from '#app/features/shopper/shopper-store.server.ts';
 import { moveHold } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
 
 /**
  * Moves the order with its payment, tells the e-mail that was given with it, and leaves everything else to the
@@ -24,7 +24,7 @@ export async function keepOrder(
 ): Promise<KeepOutcome> {
   return queries.transaction(async (tx) => {
     const { guest } = await lockBoth(tx, guestId, accountId);
-    const owner = (await readKeeper(tx, guestId, intent)) ?? guest?.joinedTo ?? null;
+    const owner = (await readKeeper(tx, guestId, intent)) ?? guest?.mergedInto ?? null;
     if (owner !== null) return owner === accountId ? 'transferred' : 'elsewhere';
     if ((await readUnpaid(tx, guestId)).length > 0) return 'payment_open';
     if (!(await moveOrder(tx, intent, guestId, accountId))) return 'elsewhere';
@@ -46,10 +46,10 @@ export async function keepOrder(
 /** Writes to the e-mail of the order, unless it is the account's own. */
 async function tellBuyer(tx: Queries, guest: string, intent: string, accountId: string) {
   const [given] = await tx
-    .select({ email: orderPerson.email, own: user.email })
-    .from(orderPerson)
-    .leftJoin(user, eq(user.id, orderPerson.shopper))
-    .where(and(eq(orderPerson.shopper, accountId), eq(orderPerson.paymentIntent, intent)));
+    .select({ email: orderContact.email, own: user.email })
+    .from(orderContact)
+    .leftJoin(user, eq(user.id, orderContact.shopper))
+    .where(and(eq(orderContact.shopper, accountId), eq(orderContact.paymentIntent, intent)));
   if (!given?.email || given.email.toLowerCase() === given.own?.toLowerCase()) return;
   await queueMail(tx, {
     shopperId: `order_${intent}`,

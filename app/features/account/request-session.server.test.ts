@@ -57,7 +57,7 @@ test('a request with both cookies joins once and clears the guest’s', async ()
   expect(join.mock.calls).toEqual([[guestIdOf(secret), 'account']]);
   expect(auth.account).toHaveBeenCalledTimes(1);
   expect(requestSession.cookies()).toEqual([guestCookie.clear()]);
-  expect(await requestSession.joinedLines()).toEqual({ lines: [4, 7], leftOut: '' });
+  expect(await requestSession.mergedLines()).toEqual({ lines: [4, 7], leftOut: '' });
 });
 
 test('who writes first becomes a guest with a cookie, one for the whole request', async () => {

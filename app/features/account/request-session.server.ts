@@ -1,6 +1,6 @@
 /** One request's visitor: looked up at most once, and joined if the request carries both cookies. */
 import { type Basket, emptyBasket } from '#app/features/basket/core/basket-item.ts';
-import { type JoinedLines, noJoinedLines } from '#app/features/basket/core/joined-lines.ts';
+import { type MergedLines, noMergedLines } from '#app/features/basket/core/merged-lines.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { GUEST_SECRET, GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
@@ -15,7 +15,7 @@ export type RequestSession = {
   /** The visitor's current basket; in one statement with the visitor if that is not known yet. */
   basket(): Promise<Basket>;
   /** What of the guest's basket joined the account with this request. */
-  joinedLines(): Promise<JoinedLines>;
+  mergedLines(): Promise<MergedLines>;
   /** The shopper to write for: a visitor without one becomes a guest, with a cookie. */
   shopper(): Promise<string>;
   /** A new guest to replace one that has joined an account meanwhile. */
@@ -32,7 +32,7 @@ type Parts = {
   auth: Pick<Auth, 'account' | 'accountWithBasket'>;
   readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
-  join: (guest: string, account: string) => Promise<JoinedLines>;
+  join: (guest: string, account: string) => Promise<MergedLines>;
   isPlacedAfterMerge: (guest: string, intent: string) => Promise<boolean>;
 };
 
@@ -43,7 +43,7 @@ export function openRequestSession(
 ): RequestSession {
   const cookies: string[] = [];
   let found: Promise<Visitor> | null = null;
-  let joined = noJoinedLines;
+  let joined = noMergedLines;
 
   function readGuest(): string | null {
     const secret = guestCookie.read(headers);
@@ -92,7 +92,7 @@ export function openRequestSession(
     visitor,
     orderVisitor,
     basket,
-    async joinedLines() {
+    async mergedLines() {
       await visitor();
       return joined;
     },

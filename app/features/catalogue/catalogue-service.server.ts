@@ -18,7 +18,7 @@ import { refreshSearchWordsIfMissing } from './search/refresh-words.server.ts';
 import { createSearchQueue, searchLimits } from './search/search-queue.ts';
 import { createSearchService } from './search/search-service.server.ts';
 import type { Suggestions } from './search/suggestions/suggestions.ts';
-import { readShopWindow, type ShopWindow } from './shop-window.server.ts';
+import { readStorefrontSections, type StorefrontSections } from './storefront-sections.server.ts';
 
 /** `client` is the network of who asks, of which only some searches run or wait: others reject with SearchesFullError. */
 export type CatalogueService = {
@@ -30,7 +30,7 @@ export type CatalogueService = {
   browse(query: BrowseQuery): Promise<{ products: CardProduct[]; next: string | null }>;
   /** A page of a search or category; null where there is no such page. */
   productList(
-    window: ShopWindow,
+    window: StorefrontSections,
     query: SearchQuery,
     place: PagePlace,
     client: string,
@@ -38,7 +38,7 @@ export type CatalogueService = {
   /** What a shopper who has typed so far may be looking for. */
   suggest(text: string, client: string): Promise<Suggestions>;
   /** Home page and categories as they are now: takes longer than a page may, so it is cached. */
-  window(): Promise<ShopWindow>;
+  window(): Promise<StorefrontSections>;
   /** The paths of the products and categories, for a sitemap. */
   sitemap: SitemapService;
   /** Fills an empty catalogue with the sample. */
@@ -65,7 +65,7 @@ export function createCatalogueService({
     productList: (window, query, place, client) =>
       inTurn(client, () => readProductList({ queries, search }, window, query, place)),
     suggest: (text, client) => inTurn(client, () => search.suggest(text)),
-    window: () => readShopWindow(queries, search),
+    window: () => readStorefrontSections(queries, search),
     sitemap: createSitemapService(queries),
     async loadSample() {
       await loadIfEmpty(queries, sampleCatalogue);

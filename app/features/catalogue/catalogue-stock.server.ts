@@ -3,7 +3,7 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
 import type { ProductPages } from './product-pages.server.ts';
-import type { ShopWindow } from './shop-window.server.ts';
+import type { StorefrontSections } from './storefront-sections.server.ts';
 
 /** The same service, whose lists of products have their levels. */
 export function withStock(catalogue: CatalogueService, levels: StockLevels): CatalogueService {
@@ -24,12 +24,12 @@ export function withStock(catalogue: CatalogueService, levels: StockLevels): Cat
 
 /** The same window until it or a level changes, so that what is rendered of it stays cached. */
 export function windowWithStock(
-  window: () => Promise<ShopWindow>,
+  window: () => Promise<StorefrontSections>,
   levels: StockLevels,
-): () => Promise<ShopWindow> {
-  let last: { of: ShopWindow; version: number; stocked: ShopWindow } | null = null;
+): () => Promise<StorefrontSections> {
+  let last: { of: StorefrontSections; version: number; stocked: StorefrontSections } | null = null;
 
-  async function attach(of: ShopWindow): Promise<ShopWindow> {
+  async function attach(of: StorefrontSections): Promise<StorefrontSections> {
     const { home } = of;
     const products = await levels.attach(home.products);
     const shelves = await Promise.all(

@@ -6,12 +6,12 @@ import type { ProductList } from './product-list.server.ts';
 import type { PagePlace } from './search/query/product-list-path.ts';
 import type { SearchQuery } from './search/query/search-query.ts';
 import { isSearchesFull } from './search/search-queue.ts';
-import type { ShopWindow } from './shop-window.server.ts';
+import type { StorefrontSections } from './storefront-sections.server.ts';
 
 /** Null where there is no such page. Throws a 503, to which the host adds when to come back. */
 export async function findProductList(
   { catalogue, clientAddress }: { catalogue: CatalogueService; clientAddress: string },
-  window: ShopWindow,
+  window: StorefrontSections,
   query: SearchQuery,
   place: PagePlace,
 ): Promise<ProductList | null> {

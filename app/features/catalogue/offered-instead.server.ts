@@ -1,11 +1,11 @@
 /** What a page that is not there answers with: products to go on from. */
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import type { ShopWindow } from './shop-window.server.ts';
+import type { StorefrontSections } from './storefront-sections.server.ts';
 
 const MAX_OFFERED = 12;
 
 /** The best of a larger catalogue, else the first. */
-export function offeredInstead({ home }: ShopWindow): Product[] {
+export function offeredInstead({ home }: StorefrontSections): Product[] {
   const [best] = home.shelves;
   const cards = [...(best?.products ?? []), ...home.products].slice(0, MAX_OFFERED);
   return cards.map(({ choices: _choices, ...product }) => product);

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/test-database.ts';
 import { readProductList } from './product-list.server.ts';
 import { searchFor } from './search/query/search-query.ts';
 import { createSearchService } from './search/search-service.server.ts';
-import { readShopWindow } from './shop-window.server.ts';
+import { readStorefrontSections } from './storefront-sections.server.ts';
 
 const { queries, searches, close } = await testDatabase();
 afterAll(close);
@@ -21,7 +21,7 @@ test.each(['relevance', 'price'] as const)(
       select 'mug-' || n, 'mug-' || n / 2, 'A mug', '', 100 + n, 3, n, 'Mugs'
       from generate_series(0, ${CARDS * 2 - 1}) as n`);
     const search = createSearchService(searches);
-    const window = await readShopWindow(queries, search);
+    const window = await readStorefrontSections(queries, search);
     const query = { ...searchFor(''), category: 'Mugs', sort };
     const page = await readProductList({ queries, search }, window, query, {
       after: null,

@@ -14,7 +14,7 @@ import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/que
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readProducts } from './catalogue-store.server.ts';
-import type { ShopWindow } from './shop-window.server.ts';
+import type { StorefrontSections } from './storefront-sections.server.ts';
 
 /** What is shown instead, when the words as they were typed find nothing. */
 export type Instead = 'corrected' | 'everything' | null;
@@ -47,7 +47,7 @@ function looksLikeNumber(text: string): boolean {
 /** Null for a cursor that is none. */
 export async function readProductList(
   { queries, search }: ProductListParts,
-  window: ShopWindow,
+  window: StorefrontSections,
   query: SearchQuery,
   place: PagePlace,
 ): Promise<ProductList | null> {

@@ -195,7 +195,7 @@ describe('money that a code has taken something off', () => {
   });
 });
 
-test('the audit finds nothing wrong with codes that were used', async () => {
+test('the reconciliation finds nothing wrong with codes that were used', async () => {
   const rows = await rowsOf(
     queries,
     sql`select stock_key from stock, lateral (

@@ -261,7 +261,7 @@ describe('a saved address', () => {
       select terms::text as text from payment where shopper = ${guest}
       union all select terms::text from "order" where shopper = ${guest}
       union all select address::text from checkout where shopper = ${guest}
-      union all select address::text from order_person where shopper = ${guest}
+      union all select address::text from order_contact where shopper = ${guest}
     `)) as unknown as { rows: { text: string }[] };
     expect(JSON.stringify(rows)).not.toContain('Nora');
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
     'seller',
     'tax_rate',
     'shipping_price',
-    'order_work',
+    'order_status',
     '"order"',
   ]) {
     await queries.execute(sql.raw(`delete from ${table}`));

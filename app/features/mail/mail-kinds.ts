@@ -52,8 +52,8 @@ export const mailBodies = {
 
   staff_first_order: z.object({ order, cents }),
   staff_refund_failed: z.object({ order, cents, reason: z.string() }),
-  /** `findings` are lines of the audit; `summary` is its last one. */
-  staff_audit_finding: z.object({ summary: z.string(), findings: z.array(z.string()) }),
+  /** `findings` are lines of the reconciliation; `summary` is its last one. */
+  staff_reconciliation_finding: z.object({ summary: z.string(), findings: z.array(z.string()) }),
   /** How many mails are stuck, and the last answer of the server. */
   staff_stuck_mail: z.object({ count: z.number().int(), reply: z.string() }),
 } as const;

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { isContactNeeded } from './contact-needed.ts';
 import { readOrderDetails } from './order-details.server.ts';
@@ -23,10 +23,10 @@ const forget = sqlFunction<
 /** Forgets the contacts that are due and not needed; looks at the others again in an hour. */
 export async function forgetContacts(queries: Queries, keptDays: number): Promise<void> {
   const due = await queries
-    .select({ shopper: orderPerson.shopper, intent: orderPerson.paymentIntent })
-    .from(orderPerson)
-    .where(lte(orderPerson.forgetDueAt, sql`now()`))
-    .orderBy(asc(orderPerson.forgetDueAt))
+    .select({ shopper: orderContact.shopper, intent: orderContact.paymentIntent })
+    .from(orderContact)
+    .where(lte(orderContact.forgetDueAt, sql`now()`))
+    .orderBy(asc(orderContact.forgetDueAt))
     .limit(MAX_LOOKED_AT);
   for (const { shopper, intent } of due) {
     const order = await readOrderDetails(queries, shopper, intent);
@@ -35,8 +35,8 @@ export async function forgetContacts(queries: Queries, keptDays: number): Promis
     const seenEvents = order?.events.length ?? 0;
     if (!isNeeded && (await forget(queries, shopper, intent, seenEvents, hasInvoice))) continue;
     await queries
-      .update(orderPerson)
+      .update(orderContact)
       .set({ forgetDueAt: sql`now() + interval '1 hour'` })
-      .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, intent)));
+      .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, intent)));
   }
 }

@@ -30,7 +30,7 @@ const BODIES = {
     inPlaceOf: z.array(z.number()).optional(),
   }),
   cancelled: reasoned,
-  return_asked: reasoned,
+  return_requested: reasoned,
   return_approved: nothing,
   return_declined: reasoned,
   returned: nothing,
@@ -69,7 +69,7 @@ export type OrderState =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
-  | 'return_asked'
+  | 'return_requested'
   | 'return_approved'
   | 'returned';
 
@@ -80,7 +80,7 @@ const WHEREABOUTS: Record<OrderState, 'to_ship' | 'under_way' | 'arrived' | 'kep
   shipped: 'under_way',
   delivered: 'arrived',
   cancelled: 'kept',
-  return_asked: 'under_way',
+  return_requested: 'under_way',
   return_approved: 'under_way',
   returned: 'arrived',
 };
@@ -174,29 +174,29 @@ export const ORDER_EVENTS = {
     seen: [],
     effects: { mail: 'order_cancelled', stock: 'cancelled', refund: 'rest' },
   },
-  return_asked: {
+  return_requested: {
     from: ['shipped', 'delivered'],
-    to: 'return_asked',
+    to: 'return_requested',
     by: ['shopper'],
     seen: ['reason'],
     effects: { mail: null, stock: null, refund: null },
   },
   return_approved: {
-    from: ['return_asked'],
+    from: ['return_requested'],
     to: 'return_approved',
     by: ['staff'],
     seen: [],
     effects: { mail: null, stock: null, refund: null },
   },
   return_declined: {
-    from: ['return_asked'],
+    from: ['return_requested'],
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
     effects: { mail: null, stock: null, refund: null },
   },
   returned: {
-    from: ['shipped', 'delivered', 'return_asked', 'return_approved'],
+    from: ['shipped', 'delivered', 'return_requested', 'return_approved'],
     to: 'returned',
     by: ['staff'],
     seen: [],

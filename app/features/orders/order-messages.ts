@@ -20,7 +20,7 @@ export const stateMessages: Record<OrderState, StateMessages> = {
   shipped: { word: 'On its way', tone: 'active', next: null, step: 'shipped' },
   delivered: { word: 'Delivered', tone: 'done', next: null, step: 'delivered' },
   cancelled: { word: 'Cancelled', tone: 'ended', next: null, step: null },
-  return_asked: {
+  return_requested: {
     word: 'Return requested',
     tone: 'waiting',
     next: 'The shop reads your request, and answers here.',
@@ -73,7 +73,7 @@ export function eventMessage(
         title: event.by === 'shopper' ? 'Cancelled by you' : 'Cancelled by the shop',
         detail: givenBackMessage(amount),
       };
-    case 'return_asked':
+    case 'return_requested':
       return { title: 'Return requested', detail: event.body.reason || null };
     case 'return_approved':
       return { title: 'Return approved', detail: stateMessages.return_approved.next };

@@ -47,7 +47,7 @@ export type OrderStatus = {
   disputes: Dispute[];
   /** What the shopper may do now. */
   canCancel: boolean;
-  canAskReturn: boolean;
+  canRequestReturn: boolean;
 };
 
 /** Whether this can happen to an order in this state. */
@@ -97,6 +97,6 @@ export function foldOrder({
     restCents: amount - cents,
     disputes: [...disputes.values()],
     canCancel: canHappen('cancelled', state),
-    canAskReturn: canHappen('return_asked', state),
+    canRequestReturn: canHappen('return_requested', state),
   };
 }

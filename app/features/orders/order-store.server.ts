@@ -3,13 +3,13 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
 import {
   keptOrder,
   order,
   orderEvent,
   orderLine,
-  orderWork,
+  orderStatus,
   refund,
   refundTransaction,
 } from '#db/schema/order-schema.ts';
@@ -26,7 +26,7 @@ const orderColumns = {
   amount: order.amountCents,
   created: order.createdSeconds,
   number: order.number,
-  state: sql<OrderState>`coalesce(${orderWork.state}, 'placed')`,
+  state: sql<OrderState>`coalesce(${orderStatus.state}, 'placed')`,
 };
 
 /**
@@ -51,8 +51,11 @@ export async function readOrders(
     .select(orderColumns)
     .from(order)
     .leftJoin(
-      orderWork,
-      and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
+      orderStatus,
+      and(
+        eq(orderStatus.shopper, order.shopper),
+        eq(orderStatus.paymentIntent, order.paymentIntent),
+      ),
     )
     .where(and(eq(order.shopper, shopper), older))
     .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
@@ -78,10 +81,13 @@ export function readOrdersUnderWay(queries: Queries, shopper: string): Promise<O
     .select({ id, number, state })
     .from(order)
     .innerJoin(
-      orderWork,
-      and(eq(orderWork.shopper, order.shopper), eq(orderWork.paymentIntent, order.paymentIntent)),
+      orderStatus,
+      and(
+        eq(orderStatus.shopper, order.shopper),
+        eq(orderStatus.paymentIntent, order.paymentIntent),
+      ),
     )
-    .where(and(eq(order.shopper, shopper), inArray(orderWork.state, UNDER_WAY)))
+    .where(and(eq(order.shopper, shopper), inArray(orderStatus.state, UNDER_WAY)))
     .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
     .limit(MAX_UNDER_WAY);
 }
@@ -130,8 +136,8 @@ const OWNED = [
   order,
   orderLine,
   orderEvent,
-  orderWork,
-  orderPerson,
+  orderStatus,
+  orderContact,
   refund,
   refundTransaction,
 ] as const;

@@ -6,7 +6,7 @@ import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { intent, payment } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { type Payment, type PaymentState, stateAfterJoin } from './payment.ts';
+import { type Payment, type PaymentState, stateAfterMerge } from './payment.ts';
 
 /** A payment as a query selects it. */
 export const paymentColumns = {
@@ -51,7 +51,7 @@ export async function movePayments(tx: Queries, from: string, to: string): Promi
   if (rows.length === 0) return;
   await tx
     .insert(payment)
-    .values(rows.map((row) => ({ ...row, shopper: to, state: stateAfterJoin(row.state) })));
+    .values(rows.map((row) => ({ ...row, shopper: to, state: stateAfterMerge(row.state) })));
   const intents = await tx.delete(intent).where(eq(intent.shopper, from)).returning();
   if (intents.length === 0) return;
   await tx.insert(intent).values(intents.map((row) => ({ ...row, shopper: to })));

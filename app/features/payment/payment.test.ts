@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSettled, type PaymentState, stateAfterJoin } from './payment.ts';
+import { isSettled, type PaymentState, stateAfterMerge } from './payment.ts';
 
 test.for<[PaymentState, { joined: PaymentState; settled: boolean }]>([
   ['creating', { joined: 'cancelling', settled: false }],
@@ -11,6 +11,6 @@ test.for<[PaymentState, { joined: PaymentState; settled: boolean }]>([
   ['refunded', { joined: 'refunded', settled: true }],
   ['refund_failed', { joined: 'refund_failed', settled: true }],
 ])('a payment that is %s: %j', ([state, { joined, settled }]) => {
-  expect(stateAfterJoin(state)).toBe(joined);
+  expect(stateAfterMerge(state)).toBe(joined);
   expect(isSettled(state)).toBe(settled);
 });

@@ -69,7 +69,7 @@ export const MIN_PAYMENT_CENTS = 50;
 export const MAX_PAYMENT_CENTS = 99_999_999;
 
 /** The state of a payment that moves to an account: its secret is in the hands of the guest's page. */
-export function stateAfterJoin<State extends string>(state: State): State | 'cancelling' {
+export function stateAfterMerge<State extends string>(state: State): State | 'cancelling' {
   return state === 'creating' || state === 'open' ? 'cancelling' : state;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { callRate } from '#db/schema/shop-schema.ts';
+import { rateLimit } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { deleteExpiredRateLimits, hitRateLimit, rateLimitKey } from './rate-limits.server.ts';
 
@@ -12,8 +12,8 @@ const LIMIT = { windowSeconds: 60, max: 3 };
 
 async function passSeconds(seconds: number): Promise<void> {
   await queries
-    .update(callRate)
-    .set({ windowEndsAt: sql`${callRate.windowEndsAt} - make_interval(secs => ${seconds})` });
+    .update(rateLimit)
+    .set({ windowEndsAt: sql`${rateLimit.windowEndsAt} - make_interval(secs => ${seconds})` });
 }
 
 test('calls up to the limit need not wait, the one after it waits for the window to end', async () => {
@@ -49,8 +49,8 @@ test('an IPv6 client is counted by its network, an IPv4 client by its address', 
 test('callers who have not called for a while are forgotten', async () => {
   await hitRateLimit(queries, 'gone', LIMIT);
   await deleteExpiredRateLimits(queries);
-  expect(await queries.$count(callRate)).toBeGreaterThan(0);
+  expect(await queries.$count(rateLimit)).toBeGreaterThan(0);
   await passSeconds(2 * 3600);
   await deleteExpiredRateLimits(queries);
-  expect(await queries.$count(callRate)).toBe(0);
+  expect(await queries.$count(rateLimit)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Queries } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
-import { callRate } from '#db/schema/shop-schema.ts';
+import { rateLimit } from '#db/schema/shop-schema.ts';
 
 /** At most `max` requests within `windowSeconds`. */
 export type RateLimit = { windowSeconds: number; max: number };
@@ -25,22 +25,22 @@ export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 
 const count = prepared((queries) => {
   const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`;
-  const isOver = sql`${callRate.windowEndsAt} <= now()`;
+  const isOver = sql`${rateLimit.windowEndsAt} <= now()`;
   return queries
-    .insert(callRate)
+    .insert(rateLimit)
     .values({ key: sql.placeholder('key'), count: 1, windowEndsAt: windowEnd })
     .onConflictDoUpdate({
-      target: callRate.key,
+      target: rateLimit.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${callRate.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEnd} else ${callRate.windowEndsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEnd} else ${rateLimit.windowEndsAt} end`,
       },
     })
     .returning({
       // Does not wait for the disk: a power failure may lose a count.
       commit: sql`set_config('synchronous_commit', 'off', true)`,
-      count: callRate.count,
-      waitSeconds: sql<number>`ceil(extract(epoch from ${callRate.windowEndsAt} - now()))::int`,
+      count: rateLimit.count,
+      waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimit.windowEndsAt} - now()))::int`,
     })
     .prepare('hit_rate_limit');
 });
@@ -73,5 +73,5 @@ export async function hitRateLimit(
 
 /** Deletes the counts of windows that ended an hour ago. */
 export async function deleteExpiredRateLimits(queries: Queries): Promise<void> {
-  await queries.delete(callRate).where(lt(callRate.windowEndsAt, sql`now() - interval '1 hour'`));
+  await queries.delete(rateLimit).where(lt(rateLimit.windowEndsAt, sql`now() - interval '1 hour'`));
 }

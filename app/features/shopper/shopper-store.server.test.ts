@@ -3,7 +3,7 @@ import { shopper } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { guestIdOf, makeGuestSecret } from './guest-secret.server.ts';
-import { lockBoth, markJoined, raiseBasketVersion } from './shopper-store.server.ts';
+import { lockBoth, markMerged, raiseBasketVersion } from './shopper-store.server.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -69,7 +69,7 @@ describe("the shopper's lock", () => {
     const [guest, account] = [newGuest(), newGuest()];
     await make(guest, account);
     expect(await lockShopper(queries, guest)).toBe(0);
-    await queries.transaction((tx) => markJoined(tx, guest, account));
+    await queries.transaction((tx) => markMerged(tx, guest, account));
     expect(await lockShopper(queries, guest)).toBeNull();
     expect(await lockShopper(queries, 'nobody')).toBeNull();
   });

@@ -8,12 +8,12 @@ import type { Queries } from '#db/database.ts';
 import { payment, shopper } from '#db/schema/shop-schema.ts';
 
 /** A locked shopper, until the transaction ends. */
-type Lock = { id: string; basketVersion: number; joinedTo: string | null };
+type Lock = { id: string; basketVersion: number; mergedInto: string | null };
 
 const columns = {
   id: shopper.id,
   basketVersion: shopper.basketVersion,
-  joinedTo: shopper.joinedTo,
+  mergedInto: shopper.mergedInto,
 };
 
 async function lock(tx: Queries, id: string): Promise<Lock | undefined> {
@@ -45,10 +45,10 @@ export async function lockBoth(
 }
 
 /** From now on, whatever arrives for the guest belongs to the account. */
-export async function markJoined(tx: Queries, guest: string, account: string): Promise<void> {
+export async function markMerged(tx: Queries, guest: string, account: string): Promise<void> {
   await tx
     .update(shopper)
-    .set({ joinedTo: account, joinedAt: sql`now()` })
+    .set({ mergedInto: account, mergedAt: sql`now()` })
     .where(eq(shopper.id, guest));
 }
 
@@ -64,7 +64,7 @@ export async function isPlacedAfterMerge(
     .from(shopper)
     .innerJoin(
       payment,
-      and(eq(payment.shopper, shopper.joinedTo), gt(payment.createdAt, shopper.joinedAt)),
+      and(eq(payment.shopper, shopper.mergedInto), gt(payment.createdAt, shopper.mergedAt)),
     )
     .where(and(eq(shopper.id, guest), eq(payment.intent, intent)))
     .limit(1);

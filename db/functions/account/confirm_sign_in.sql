@@ -5,9 +5,9 @@ create or replace function confirm_sign_in(
 ) returns void language plpgsql as $$
 begin
   perform set_config('synchronous_commit', 'off', true);
-  update call_rate set window_ends_at = window_ends_at - make_interval(secs => seconds_each)
+  update rate_limit set window_ends_at = window_ends_at - make_interval(secs => seconds_each)
     where key = reserved_key;
-  insert into call_rate (key, count, window_ends_at)
+  insert into rate_limit (key, count, window_ends_at)
     values ('known ' || place_key, 1, now() + make_interval(days => known_days))
     on conflict (key) do update set window_ends_at = excluded.window_ends_at;
 end $$;

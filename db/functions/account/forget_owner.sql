@@ -6,22 +6,22 @@
 create or replace function forget_owner(uid text, last_email text) returns void
 language plpgsql as $$
 begin
-  perform name_person(uid, payment.payment, payment.intent) from payment
+  perform name_contact(uid, payment.payment, payment.intent) from payment
     where shopper = uid and intent is not null and state in ('creating', 'open', 'cancelling');
   if last_email is not null then
-    insert into order_person (shopper, payment_intent)
+    insert into order_contact (shopper, payment_intent)
       select uid, payment_intent from "order" where shopper = uid
       on conflict do nothing;
   end if;
   -- Also from an order that was claimed: whoever proves to own the address is not who has claimed it.
-  update order_person set withheld = true where shopper = uid and last_email is null;
+  update order_contact set withheld = true where shopper = uid and last_email is null;
   -- Who was told of an order of nothing is from now on told at that address.
   update payment set told = told || to_jsonb(lower(last_email))
     where shopper = uid and last_email is not null and told ? uid;
-  update order_person set forget_due_at = now(), email = coalesce(email, last_email)
+  update order_contact set forget_due_at = now(), email = coalesce(email, last_email)
     where shopper = uid and not exists (
       select from kept_order where account = uid
-        and kept_order.payment_intent = order_person.payment_intent);
+        and kept_order.payment_intent = order_contact.payment_intent);
   update payment set email = null, terms = terms - 'address'
     where shopper = uid and (email is not null or terms is not null);
   delete from basket_line where shopper = uid;

@@ -17,7 +17,7 @@ begin
     insert into shopper (id) values (shopper_id) on conflict do nothing;
     is_new := found;
     if lock_shopper(shopper_id) is null then
-      return json_build_object('refusal', 'shopper_joined');
+      return json_build_object('refusal', 'shopper_merged');
     end if;
   end if;
   with added as (

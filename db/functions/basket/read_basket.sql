@@ -18,5 +18,5 @@ begin
         select * from product where product.variant = basket_line.variant limit 1
       ) as sold
       where basket_line.shopper = shopper_id and basket_line.removed_at is null))
-    from shopper where shopper.id = shopper_id and shopper.joined_to is null);
+    from shopper where shopper.id = shopper_id and shopper.merged_into is null);
 end $$;

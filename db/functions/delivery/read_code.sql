@@ -16,7 +16,7 @@ begin
       'ownUses', (
         select count(*) from "order"
         where "order".shopper = shopper_id and terms->>'code' = name and not exists (
-          select from order_work where order_work.shopper = shopper_id
-            and order_work.payment_intent = "order".payment_intent and state = 'cancelled')))
+          select from order_status where order_status.shopper = shopper_id
+            and order_status.payment_intent = "order".payment_intent and state = 'cancelled')))
     from discount_code where name = code_name);
 end $$;

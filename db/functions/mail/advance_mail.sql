@@ -9,7 +9,7 @@ declare
   owner text;
   advanced mail;
 begin
-  select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
+  select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   update mail
     set state = new_state, due_at = now() + make_interval(secs => pause_seconds),
       reply = coalesce(server_reply, reply),

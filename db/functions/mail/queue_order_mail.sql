@@ -20,7 +20,7 @@ begin
     select told into told_of from payment where shopper = shopper_id and intent = intent_id;
     told_of := coalesce(told_of, '[]');
   end if;
-  select email into order_email from order_person
+  select email into order_email from order_contact
     where shopper = shopper_id and payment_intent = intent_id
       and (told_of is null or told_of ? lower(email));
   if shopper_id like 'guest\_%' then

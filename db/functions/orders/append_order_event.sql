@@ -14,7 +14,7 @@ begin
   perform queue_order_mail(shopper_id, intent_id, (event->>'kind') || ':' || event_no, event->'mail');
   if stock_fact is null then return; end if;
   -- What begins to be counted right now: commit_sold.sql.
-  perform from order_work where shopper = shopper_id and payment_intent = intent_id for update;
+  perform from order_status where shopper = shopper_id and payment_intent = intent_id for update;
   perform book_stock(payment, stock_fact, event_no, case stock_fact when 'returned' then units end)
     from payment where shopper = shopper_id and intent = intent_id and units is not null;
 end $$;

@@ -14,10 +14,10 @@ begin
     return false;
   end if;
   if has_invoice then
-    update order_person set email = null, forget_due_at = null
+    update order_contact set email = null, forget_due_at = null
       where shopper = shopper_id and payment_intent = intent_id;
   else
-    delete from order_person where shopper = shopper_id and payment_intent = intent_id;
+    delete from order_contact where shopper = shopper_id and payment_intent = intent_id;
   end if;
   update payment set told = '[]' where shopper = shopper_id and intent = intent_id;
   delete from mail where shopper in (shopper_id, 'order_' || intent_id)

@@ -5,9 +5,9 @@ language plpgsql stable as $$
 declare
   owner text;
   found_one "order";
-  person order_person;
+  person order_contact;
 begin
-  select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
+  select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
   if not found then
     select account into owner from kept_order
@@ -15,8 +15,8 @@ begin
     if not found then return null; end if;
     return read_order(owner, intent_id);
   end if;
-  select * into person from order_person
-    where order_person.shopper = owner and payment_intent = intent_id;
+  select * into person from order_contact
+    where order_contact.shopper = owner and payment_intent = intent_id;
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,

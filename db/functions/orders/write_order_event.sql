@@ -13,7 +13,7 @@ begin
     return false;
   end if;
   perform append_order_event(shopper_id, intent_id, event);
-  update order_work set state = new_state, since = now()
+  update order_status set state = new_state, since = now()
     where shopper = shopper_id and payment_intent = intent_id and state <> new_state;
   perform notify_live(messages);
   return true;

@@ -7,7 +7,7 @@ begin
   if not change_stray(shopper_id, payment_id, intent_id, seen_state, 'refund_due') then
     return false;
   end if;
-  perform name_person(shopper_id, payment_id, intent_id);
+  perform name_contact(shopper_id, payment_id, intent_id);
   perform insert_refund(shopper_id, intent_id, 0, charged_cents, refund_reason, null, 'shop',
     (select provider from payment where shopper = shopper_id and payment = payment_id),
     charged_cents, paid_seconds);

@@ -8,7 +8,7 @@ declare
   made_for intent;
   refunds json;
 begin
-  select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
+  select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into of_order from "order" where "order".shopper = owner and payment_intent = intent_id;
   refunds := refunds_of(owner, intent_id);
   if of_order is null and json_array_length(refunds) = 0 then
@@ -20,8 +20,8 @@ begin
   select * into made_for from intent where intent.shopper = owner and intent.intent = intent_id;
   return json_build_object(
     'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,
-    'owesAll', of_order.payment_intent is null or exists (select from order_work
-      where order_work.shopper = owner and payment_intent = intent_id and state = 'cancelled'),
+    'owesAll', of_order.payment_intent is null or exists (select from order_status
+      where order_status.shopper = owner and payment_intent = intent_id and state = 'cancelled'),
     'provider', made_for.provider, 'payment', made_for.payment,
     'chargeCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
     'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),

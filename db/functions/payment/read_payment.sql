@@ -9,7 +9,7 @@ declare
   found_one payment;
   about text;
 begin
-  select coalesce(joined_to, id) into owner from shopper where id = shopper_id;
+  select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   if payment_id is null then
     select * into found_one from payment where shopper = owner and intent = intent_id;
     if not found then

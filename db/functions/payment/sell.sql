@@ -31,7 +31,7 @@ begin
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
     values (shopper_id, intent_id, frozen, total_cents, paid_seconds, frozen_terms - 'address');
-  insert into order_work (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
+  insert into order_status (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
   insert into invoice_due (payment_intent) select intent_id from seller;
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
@@ -41,7 +41,7 @@ begin
   delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
   update shopper set basket_version = basket_version + 1 where id = shopper_id;
   if given_email is not null or frozen_terms is not null then
-    perform name_person(shopper_id, payment_id, intent_id);
+    perform name_contact(shopper_id, payment_id, intent_id);
   end if;
   if frozen_terms->>'code' is not null then
     update checkout set code = null where shopper = shopper_id;

@@ -8,12 +8,12 @@ declare
   kept interval := make_interval(days => kept_days);
   last_change timestamptz;
 begin
-  select joined_to, created_at into due from shopper
+  select merged_into, created_at into due from shopper
     where id = shopper_id and forget_due_at <= now() for update;
   if not found then return; end if;
   select greatest(due.created_at, max(added_at), max(removed_at)) into last_change
     from basket_line where shopper = shopper_id;
-  if shopper_id not like 'guest\_%' or due.joined_to is not null
+  if shopper_id not like 'guest\_%' or due.merged_into is not null
     or exists (select from "order" where shopper = shopper_id)
     or exists (select from refund where shopper = shopper_id)
   then
@@ -29,7 +29,7 @@ begin
     delete from basket_line where shopper = shopper_id;
     delete from payment where shopper = shopper_id;
     delete from intent where intent.shopper = shopper_id;
-    delete from order_person where shopper = shopper_id;
+    delete from order_contact where shopper = shopper_id;
     delete from checkout where shopper = shopper_id;
     delete from mail where shopper = shopper_id;
     delete from shopper where id = shopper_id;

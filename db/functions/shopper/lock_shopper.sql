@@ -6,6 +6,6 @@ declare
   version integer;
 begin
   select basket_version into version from shopper
-    where id = shopper_id and joined_to is null for update;
+    where id = shopper_id and merged_into is null for update;
   return version;
 end $$;

@@ -2,5 +2,5 @@
 create or replace function notify_live(messages text) returns void
 language plpgsql as $$
 begin
-  if messages is not null then perform pg_notify('basket_live', messages); end if;
+  if messages is not null then perform pg_notify('shop_events', messages); end if;
 end $$;

@@ -32,7 +32,7 @@ begin
     delete from staff_passkey where staff = staff_id;
     get diagnostics passkeys = row_count;
     update staff set is_owner = true, has_owned = true where id = staff_id;
-    insert into staff_act (staff, act, subject, after, outcome)
+    insert into audit_log (staff, act, subject, after, outcome)
       values (staff_id, 'became_owner', staff_id,
         json_build_object('endedSessions', sessions, 'removedPasskeys', passkeys), 'done');
   end if;

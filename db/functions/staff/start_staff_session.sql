@@ -13,7 +13,7 @@ begin
   delete from staff_session where ends_at <= now();
   insert into staff_session (token_hash, staff, device, ends_at)
     values (session_hash, staff_id, browser, now() + make_interval(secs => session_seconds));
-  insert into staff_act (staff, act, subject, after, outcome)
+  insert into audit_log (staff, act, subject, after, outcome)
     values (staff_id, act_kind, staff_id, json_build_object('device', browser), 'done');
   return true;
 end $$;

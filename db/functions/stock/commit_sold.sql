@@ -5,24 +5,24 @@ create or replace function commit_sold(variants text[]) returns void
 language plpgsql as $$
 begin
   -- Whoever packs or cancels one of them comes before, or finds its units committed.
-  perform from order_work
+  perform from order_status
     where state = 'placed' and exists (
       select from "order", jsonb_array_elements(items) as item
-      where "order".shopper = order_work.shopper
-        and "order".payment_intent = order_work.payment_intent
+      where "order".shopper = order_status.shopper
+        and "order".payment_intent = order_status.payment_intent
         and item->>'variant' = any(variants))
     order by shopper, payment_intent for update;
   with sold as (
     select payment.shopper, payment.payment, payment.provider,
       'product:' || (item->>'variant') as stock_key,
       count(*)::integer as units
-    from order_work
-      join "order" on "order".shopper = order_work.shopper
-        and "order".payment_intent = order_work.payment_intent
-      join payment on payment.shopper = order_work.shopper
-        and payment.intent = order_work.payment_intent and payment.state = 'ordered',
+    from order_status
+      join "order" on "order".shopper = order_status.shopper
+        and "order".payment_intent = order_status.payment_intent
+      join payment on payment.shopper = order_status.shopper
+        and payment.intent = order_status.payment_intent and payment.state = 'ordered',
       jsonb_array_elements("order".items) as item
-    where order_work.state = 'placed' and item->>'variant' = any(variants)
+    where order_status.state = 'placed' and item->>'variant' = any(variants)
     group by 1, 2, 3, 4
   ), committed as (
     insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)

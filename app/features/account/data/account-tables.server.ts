@@ -7,13 +7,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import {
   keptOrder,
   order,
   orderEvent,
   orderLine,
-  orderWork,
+  orderStatus,
   refund,
   refundTransaction,
 } from '#db/schema/order-schema.ts';
@@ -63,16 +63,16 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
       where ${seenFields} @> to_jsonb(key)))`,
     only: sql`jsonb_typeof(${seenFields}) = 'array'`,
   },
-  { table: orderWork, owner: orderWork.shopper },
+  { table: orderStatus, owner: orderStatus.shopper },
   // The e-mail of an order that the account has claimed is that of who made it.
   {
-    table: orderPerson,
-    owner: orderPerson.shopper,
-    shown: sql`to_jsonb(${orderPerson}) || (
+    table: orderContact,
+    owner: orderContact.shopper,
+    shown: sql`to_jsonb(${orderContact}) || (
       select coalesce(jsonb_object_agg('email', null), '{}') from ${keptOrder}
-      where ${keptOrder.account} = ${orderPerson.shopper}
-        and ${keptOrder.paymentIntent} = ${orderPerson.paymentIntent})`,
-    only: sql`not ${orderPerson.withheld}`,
+      where ${keptOrder.account} = ${orderContact.shopper}
+        and ${keptOrder.paymentIntent} = ${orderContact.paymentIntent})`,
+    only: sql`not ${orderContact.withheld}`,
   },
   { table: refund, owner: refund.shopper },
   { table: refundTransaction, owner: refundTransaction.shopper },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callRate } from '#db/schema/shop-schema.ts';
+import { rateLimit } from '#db/schema/shop-schema.ts';
 import { testAuth } from '#tests/test-auth.ts';
 import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
 import { createGuessLimiter, GUESS_LIMIT } from './guess-limit.server.ts';
@@ -89,8 +89,8 @@ test('what is stored of attempts names neither the e-mail nor the address', asyn
   await attempt(email, '203.0.113.77');
   const rows = await auth.queries
     .select()
-    .from(callRate)
-    .where(sql`${callRate.key} like '%guess%'`);
+    .from(rateLimit)
+    .where(sql`${rateLimit.key} like '%guess%'`);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/@|203\.0\.113\.77/);
 });

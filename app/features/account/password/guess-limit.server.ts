@@ -7,7 +7,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
-import { callRate } from '#db/schema/shop-schema.ts';
+import { rateLimit } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** So many attempts at once, then one each `secondsEach`; an attempt waits for its turn so long at most. */
@@ -76,10 +76,10 @@ export function createGuessLimiter(
     async placeOf(email, clientAddress) {
       const { place } = keysOf(email, clientAddress);
       const isKnown = and(
-        eq(callRate.key, `known ${place}`),
-        gt(callRate.windowEndsAt, sql`now()`),
+        eq(rateLimit.key, `known ${place}`),
+        gt(rateLimit.windowEndsAt, sql`now()`),
       );
-      return (await queries.$count(callRate, isKnown)) > 0
+      return (await queries.$count(rateLimit, isKnown)) > 0
         ? hash('network', clientNetwork(clientAddress))
         : 'elsewhere';
     },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { passkey, session, user, verification } from '#db/schema/auth-schema.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -42,7 +42,7 @@ async function countOf(uid: string) {
     sessions: await queries.$count(session, eq(session.userId, uid)),
     passkeys: await queries.$count(passkey, eq(passkey.userId, uid)),
     lines: items.length,
-    persons: await queries.$count(orderPerson, eq(orderPerson.shopper, uid)),
+    persons: await queries.$count(orderContact, eq(orderContact.shopper, uid)),
   };
 }
 
@@ -163,10 +163,10 @@ describe('a reset of an account that nobody had confirmed', () => {
     await shop.settle(paid);
     const person = { shopper: uid, paymentIntent: paid, name: 'Mallory', email: 'm@example.com' };
     await queries
-      .insert(orderPerson)
+      .insert(orderContact)
       .values(person)
       .onConflictDoUpdate({
-        target: [orderPerson.shopper, orderPerson.paymentIntent],
+        target: [orderContact.shopper, orderContact.paymentIntent],
         set: person,
       });
     await shop.add(uid, 'tablet');

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ResetRequest } from '#app/features/account/auth-request.ts';
+import { untilNextStep } from '#app/features/account/constant-time-response.ts';
 import { sendResetLink } from '#app/features/account/email/account-links.server.ts';
-import { untilNextStep } from '#app/features/account/even-time.ts';
 import type { GuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { tooManyRequests } from '#app/features/account/refusal.ts';
 import {

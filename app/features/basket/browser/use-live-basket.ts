@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
-import type { JoinedLines } from '#app/features/basket/core/joined-lines.ts';
+import type { MergedLines } from '#app/features/basket/core/merged-lines.ts';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { openTabChannel } from '#app/features/live/browser/tab-channel.ts';
 import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
@@ -16,11 +16,11 @@ function isAboutVisitor(data: string): boolean {
 
 /**
  * Keeps basket and name current in this tab, whatever other tabs and devices do. `uid` is the account's;
- * `onJoined` is called with the lines that joined from another browser.
+ * `onMerged` is called with the lines that joined from another browser.
  */
 export function useLiveBasket(
   uid: string | undefined,
-  onJoined: (joined: JoinedLines) => void,
+  onMerged: (joined: MergedLines) => void,
 ): void {
   const revalidate = useRevalidateWhenIdle();
   const hasBasket = useStore(basketStore, ({ known }) => Boolean(known?.shopper));
@@ -39,11 +39,11 @@ export function useLiveBasket(
       liveClient.on(({ name, data }) => {
         if (name === 'basket')
           basketClient.receive(basketFromWire(JSON.parse(data) as BasketOnWire));
-        if (name === 'joined') onJoined(JSON.parse(data) as JoinedLines);
+        if (name === 'joined') onMerged(JSON.parse(data) as MergedLines);
         // When a process shuts down nothing has changed: the next stream begins with a snapshot.
         if (name === 'gone' && isAboutVisitor(data)) revalidate();
       }),
-    [revalidate, onJoined],
+    [revalidate, onMerged],
   );
 
   useEffect(() => basketClient.receiveFromOtherTabs(), []);

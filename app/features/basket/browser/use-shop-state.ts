@@ -9,7 +9,7 @@ import {
   initialState,
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
-import type { JoinedLines } from '#app/features/basket/core/joined-lines.ts';
+import type { MergedLines } from '#app/features/basket/core/merged-lines.ts';
 import type { Account } from '#app/features/shopper/visitor.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
 import { basketStore } from './basket-client.ts';
@@ -20,7 +20,7 @@ export type ShopData = {
   account: Account | null;
   basket: BasketOnWire;
   /** Lines that joined with this request. */
-  joinedLines: JoinedLines;
+  mergedLines: MergedLines;
   /** Whether a payment of before signing in is to be gone back to from this page. */
   isPaymentWaiting: boolean;
   /** What came of a form that was posted without scripts. */

@@ -16,7 +16,7 @@ export const BASKET_REFUSALS = [
   'basket_full',
   'line_gone',
   'too_many_guests',
-  'shopper_joined',
+  'shopper_merged',
 ] as const;
 
 export type BasketRefusal = (typeof BASKET_REFUSALS)[number];

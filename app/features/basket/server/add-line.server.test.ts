@@ -80,7 +80,7 @@ describe('adding to a basket', () => {
     const guest = await shop.guest('book');
     const account = shop.accountId();
     await shop.join(guest, account);
-    expect(await add(guest)).toEqual({ ok: false, refusal: 'shopper_joined' });
+    expect(await add(guest)).toEqual({ ok: false, refusal: 'shopper_merged' });
     expect((await basket.read(account)).items).toHaveLength(1);
   });
 });

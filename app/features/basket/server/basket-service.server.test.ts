@@ -196,7 +196,7 @@ describe('a basket is left as it is', () => {
     await shop.join(guest, account);
     expect(await basket.change(guest, { type: 'EMPTY_BASKET' })).toEqual({
       ok: false,
-      refusal: 'shopper_joined',
+      refusal: 'shopper_merged',
     });
     expect((await basket.read(account)).items).toHaveLength(1);
   });

@@ -136,7 +136,7 @@ export async function changeVisitorBasket(
   basket: Pick<BasketService, 'read' | 'change'>,
   requestSession: BasketVisitor,
   action: BasketAction,
-): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_joined'>>> {
+): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_merged'>>> {
   const { account, shopper } = await requestSession.visitor();
   if (shopper === null && action.type !== 'ADD_TO_BASKET') {
     return done({ basket: await basket.read(null), lines: [], changed: null });
@@ -145,9 +145,9 @@ export async function changeVisitorBasket(
   const guestAddress = account ? null : clientAddress;
   const changed = await basket.change(await requestSession.shopper(), action, guestAddress);
   if (changed.ok) return changed;
-  if (changed.refusal !== 'shopper_joined') return refused(changed.refusal);
+  if (changed.refusal !== 'shopper_merged') return refused(changed.refusal);
   const again = await basket.change(requestSession.renewGuest(), action, clientAddress);
   if (again.ok) return again;
-  if (again.refusal === 'shopper_joined') throw new Error('Unable to make a new guest');
+  if (again.refusal === 'shopper_merged') throw new Error('Unable to make a new guest');
   return refused(again.refusal);
 }

@@ -3,7 +3,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { StockWord } from '#app/features/stock/stock-word.tsx';
+import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -33,7 +33,7 @@ export function BasketLine({ item, removable, onRemove }: BasketLineProps) {
       <div className={styles.details}>
         <LineTitle product={item} isSold={!item.withdrawn} id={titleId} className={styles.title} />
         <StarRating rating={item.rating} />
-        {!item.withdrawn && <StockWord product={item} />}
+        {!item.withdrawn && <StockBadge product={item} />}
         {item.withdrawn && <p className={styles.withdrawn}>No longer sold: it is not charged.</p>}
       </div>
       {!item.withdrawn && (

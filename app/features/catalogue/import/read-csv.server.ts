@@ -10,8 +10,8 @@ import {
 } from './catalogue-row.ts';
 import { csvDialect } from './csv-dialect.ts';
 import { readHeader } from './csv-header.ts';
-import type { ForeignTable } from './foreign/foreign-table.ts';
-import { findForeignTable } from './foreign/foreign-tables.ts';
+import type { PlatformTable } from './platforms/platform-table.ts';
+import { findPlatformTable } from './platforms/platform-tables.ts';
 
 /** A quote that is never closed would swallow the file. A cell below it that is too long is a bad row. */
 const MAX_BYTES_PER_ROW = 5_000_000;
@@ -146,14 +146,14 @@ export async function* readCsv(
   const { delimiter, linesBefore } = csvDialect(start);
   const reader = createCsvReader({ delimiter, fromLine: linesBefore + 1 });
   let columns: readonly string[] | null = null;
-  let foreign: ForeignTable | null = null;
+  let foreign: PlatformTable | null = null;
   let line = linesBefore + 1;
   for await (const piece of wholeText(start, source)) {
     for (const { record, lines, row } of await reader.read(piece)) {
       const place = { line, row: row + linesBefore };
       line = lines + 1;
       if (columns === null) {
-        foreign = findForeignTable(record, onLeftOut);
+        foreign = findPlatformTable(record, onLeftOut);
         columns = foreign?.columns ?? readHeader(record, place.line);
       } else if (record.some((cell) => cell.trim() !== '')) {
         const read = toRow(columns, record, place);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StockWord } from '#app/features/stock/stock-word.tsx';
+import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
@@ -76,7 +76,7 @@ export function ProductDetails({
             <p className={styles.price}>
               <Price cents={product.priceCents} />
             </p>
-            <StockWord product={product} />
+            <StockBadge product={product} />
           </div>
           <div className={styles.action}>{offer.action}</div>
           <p className={styles.delivery}>

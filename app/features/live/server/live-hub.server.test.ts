@@ -102,8 +102,8 @@ test('an unknown message of another version is a gap', async () => {
   const { hub, onError } = await openHub();
   const { received } = listenTo(hub, 'anna');
   const payload = JSON.stringify([{ kind: 'of tomorrow', shopper: 'anna' }]);
-  await database.queries.execute(sql`select pg_notify('basket_live', 'nonsense')`);
-  await database.queries.execute(sql`select pg_notify('basket_live', ${payload})`);
+  await database.queries.execute(sql`select pg_notify('shop_events', 'nonsense')`);
+  await database.queries.execute(sql`select pg_notify('shop_events', ${payload})`);
   await vi.waitFor(() => expect(received).toEqual([{ kind: 'gap' }]), PATIENT_MS);
   expect(onError).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import type { Database, Queries } from '#db/database.ts';
 import { type LiveMessage, liveMessageSchema } from './live-message.ts';
 import { staggeredHeartbeat } from './staggered-heartbeat.ts';
 
-const CHANNEL = 'basket_live';
+const CHANNEL = 'shop_events';
 
 /** PostgreSQL limits a payload to 8,000 bytes; this many of our messages stay well below. */
 const MAX_MESSAGES_PER_PAYLOAD = 20;

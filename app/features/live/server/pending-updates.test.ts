@@ -35,8 +35,8 @@ describe('what a stream has yet to send', () => {
 
   test('names the lines that joined from another browser', () => {
     const joined: HubEvent = { kind: 'joined', shopper: 'uid', lines: [4, 7], leftOut: '' };
-    const joinedLines = { lines: [4, 7], leftOut: '' };
-    expect(inboxAfter(joined)).toEqual({ ...snapshotUpdates, joinedLines });
+    const mergedLines = { lines: [4, 7], leftOut: '' };
+    expect(inboxAfter(joined)).toEqual({ ...snapshotUpdates, mergedLines });
   });
 
   test('is a full snapshot when it could not be sent', () => {
@@ -48,8 +48,8 @@ describe('what a stream has yet to send', () => {
       { kind: 'joined', shopper: 'uid', lines: [7], leftOut: '' },
       order('pi_2'),
     );
-    const joinedLines = { lines: [4, 7], leftOut: '“Book”' };
-    expect(requeue(meanwhile, unsent)).toEqual({ ...snapshotUpdates, joinedLines });
+    const mergedLines = { lines: [4, 7], leftOut: '“Book”' };
+    expect(requeue(meanwhile, unsent)).toEqual({ ...snapshotUpdates, mergedLines });
   });
 
   test('may be a heartbeat alone', () => {

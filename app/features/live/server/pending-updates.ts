@@ -11,7 +11,7 @@ export type PendingUpdates = {
   /** New stock levels by variant. */
   stock: Readonly<Record<string, unknown>>;
   /** Lines that joined from another browser, and the words for those that found no room. */
-  joinedLines: { readonly lines: readonly number[]; readonly leftOut: string };
+  mergedLines: { readonly lines: readonly number[]; readonly leftOut: string };
   /** Whether the session may have ended. */
   session: boolean;
   /** A heartbeat is due: send something. */
@@ -25,7 +25,7 @@ export const noUpdates: PendingUpdates = {
   orders: false,
   orderIds: [],
   stock: {},
-  joinedLines: { lines: [], leftOut: '' },
+  mergedLines: { lines: [], leftOut: '' },
   session: false,
   heartbeat: false,
   ends: null,
@@ -49,12 +49,12 @@ export function requeue(updates: PendingUpdates, unsent: PendingUpdates): Pendin
     ...all,
     orderIds: [],
     stock: { ...unsent.stock, ...updates.stock },
-    joinedLines: bothJoined(unsent.joinedLines, updates.joinedLines),
+    mergedLines: bothJoined(unsent.mergedLines, updates.mergedLines),
     session: updates.session || unsent.session,
   };
 }
 
-type Joined = PendingUpdates['joinedLines'];
+type Joined = PendingUpdates['mergedLines'];
 
 /** Of two rests the later is announced. */
 function bothJoined(before: Joined, after: Joined): Joined {
@@ -87,7 +87,7 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
     case 'refunds':
       return { ...updates, orders: true };
     case 'joined':
-      return { ...updates, ...all, joinedLines: bothJoined(updates.joinedLines, event) };
+      return { ...updates, ...all, mergedLines: bothJoined(updates.mergedLines, event) };
     case 'gap':
       return { ...updates, ...all, session: true };
     case 'signed-out':

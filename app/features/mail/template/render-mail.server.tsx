@@ -9,9 +9,9 @@ import {
   mailBodies,
 } from '#app/features/mail/mail-kinds.ts';
 import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
+import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
-import { orderLink } from '#app/features/orders/order-link.server.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';
 import type { Queries } from '#db/database.ts';
 import {
@@ -38,8 +38,8 @@ import {
   orderTrackingAdded,
 } from './order-mails.ts';
 import {
-  staffAuditFinding,
   staffFirstOrder,
+  staffReconciliationFinding,
   staffRefundFailed,
   staffStuckMail,
 } from './staff-mails.ts';
@@ -121,7 +121,7 @@ const WRITERS: {
   back_in_stock: (body, { setting }) => backInStock(body, setting),
   staff_first_order: (body, { setting }) => staffFirstOrder(body, setting),
   staff_refund_failed: (body) => staffRefundFailed(body),
-  staff_audit_finding: (body) => staffAuditFinding(body),
+  staff_reconciliation_finding: (body) => staffReconciliationFinding(body),
   staff_stuck_mail: (body) => staffStuckMail(body),
 };
 

@@ -3,7 +3,7 @@ import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 
-/** The audit itself prints them all. */
+/** The reconciliation itself prints them all. */
 const MAX_FINDINGS = 20;
 
 const REASON = 'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.';
@@ -64,17 +64,17 @@ export function staffRefundFailed({
   };
 }
 
-export function staffAuditFinding({
+export function staffReconciliationFinding({
   summary,
   findings,
-}: MailBody<'staff_audit_finding'>): MailContent {
+}: MailBody<'staff_reconciliation_finding'>): MailContent {
   return {
-    subject: `The audit has found something: ${summary.replace(/ \(.*$/, '')}`,
+    subject: `The reconciliation has found something: ${summary.replace(/ \(.*$/, '')}`,
     preview: findings[0] ?? summary,
-    heading: 'The audit has found something',
+    heading: 'The reconciliation has found something',
     blocks: [
       paragraph(
-        'What the card provider says and what the shop has written differ. The section Audit of docs/operating.md says what to do about each line.',
+        'What the card provider says and what the shop has written differ. The section Reconciliation of docs/operating.md says what to do about each line.',
       ),
       { kind: 'list', lines: findings.slice(0, MAX_FINDINGS) },
       paragraph(summary),

@@ -237,7 +237,7 @@ test('an order is packed, shipped, delivered and comes back, in that order alone
     orderActions.record(shopper, intent, { kind, body: {} });
   const stateOf = async () => (await read(shopper, intent)).state;
   expect(await record('delivered')).toEqual({ kind: 'too_late', state: 'placed' });
-  expect(await orderActions.askReturn(shopper, intent, 'broken')).toMatchObject({
+  expect(await orderActions.requestReturn(shopper, intent, 'broken')).toMatchObject({
     kind: 'too_late',
   });
   await record('packed');
@@ -245,11 +245,11 @@ test('an order is packed, shipped, delivered and comes back, in that order alone
   await orderActions.record(shopper, intent, { kind: 'shipped', body });
   expect(await read(shopper, intent)).toMatchObject({ state: 'shipped', shipment: body });
   await record('delivered');
-  expect(await orderActions.askReturn(shopper, intent, 'broken')).toEqual({ kind: 'done' });
+  expect(await orderActions.requestReturn(shopper, intent, 'broken')).toEqual({ kind: 'done' });
   const declined = { kind: 'return_declined', body: { reason: 'used' } } as const;
   await orderActions.record(shopper, intent, declined);
   expect(await stateOf()).toBe('delivered');
-  await orderActions.askReturn(shopper, intent, 'still broken');
+  await orderActions.requestReturn(shopper, intent, 'still broken');
   await record('return_approved');
   await record('returned');
   expect(await stateOf()).toBe('returned');

@@ -35,7 +35,7 @@ export type OrderActions = {
     actor: Actor,
   ): Promise<ActionOutcome>;
   /** Asks for the return of an order that was shipped; staff answers. */
-  askReturn(shopper: string, intent: string, reason: string): Promise<ActionOutcome>;
+  requestReturn(shopper: string, intent: string, reason: string): Promise<ActionOutcome>;
   /** Writes what staff has done: packed, shipped, a note, the answer to a return. */
   record(shopper: string, intent: string, event: NewOrderEvent): Promise<ActionOutcome>;
   /** Refunds a part of an order, or all that is left, by hand; exactly once for what was seen. */
@@ -97,8 +97,8 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       if (outcome.kind === 'done') await advanceRefunds(shopper, intent);
       return outcome;
     },
-    askReturn: (shopper, intent, reason) =>
-      record(shopper, intent, { kind: 'return_asked', body: { reason } }, 'shopper'),
+    requestReturn: (shopper, intent, reason) =>
+      record(shopper, intent, { kind: 'return_requested', body: { reason } }, 'shopper'),
     record: (shopper, intent, event) => record(shopper, intent, event, 'staff'),
     async refundOrder(shopper, intent, { reason, ...wanted }) {
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {

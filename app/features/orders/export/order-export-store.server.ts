@@ -41,7 +41,7 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
       select json_build_object('number', placed.number, 'items', placed.items, 'terms', placed.terms,
         'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
       from "order" as placed
-        left join order_work as work on work.shopper = ${shopper} and work.payment_intent = ${intent}
+        left join order_status as work on work.shopper = ${shopper} and work.payment_intent = ${intent}
       where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`,
     // Of a charge that is no order, by its payment's own intent or a stray one.
     frozen: sql`(
@@ -62,7 +62,7 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
       string | null
     >`(select owner.email from "user" as owner where owner.id = ${shopper})`,
     address: sql<Address | null>`(
-      select person.address || jsonb_build_object('name', person.name) from order_person as person
+      select person.address || jsonb_build_object('name', person.name) from order_contact as person
       where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
     invoiceNo: sql<number | null>`(
       select numbered.no from invoice as numbered where numbered.payment_intent = ${defaultIntent})`,

@@ -6,10 +6,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { MAIL_PAUSE_SECONDS, SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
-import { signOrder } from '#app/features/orders/order-link.server.ts';
+import { signOrder } from '#app/features/orders/guest-order-link.server.ts';
 import type { Queries } from '#db/database.ts';
 import { verification } from '#db/schema/auth-schema.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
 import { CODE_LENGTH, CODE_LETTERS } from './order-code.ts';
 
 const randomLetter = () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length));
@@ -38,9 +38,9 @@ export async function mailOrderCode(
   return queries.transaction(async (tx) => {
     // One after the other: of those who ask at the same moment one is the first.
     const [person] = await tx
-      .select({ email: orderPerson.email })
-      .from(orderPerson)
-      .where(and(eq(orderPerson.shopper, shopper), eq(orderPerson.paymentIntent, id)))
+      .select({ email: orderContact.email })
+      .from(orderContact)
+      .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, id)))
       .for('update');
     if (!person?.email) return 'no_email';
     const isRecent = and(

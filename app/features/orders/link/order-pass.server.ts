@@ -1,7 +1,7 @@
 /** The cookie of who has typed the right code: it opens this one order for a while, in this browser. */
 import { createHash } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { isSignature, signOrder } from '#app/features/orders/order-link.server.ts';
+import { isSignature, signOrder } from '#app/features/orders/guest-order-link.server.ts';
 import type { Queries } from '#db/database.ts';
 
 const PREFIX = 'order_pass_';

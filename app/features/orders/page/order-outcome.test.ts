@@ -35,7 +35,7 @@ describe('what came of a form', () => {
 });
 
 test.each([
-  ['return-requested', 'return_asked', true],
+  ['return-requested', 'return_requested', true],
   ['return-requested', 'return_approved', false],
   ['return-requested', 'returned', false],
   ['cancelled', 'cancelled', true],

@@ -127,7 +127,7 @@ export function isOutcomeCurrent(
   outcome: OrderOutcome,
   { state }: Pick<OrderView, 'state'>,
 ): boolean {
-  return outcome.type !== 'return-requested' || state === 'return_asked';
+  return outcome.type !== 'return-requested' || state === 'return_requested';
 }
 
 function plain(kind: OutcomeNotice['kind'], title: string, text: string): OutcomeNotice {

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
+import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import { orderLink } from '#app/features/orders/order-link.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { importShop } from '#server/build/build-once.ts';

@@ -43,7 +43,7 @@ export type OrderView = {
   timeline: TimelineEntry[];
   isDisputed: boolean;
   canCancel: boolean;
-  canAskReturn: boolean;
+  canRequestReturn: boolean;
 };
 
 /** What is sold today: the price of each variant, in cents. */
@@ -71,7 +71,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     timeline: timelineOf(details),
     isDisputed: status.disputes.some(isUndecided),
     canCancel: status.canCancel,
-    canAskReturn: status.canAskReturn,
+    canRequestReturn: status.canRequestReturn,
   };
 }
 

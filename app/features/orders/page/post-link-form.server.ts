@@ -1,6 +1,7 @@
 /** A form of the page of an order that only the link of a guest's mail has. */
+
+import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
-import type { OrderLinks } from '#app/features/orders/link/order-links.server.ts';
 import type { OrderFormFields } from './order-form-fields.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 

@@ -12,7 +12,7 @@ import type { LinkForm } from './post-link-form.server.ts';
 
 type Parts = {
   basket: BasketService;
-  orderActions: Pick<OrderActions, 'cancelOrder' | 'askReturn'>;
+  orderActions: Pick<OrderActions, 'cancelOrder' | 'requestReturn'>;
 };
 
 /** Does what the form asks for, for the visitor, whose order it is. */
@@ -31,7 +31,7 @@ export async function postOrderForm(
     }
     case 'return': {
       if (form.reason === '') return { type: 'reason-missing' };
-      const { kind } = await orderActions.askReturn(order.shopper, order.id, form.reason);
+      const { kind } = await orderActions.requestReturn(order.shopper, order.id, form.reason);
       return { type: kind === 'done' ? 'return-requested' : 'too-late' };
     }
   }

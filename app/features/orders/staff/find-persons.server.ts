@@ -5,7 +5,7 @@ import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
-import { orderPerson, personText, personWords } from '#db/schema/mail-schema.ts';
+import { orderContact, personText, personWords } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 
 /** The ids of the orders of this e-mail in lower case, an account's or a guest's, the newest first. */
@@ -24,15 +24,15 @@ export async function findByEmail(
     .limit(limit);
   const ofGuests = await queries
     .select(keys)
-    .from(orderPerson)
+    .from(orderContact)
     .innerJoin(
       order,
       and(
-        eq(order.shopper, orderPerson.shopper),
-        eq(order.paymentIntent, orderPerson.paymentIntent),
+        eq(order.shopper, orderContact.shopper),
+        eq(order.paymentIntent, orderContact.paymentIntent),
       ),
     )
-    .where(eq(sql`lower(${orderPerson.email})`, email))
+    .where(eq(sql`lower(${orderContact.email})`, email))
     .orderBy(desc(order.createdSeconds))
     .limit(limit);
   const found = new Map([...ofAccount, ...ofGuests].map((one) => [one.id, one]));
@@ -65,7 +65,7 @@ async function readMatched(queries: Queries, text: string): Promise<Found[]> {
     foundSchema,
     sql`with matched as materialized (
         select shopper, payment_intent from ${wantedOf(text)}
-          join order_person on ${OF_PERSON} @@ wanted.words limit ${MAX_MATCHED}
+          join order_contact on ${OF_PERSON} @@ wanted.words limit ${MAX_MATCHED}
       ) select found.payment_intent as id
         from matched, lateral (
           select payment_intent, created_seconds from "order"
@@ -85,9 +85,9 @@ async function readTried(queries: Queries, text: string, limit: number): Promise
         order by created_seconds desc, payment_intent desc limit ${MAX_TRIED}
       ) select tried.payment_intent as id
         from ${wantedOf(text)}, tried, lateral (
-          select ${OF_PERSON} as words from order_person
-          where order_person.shopper = tried.shopper
-            and order_person.payment_intent = ${inDefaultCollation(sql`tried.payment_intent`)} limit 1
+          select ${OF_PERSON} as words from order_contact
+          where order_contact.shopper = tried.shopper
+            and order_contact.payment_intent = ${inDefaultCollation(sql`tried.payment_intent`)} limit 1
         ) as person
         where person.words @@ wanted.words
         order by tried.created_seconds desc limit ${limit}`,

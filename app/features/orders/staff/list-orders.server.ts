@@ -6,8 +6,8 @@ import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
-import { orderPerson } from '#db/schema/mail-schema.ts';
-import { order, orderWork, refund } from '#db/schema/order-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
+import { order, orderStatus, refund } from '#db/schema/order-schema.ts';
 
 /** A line of the list. Amounts are in cents, times in unix seconds; `email` and `name` are null where none is known. */
 export type StaffOrder = {
@@ -31,13 +31,13 @@ const columns = {
   id: order.paymentIntent,
   number: order.number,
   shopper: order.shopper,
-  email: sql<string | null>`coalesce(${user.email}, ${orderPerson.email})`,
-  name: orderPerson.name,
+  email: sql<string | null>`coalesce(${user.email}, ${orderContact.email})`,
+  name: orderContact.name,
   createdSeconds: order.createdSeconds,
   amountCents: order.amountCents,
   items: sql<number>`jsonb_array_length(${order.items})`,
-  state: sql<OrderState>`${orderWork.state}`,
-  sinceSeconds: sql<number>`extract(epoch from ${orderWork.since})::float8`,
+  state: sql<OrderState>`${orderStatus.state}`,
+  sinceSeconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
   refunds: sql<RefundSum[] | null>`(
     select json_agg(json_build_object('state', state, 'amountCents', amount_cents))
     from ${refund} where ${refund.shopper} = ${order.shopper}
@@ -46,8 +46,8 @@ const columns = {
 
 /** An order that was refunded in full waits for no parcel; a refund that failed has given nothing back. */
 export const NOT_REFUNDED = sql`not exists (
-  select from refund where refund.shopper = ${orderWork.shopper}
-    and refund.payment_intent = ${inDefaultCollation(orderWork.paymentIntent)}
+  select from refund where refund.shopper = ${orderStatus.shopper}
+    and refund.payment_intent = ${inDefaultCollation(orderStatus.paymentIntent)}
     and refund.state not in ('failed', 'cancelled')
   group by refund.charge_cents having sum(refund.amount_cents) >= refund.charge_cents)`;
 
@@ -55,17 +55,20 @@ export const NOT_REFUNDED = sql`not exists (
 export function selectOrders(queries: Queries) {
   return queries
     .select(columns)
-    .from(orderWork)
+    .from(orderStatus)
     .innerJoin(
       order,
-      and(eq(order.shopper, orderWork.shopper), eq(order.paymentIntent, orderWork.paymentIntent)),
+      and(
+        eq(order.shopper, orderStatus.shopper),
+        eq(order.paymentIntent, orderStatus.paymentIntent),
+      ),
     )
     .leftJoin(user, eq(user.id, order.shopper))
     .leftJoin(
-      orderPerson,
+      orderContact,
       and(
-        eq(orderPerson.shopper, order.shopper),
-        eq(orderPerson.paymentIntent, inDefaultCollation(order.paymentIntent)),
+        eq(orderContact.shopper, order.shopper),
+        eq(orderContact.paymentIntent, inDefaultCollation(order.paymentIntent)),
       ),
     )
     .$dynamic();
@@ -84,8 +87,8 @@ export async function listOrders(
 ): Promise<StaffOrder[]> {
   const rows = toShip
     ? await selectOrders(queries)
-        .where(and(inArray(orderWork.state, [...TO_SHIP]), NOT_REFUNDED))
-        .orderBy(asc(orderWork.since))
+        .where(and(inArray(orderStatus.state, [...TO_SHIP]), NOT_REFUNDED))
+        .orderBy(asc(orderStatus.since))
         .limit(limit)
     : await selectOrders(queries)
         .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
-import { order, orderNumberOf, orderWork } from '#db/schema/order-schema.ts';
+import { order, orderNumberOf, orderStatus } from '#db/schema/order-schema.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
 import { findByEmail, findByPerson } from './find-persons.server.ts';
 import { NOT_REFUNDED, type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
@@ -51,18 +51,18 @@ function inState(queries: Queries, state: OrderState, { after, limit }: Wanted):
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   return queries
     .select({
-      id: orderWork.paymentIntent,
-      seconds: sql<number>`extract(epoch from ${orderWork.since})::float8`,
+      id: orderStatus.paymentIntent,
+      seconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
     })
-    .from(orderWork)
+    .from(orderStatus)
     .where(
       and(
-        eq(orderWork.state, state),
+        eq(orderStatus.state, state),
         TO_SHIP.includes(state) ? NOT_REFUNDED : undefined,
-        place ? sql`(${orderWork.since}, ${orderWork.paymentIntent}) < ${place}` : undefined,
+        place ? sql`(${orderStatus.since}, ${orderStatus.paymentIntent}) < ${place}` : undefined,
       ),
     )
-    .orderBy(desc(orderWork.since), desc(orderWork.paymentIntent))
+    .orderBy(desc(orderStatus.since), desc(orderStatus.paymentIntent))
     .limit(limit + 1);
 }
 

@@ -27,7 +27,7 @@ export const staffStateMessages: Record<OrderState, StateMessages> = {
   shipped: { word: 'Shipped', is: 'is shipped', waiting: null },
   delivered: { word: 'Delivered', is: 'is delivered', waiting: null },
   cancelled: { word: 'Cancelled', is: 'is cancelled', waiting: null },
-  return_asked: {
+  return_requested: {
     word: 'Return requested',
     is: 'waits for an answer to its return',
     waiting: 'Returns to answer',
@@ -79,7 +79,7 @@ const eventMessages: {
     parcelMessage(body, body.carrier ? `With ${body.carrier}` : 'Tracking added', 'tracking added'),
   delivered: plain('Delivered'),
   cancelled: reasoned('Cancelled'),
-  return_asked: reasoned('Return requested'),
+  return_requested: reasoned('Return requested'),
   return_approved: plain('Return approved'),
   return_declined: reasoned('Return declined'),
   returned: plain('Returned'),

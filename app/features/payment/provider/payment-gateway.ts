@@ -26,7 +26,7 @@ export type Intent = {
   payment: string | null;
 };
 
-/** An intent with what has become of its charge, as an audit looks at it. */
+/** An intent with what has become of its charge, as a reconciliation looks at it. */
 export type InspectedIntent = Intent & {
   /** What went back or is on its way back; refunds that failed aside. */
   amountRefundedCents: number;

@@ -100,7 +100,7 @@ const shop = await runShop(testSettings(), {
   mail: null,
   pages: onePageBuild('Payment', payment),
   clientFolder: null,
-  plugIn: () => ({ provider: acme, simulator: null }),
+  createProvider: () => ({ provider: acme, simulator: null }),
   log: testLog().log,
 });
 afterAll(shop.close);

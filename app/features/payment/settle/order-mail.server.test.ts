@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { user } from '#db/schema/auth-schema.ts';
-import { mail, orderPerson } from '#db/schema/mail-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { changing } from '#tests/test-network.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -25,7 +25,7 @@ async function mailsOf(shopper: string) {
 }
 
 function peopleOf(shopper: string) {
-  return queries.select().from(orderPerson).where(eq(orderPerson.shopper, shopper));
+  return queries.select().from(orderContact).where(eq(orderContact.shopper, shopper));
 }
 
 /** A signed-in shopper with a book in the basket. */

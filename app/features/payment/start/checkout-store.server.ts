@@ -64,7 +64,7 @@ const insertPayment = sqlFunction<
     terms: string | null,
   ],
   boolean
->('start_payment_2', 8);
+>('start_payment', 8);
 
 /** Makes a payment of a basket; null if it has changed, or another payment was made meanwhile. */
 export async function writePayment(

@@ -27,7 +27,7 @@ export type PaymentRefusal =
   | { code: 'too_many_items'; maxItems: number }
   | { code: 'too_many_units'; variant: string; title: string; maxUnits: number }
   | TermsRefusal
-  | { code: 'empty_basket' | 'shopper_joined' | 'already_paid' | 'payment_processing' }
+  | { code: 'empty_basket' | 'shopper_merged' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 
 export type PaymentDecision =

@@ -62,7 +62,7 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
     status: 409,
     message: () => EMPTY,
   },
-  shopper_joined: {
+  shopper_merged: {
     status: 409,
     message: () => EMPTY,
   },

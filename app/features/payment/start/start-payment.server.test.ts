@@ -150,7 +150,7 @@ describe('a payment is refused, and the provider is not asked for an intent,', (
   test('when the guest has joined an account', async () => {
     const guest = await shop.guest('book');
     await shop.join(guest, shop.accountId());
-    expect(await refusal(guest, 1196)).toEqual(refusedWith({ code: 'shopper_joined' }));
+    expect(await refusal(guest, 1196)).toEqual(refusedWith({ code: 'shopper_merged' }));
   });
 });
 
@@ -289,5 +289,5 @@ test('a guest who joins while the provider is asked gets no secret', async () =>
     CREATE,
     after(() => shop.join(guest, shop.accountId())),
   );
-  expect(await payments.start(guest, 1196)).toEqual(refusedWith({ code: 'shopper_joined' }));
+  expect(await payments.start(guest, 1196)).toEqual(refusedWith({ code: 'shopper_merged' }));
 });

@@ -201,7 +201,7 @@ export function createPaymentService(parts: Parts): PaymentService {
     shown: Shown,
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
-    if (!snapshot) return refused({ code: 'shopper_joined' });
+    if (!snapshot) return refused({ code: 'shopper_merged' });
     const { basket, choices, taxes, unpaid } = snapshot;
     const forSale = itemsForSale(basket.items);
     // What there was of them is no part of an order.

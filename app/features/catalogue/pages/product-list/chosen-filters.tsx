@@ -6,7 +6,7 @@ import {
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { Link } from '#app/ui/link.tsx';
 import styles from './chosen-filters.module.css';
-import { valueText } from './facet-texts.ts';
+import { valueText } from './facet-messages.ts';
 
 /** What is chosen, each as a link to the search without it. */
 export function ChosenFilters({ query }: { query: SearchQuery }) {

@@ -10,8 +10,8 @@ import { productListPath } from '#app/features/catalogue/search/query/product-li
 import { countText } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { Link } from '#app/ui/link.tsx';
+import { anyTexts, facetTitles, valueText } from './facet-messages.ts';
 import styles from './facet-panel.module.css';
-import { anyTexts, facetTitles, valueText } from './facet-texts.ts';
 
 type FacetPanelProps = { query: SearchQuery; facets: Facets };
 

@@ -3,7 +3,7 @@ import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { StockWord } from '#app/features/stock/stock-word.tsx';
+import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
@@ -75,7 +75,7 @@ export function ProductCard({
           <Price cents={product.priceCents} />
         </p>
         {/* A card of several variants says nothing of one of them. */}
-        {!product.choices && <StockWord product={product} />}
+        {!product.choices && <StockBadge product={product} />}
         {product.choices && <CardChoices id={product.id} choices={product.choices} />}
         <div className={styles.action}>
           <Action product={product} titleId={titleId} />

@@ -53,7 +53,7 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
           </OrderForm>
         </details>
       )}
-      {order.canAskReturn && (
+      {order.canRequestReturn && (
         <details className={styles.more} name="order">
           <summary>Return it</summary>
           <OrderForm {...form} name="return">

@@ -5,7 +5,7 @@ import { openStripeProvider } from '#server/providers/stripe-provider.ts';
 import { runShop } from '#server/run-shop.ts';
 import {
   FOREIGN_WEBHOOK_SECRET,
-  type ForeignFault,
+  type PlatformFault,
   startForeignProvider,
 } from '#tests/foreign-provider.ts';
 import { rowsOf } from '#tests/rows-of.ts';
@@ -16,7 +16,7 @@ import { createVisitor } from '#tests/test-visitor.ts';
 
 const database = await testDatabase();
 const { queries } = database;
-let choose: (call: string) => ForeignFault | null = () => null;
+let choose: (call: string) => PlatformFault | null = () => null;
 const statuses: number[] = [];
 const foreign = await startForeignProvider(
   (body, signature) => deliver(body, signature),
@@ -37,7 +37,7 @@ const running = await runShop(testSettings(), {
   log,
   pages: () => Promise.reject(new Error('This test needs no pages')),
   clientFolder: null,
-  plugIn: () => ({ provider, simulator: null }),
+  createProvider: () => ({ provider, simulator: null }),
 });
 const { sweep } = running.shop;
 afterAll(async () => {
@@ -103,7 +103,7 @@ async function wrongCharges() {
   });
 }
 
-function onceFor(pattern: RegExp, fault: ForeignFault): void {
+function onceFor(pattern: RegExp, fault: PlatformFault): void {
   choose = (call) => {
     if (!pattern.test(call)) return null;
     choose = () => null;
@@ -115,7 +115,7 @@ describe('a provider that keeps few promises', () => {
   const CREATE = /^POST \/v1\/payment_intents$/;
   const RETRIEVE = /^GET \/v1\/payment_intents\//;
 
-  test.each<[string, ForeignFault]>([
+  test.each<[string, PlatformFault]>([
     ['502 with JSON', 'bad_gateway'],
     ['null', 'null'],
     ['an intent without a secret', { omit: 'client_secret' }],
@@ -131,7 +131,7 @@ describe('a provider that keeps few promises', () => {
     expect((await start(visitor))?.clientSecret).toMatch(/_secret_/);
   });
 
-  test.each<[string, ForeignFault]>([
+  test.each<[string, PlatformFault]>([
     ['502 with JSON', 'bad_gateway'],
     ['null', 'null'],
     ['no amount received', { omit: 'amount_received' }],
@@ -186,7 +186,7 @@ describe('a provider that keeps few promises', () => {
       number = (number * 1_103_515_245 + 12_345) % 2_147_483_648;
       return Math.floor((number / 2_147_483_648) * below);
     };
-    const faults: ForeignFault[] = [
+    const faults: PlatformFault[] = [
       'bad_gateway',
       'bad_gateway_after',
       'lost',

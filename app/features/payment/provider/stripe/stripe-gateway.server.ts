@@ -24,7 +24,7 @@ import {
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
 
-/** Of what was done at the provider; the audit finds what is beyond. */
+/** Of what was done at the provider; the reconciliation finds what is beyond. */
 const MAX_CHANGES = 5_000;
 
 /** A restricted key that may not read its account gives the mode alone. */

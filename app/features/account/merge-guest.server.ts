@@ -1,0 +1,50 @@
+/** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
+import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { type MergedLines, noMergedLines } from '#app/features/basket/core/merged-lines.ts';
+import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
+import { moveCheckout } from '#app/features/delivery/checkout-choices.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { moveMail } from '#app/features/mail/mail-store.server.ts';
+import { moveOrders } from '#app/features/orders/order-store.server.ts';
+import { movePayments } from '#app/features/payment/payment-store.server.ts';
+import {
+  lockBoth,
+  markMerged,
+  raiseBasketVersion,
+} from '#app/features/shopper/shopper-store.server.ts';
+import { nameTitles } from '#app/shared/name-titles.ts';
+import type { Queries } from '#db/database.ts';
+
+/**
+ * Returns the lines that joined others, for a notice: none if the account's basket was empty, since the
+ * shopper's own basket then stays as it is; and what found no room there. Idempotent and safe to race; a guest who has joined already, or has
+ * no shopper row, does nothing.
+ */
+export async function mergeGuest(
+  queries: Queries,
+  guestId: string,
+  accountId: string,
+): Promise<MergedLines> {
+  return queries.transaction(async (tx) => {
+    const { guest, account } = await lockBoth(tx, guestId, accountId);
+    if (!guest || !account || guest.mergedInto !== null) return noMergedLines;
+    const hadLines = await hasLines(tx, accountId);
+    const moved = await moveLines(tx, guestId, accountId, MAX_BASKET_LINES);
+    const joined = {
+      lines: hadLines ? moved.lines : [],
+      leftOut: moved.leftOut.length > 0 ? nameTitles(moved.leftOut) : '',
+    };
+    await movePayments(tx, guestId, accountId);
+    await moveCheckout(tx, guestId, accountId);
+    await moveOrders(tx, guestId, accountId);
+    await moveMail(tx, guestId, accountId);
+    await markMerged(tx, guestId, accountId);
+    await raiseBasketVersion(tx, account);
+    await publishWith(
+      tx,
+      { kind: 'left', shopper: guestId },
+      { kind: 'joined', shopper: accountId, ...joined },
+    );
+    return joined;
+  });
+}

@@ -1,0 +1,33 @@
+/** Tables of products that other shops have exported, read as rows of this catalogue. */
+import type { ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+
+/** A row of the table; its cells by the names of the columns, in small letters. */
+export type PlatformRow = RowPlace & { cells: Readonly<Record<string, string>> };
+
+export type PlatformTable = {
+  /** In the order of the file, in small letters. */
+  columns: readonly string[];
+  /** The rows of the catalogue that are whole with this one. */
+  read(row: PlatformRow): ReadRow[];
+  /** The rest of them. */
+  end(): ReadRow[];
+};
+
+/** Where a row stands. */
+export function placeOf({ line, row }: RowPlace): RowPlace {
+  return row === undefined ? { line } : { line, row };
+}
+
+/** What is sold although there is none of it, which this shop does not do with what it counts. */
+export const SOLD_WITHOUT_STOCK =
+  'the stock of what is sold on when there is none left: it is not counted here, and sold without limit';
+
+/** Units on the shelf as a cell; those that were sold beyond it are none. */
+export function unitsOf(quantity: string): string {
+  return quantity.startsWith('-') ? '0' : quantity;
+}
+
+/** The last name of `Clothing > Shirts`, which is a category within a category. */
+export function innermostCategory(path: string): string {
+  return path.split('>').at(-1)?.trim() ?? '';
+}

@@ -1,0 +1,52 @@
+/** Finds out by its header which shop has exported a table. */
+import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { PlatformTable } from './platform-table.ts';
+import { createShopifyTable, isShopifyTable, SHOPIFY_COLUMNS } from './shopify-table.ts';
+import { englishColumn } from './woocommerce-header.ts';
+import {
+  createWooCommerceTable,
+  isWooCommerceTable,
+  WOOCOMMERCE_COLUMNS,
+} from './woocommerce-table.ts';
+
+const TABLES = [
+  {
+    is: isShopifyTable,
+    create: createShopifyTable,
+    known: SHOPIFY_COLUMNS,
+    translate: (name: string) => name,
+  },
+  {
+    is: isWooCommerceTable,
+    create: createWooCommerceTable,
+    known: WOOCOMMERCE_COLUMNS,
+    translate: englishColumn,
+  },
+];
+
+/** Null for a file of this shop. The columns that it has no place for are left out, if they say anything. */
+export function findPlatformTable(
+  header: readonly string[],
+  onLeftOut: OnLeftOut,
+): PlatformTable | null {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const table = TABLES.find(({ is, translate }) => is(new Set(names.map(translate))));
+  if (!table) return null;
+  const columns = names.map(table.translate);
+  const { read, end } = table.create(onLeftOut);
+  const others = columns.filter((name) => name !== '' && !table.known.test(name));
+  const filled = new Set<string>();
+  return {
+    columns,
+    read(row) {
+      for (const name of others) if (row.cells[name]?.trim()) filled.add(name);
+      return read(row);
+    },
+    end() {
+      for (const name of filled) {
+        onLeftOut(`the column ${JSON.stringify(name)}`, { line: 1 }, 'column');
+      }
+      return end();
+    },
+  };
+}

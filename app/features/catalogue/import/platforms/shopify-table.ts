@@ -1,0 +1,136 @@
+/**
+ * Shopify's product CSV: a row for each variant and each further picture, all rows of a product one
+ * after the other with its handle. Newer exports name the columns otherwise.
+ * https://help.shopify.com/en/manual/products/import-export/using-csv
+ */
+import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
+import {
+  innermostCategory,
+  type PlatformRow,
+  type PlatformTable,
+  placeOf,
+  SOLD_WITHOUT_STOCK,
+  unitsOf,
+} from './platform-table.ts';
+
+const OPTIONS = [1, 2, 3];
+
+/** The columns that are read, or say nothing that a catalogue could have. */
+export const SHOPIFY_COLUMNS =
+  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|image src|product image url|image position|variant image(?: url)?)$/;
+
+export function isShopifyTable(columns: ReadonlySet<string>): boolean {
+  if (columns.has('url handle')) return true;
+  return columns.has('handle') && columns.has('title') && columns.has('variant price');
+}
+
+/** The first of these columns that the row fills. */
+function cell({ cells }: PlatformRow, ...names: string[]): string {
+  return names.map((name) => cells[name]?.trim()).find((text) => text) ?? '';
+}
+
+/** Exports of shops with several places have the quantities in a file of their own. */
+const NO_QUANTITY =
+  'the stock of what Shopify counts, since the file does not say it: count it here, or it is sold without limit';
+
+const handleOf = (row: PlatformRow) => cell(row, 'handle', 'url handle');
+const priceOf = (row: PlatformRow) => cell(row, 'variant price', 'price');
+
+/** What a variant is chosen by: `Red`, `Large`; nothing for the only one. */
+function optionsOf(row: PlatformRow): string[] {
+  return OPTIONS.map((number) => cell(row, `option${number} value`)).filter(
+    (value) => value !== '' && value !== 'Default Title',
+  );
+}
+
+function toIdentifier(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The pictures of a product, in the order of their positions, then of the file. */
+function picturesOf(rows: readonly PlatformRow[]): string[] {
+  const pictures = rows
+    .map((row) => ({
+      address: cell(row, 'image src', 'product image url'),
+      position: Number(cell(row, 'image position')) || Number.POSITIVE_INFINITY,
+    }))
+    .filter(({ address }) => address !== '')
+    .sort((one, other) => (one.position === other.position ? 0 : one.position - other.position));
+  return [...new Set(pictures.map(({ address }) => address))];
+}
+
+/** What lies on the shelf, as a cell; empty where it is not counted. */
+function stockOf(row: PlatformRow, onLeftOut: OnLeftOut): string {
+  const quantity = cell(row, 'variant inventory qty', 'inventory quantity');
+  const tracker = row.cells['variant inventory tracker'] ?? row.cells['inventory tracker'];
+  // Without a tracker Shopify writes 0 for what it does not count.
+  if (tracker?.trim() === '') return '';
+  const policy = cell(row, 'variant inventory policy', 'continue selling when out of stock');
+  const isSoldOn = ['continue', 'true'].includes(policy.toLowerCase());
+  if (isSoldOn && quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
+  if (!isSoldOn && quantity === '' && tracker !== undefined) onLeftOut(NO_QUANTITY, placeOf(row));
+  return isSoldOn ? '' : unitsOf(quantity);
+}
+
+/** Why the product is not for sale, or null. */
+function findHidden(first: PlatformRow): string | null {
+  const status = cell(first, 'status').toLowerCase();
+  if (status !== '' && status !== 'active') return `a product whose status is ${status}`;
+  const published = cell(first, 'published', 'published on online store').toLowerCase();
+  return published === 'false' ? 'a product that is not published' : null;
+}
+
+function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const hidden = findHidden(first);
+  if (hidden !== null) {
+    onLeftOut(hidden, placeOf(first));
+    return [];
+  }
+  const id = handleOf(first);
+  const title = cell(first, 'title');
+  const pictures = picturesOf(rows);
+  if (pictures.length > MAX_IMAGES) {
+    onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(first));
+  }
+  const priced = rows.filter((row) => priceOf(row) !== '');
+  return (priced.length > 0 ? priced : [first]).map((row) => {
+    const options = optionsOf(row);
+    const cells = {
+      id,
+      variant: [id, ...options.map(toIdentifier)].join('-'),
+      title: [title, options.join(' / ')].filter((text) => text !== '').join(', '),
+      price: priceOf(row),
+      image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
+      images: pictures.slice(0, MAX_IMAGES).join('\n'),
+      description: cell(first, 'body (html)', 'description'),
+      category: cell(first, 'type') || innermostCategory(cell(first, 'product category')),
+      stock: stockOf(row, onLeftOut),
+    };
+    return { ...placeOf(row), cells };
+  });
+}
+
+export function createShopifyTable(onLeftOut: OnLeftOut): Omit<PlatformTable, 'columns'> {
+  /** The rows of the product that is being read. */
+  let rows: PlatformRow[] = [];
+  function endProduct(): ReadRow[] {
+    const whole = toVariants(rows, onLeftOut);
+    rows = [];
+    return whole;
+  }
+  return {
+    read(row) {
+      const isNext = rows[0] !== undefined && handleOf(rows[0]) !== handleOf(row);
+      const whole = isNext ? endProduct() : [];
+      rows.push(row);
+      return whole;
+    },
+    end: endProduct,
+  };
+}

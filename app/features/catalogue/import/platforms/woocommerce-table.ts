@@ -1,0 +1,184 @@
+/**
+ * WooCommerce's product CSV: a row for each product, and for each variation of one, which names the
+ * product above it as its parent.
+ * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
+ */
+import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
+import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
+import {
+  innermostCategory,
+  type PlatformRow,
+  type PlatformTable,
+  placeOf,
+  SOLD_WITHOUT_STOCK,
+  unitsOf,
+} from './platform-table.ts';
+
+/** The columns that are read, or say nothing that a catalogue could have. */
+export const WOOCOMMERCE_COLUMNS =
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+
+export function isWooCommerceTable(columns: ReadonlySet<string>): boolean {
+  return ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name));
+}
+
+type Parent = {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  images: string[];
+  isInStock: boolean;
+  isCounted: boolean;
+};
+
+function cell({ cells }: PlatformRow, name: string): string {
+  return cells[name]?.trim() ?? '';
+}
+
+/** Identifies what is bought: its article number, or else its number in the other shop. */
+function identify(row: PlatformRow): string {
+  return cell(row, 'sku') || cell(row, 'id');
+}
+
+/** Exports write line breaks as `\n`. */
+function descriptionOf(row: PlatformRow): string {
+  const text = cell(row, 'description') || cell(row, 'short description');
+  return text.replaceAll('\\n', '\n');
+}
+
+function titleOf(row: PlatformRow): string {
+  return htmlToName(cell(row, 'name'));
+}
+
+function picturesOf(row: PlatformRow): string[] {
+  return cell(row, 'images')
+    .split(/,\s+|,(?=https?:)/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+/** The first of the categories; a comma within a name is written `\,`. */
+function categoryOf(row: PlatformRow): string {
+  const [first = ''] = cell(row, 'categories').split(/(?<!\\),/);
+  return htmlToName(innermostCategory(first.replaceAll('\\,', ',')));
+}
+
+/** The reduced price while it is valid. */
+function priceOf(row: PlatformRow): string {
+  const now = new Date().toISOString();
+  const starts = cell(row, 'date sale price starts');
+  const ends = cell(row, 'date sale price ends');
+  const isOn =
+    (starts === '' || starts <= now) && (ends === '' || ends >= now.slice(0, ends.length));
+  return (isOn && cell(row, 'sale price')) || cell(row, 'regular price');
+}
+
+/** `Red, Large` of a variation. */
+function choicesOf({ cells }: PlatformRow): string {
+  return Object.entries(cells)
+    .filter(([name, value]) => /^attribute \d+ value/.test(name) && value.trim() !== '')
+    .map(([, value]) => value.trim())
+    .join(', ');
+}
+
+const isInStock = (row: PlatformRow) => cell(row, 'in stock?') !== '0';
+
+const SHARED_STOCK =
+  'the stock that the variations of a product share: count each here, or it is sold without limit';
+
+/** What lies on the shelf, as a cell; empty where it is not counted. */
+function stockOf(row: PlatformRow, parent: Parent | null, onLeftOut: OnLeftOut): string {
+  const quantity = cell(row, 'stock').toLowerCase();
+  const backorders = cell(row, 'backorders allowed?').toLowerCase();
+  if (!['', '0', 'no'].includes(backorders)) {
+    if (quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
+    return '';
+  }
+  if (!isInStock(row) || parent?.isInStock === false) return '0';
+  if (quantity !== '' && quantity !== 'parent') return unitsOf(quantity);
+  if (quantity === 'parent' || parent?.isCounted === true) onLeftOut(SHARED_STOCK, placeOf(row));
+  return '';
+}
+
+/** Why the row is not for sale by itself, or null. */
+function findHidden(row: PlatformRow, types: readonly string[]): string | null {
+  const published = cell(row, 'published');
+  if (published !== '' && published !== '1') return 'a product that is not published';
+  if (cell(row, 'visibility in catalog') === 'hidden') return 'a product that is hidden';
+  const other = types.find((type) => type === 'grouped' || type === 'external');
+  return other === undefined ? null : `a product of the type ${other}`;
+}
+
+export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable, 'columns'> {
+  /** By `id:44` and by article number; null is one that is left out. */
+  const parents = new Map<string, Parent | null>();
+
+  function remember(row: PlatformRow, parent: Parent | null): void {
+    parents.set(`id:${cell(row, 'id')}`, parent);
+    const sku = cell(row, 'sku');
+    if (sku !== '') parents.set(sku, parent);
+  }
+
+  function toVariant(row: PlatformRow, parent: Parent | null): ReadRow {
+    const title = titleOf(row);
+    const isNamed = parent === null || (title !== '' && title !== parent.title);
+    const images = [...new Set([...picturesOf(row), ...(parent?.images ?? [])])];
+    const [image = ''] = images;
+    if (images.length > MAX_IMAGES) {
+      onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(row));
+    }
+    const cells = {
+      id: parent?.id ?? identify(row),
+      variant: identify(row),
+      title: isNamed ? title : [parent.title, choicesOf(row)].filter(Boolean).join(', '),
+      price: priceOf(row),
+      image,
+      images: images.slice(0, MAX_IMAGES).join('\n'),
+      description: descriptionOf(row) || (parent?.description ?? ''),
+      category: categoryOf(row) || (parent?.category ?? ''),
+      stock: stockOf(row, parent, onLeftOut),
+    };
+    return { ...placeOf(row), cells };
+  }
+
+  return {
+    read(row) {
+      const types = cell(row, 'type')
+        .toLowerCase()
+        .split(',')
+        .map((type) => type.trim());
+      const hidden = findHidden(row, types);
+      if (hidden !== null) {
+        onLeftOut(hidden, placeOf(row));
+        remember(row, null);
+        return [];
+      }
+      if (types.includes('variable')) {
+        remember(row, {
+          id: identify(row),
+          title: titleOf(row),
+          description: descriptionOf(row),
+          category: categoryOf(row),
+          images: picturesOf(row),
+          isInStock: isInStock(row),
+          isCounted: cell(row, 'stock') !== '',
+        });
+        return [];
+      }
+      if (!types.includes('variation')) return [toVariant(row, null)];
+      const parent = parents.get(cell(row, 'parent'));
+      if (parent) return [toVariant(row, parent)];
+      if (parent === null) {
+        onLeftOut('a variation of a product that is left out', placeOf(row));
+        return [];
+      }
+      const problem = `is a variation of ${JSON.stringify(cell(row, 'parent'))}, which does not stand above it: export both`;
+      const known = toVariant(row, null);
+      const cells = 'cells' in known ? known.cells : {};
+      return [{ ...placeOf(row), problems: [{ field: 'parent', problem }], known: cells }];
+    },
+    end: () => [],
+  };
+}

@@ -1,0 +1,143 @@
+/** The provider's side of a reconciliation: compares one intent with the shop's rows about it. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import type { Terms } from '#app/features/delivery/terms.ts';
+import type { Dispute, OrderEvent } from '#app/features/orders/order-events.ts';
+import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
+import type { Payment } from '#app/features/payment/payment.ts';
+import type {
+  InspectedIntent,
+  ProviderRefund,
+} from '#app/features/payment/provider/payment-gateway.ts';
+import { CURRENCY, formatCents } from '#app/shared/money.ts';
+import { difference, type Finding, type FindingIds, finding } from './reconciliation.ts';
+import { judgeDebt } from './reconciliation-debt.ts';
+import { judgeDisputes } from './reconciliation-dispute.ts';
+import { disputesBy, isPaidFor } from './reconciliation-facts.ts';
+import { judgeRefunds } from './reconciliation-refund.ts';
+
+export type ReconciledPayment = Omit<Payment, 'provider' | 'createdAt' | 'units' | 'terms'>;
+
+export type ReconciledOrder = {
+  shopper: string;
+  intent: string;
+  items: BasketItem[];
+  amountCents: number;
+  createdSeconds: number;
+  /** What of the amount is not for items. */
+  terms: Terms | null;
+};
+
+export type ReconciledRefund = Pick<
+  NumberedRefund,
+  'no' | 'by' | 'reason' | 'state' | 'amountCents' | 'dueSeconds'
+> & {
+  shopper: string;
+  intent: string;
+  refundId: string | null;
+  chargeCents: number;
+  createdSeconds: number;
+};
+
+/** The shop's rows about one intent: the payment by its metadata, the others by its id. */
+export type ChargeRecords = {
+  payment: ReconciledPayment | null;
+  order: ReconciledOrder | null;
+  refunds: ReconciledRefund[];
+  /** What has happened to the order, in the order of the numbers. */
+  events: OrderEvent[];
+};
+
+/** What the provider lists of the charge, where the shop or the charge itself says that there is any. */
+export type ChargeLists = {
+  refunds: readonly ProviderRefund[];
+  disputes: readonly Dispute[];
+};
+
+/** Judges an intent of this shop. Contradictions between the rows themselves are found by `judgeShopper`. */
+export function judgeCharge(
+  intent: InspectedIntent,
+  lists: ChargeLists,
+  records: ChargeRecords,
+): Finding[] {
+  const { payment, order, refunds: rows } = records;
+  if (intent.status !== 'succeeded') return judgeUncharged(intent, records);
+  const ids = idsOf(intent);
+  if (!order && rows.length === 0) return [judgeStray(intent, payment)];
+  const events = order ? records.events : null;
+  const { id, amountReceivedCents: chargedCents } = intent;
+  return [
+    ...(order ? judgeOrder(intent, order) : []),
+    ...judgeRefunds(ids, intent, lists.refunds, rows, events),
+    ...judgeDebt(ids, { intent: id, chargedCents, events, ...lists }, rows),
+    ...(events ? judgeDisputes(ids, intent, lists.disputes, disputesBy(events)) : []),
+  ];
+}
+
+function judgeUncharged(intent: InspectedIntent, records: ChargeRecords): Finding[] {
+  const ids = idsOf(intent);
+  const { payment, order, refunds } = records;
+  const found: Finding[] = [];
+  if (order) {
+    const problem = `Order ${intent.id} has an intent that is ${intent.status}, not charged.`;
+    found.push(finding('order_without_charge', ids, problem));
+  }
+  if (refunds.length > 0) {
+    const problem = `Refund ${intent.id} has an intent that is ${intent.status}, not charged.`;
+    found.push(finding('refund_without_charge', ids, problem));
+  }
+  if (!payment && !order && refunds.length === 0 && intent.status !== 'canceled') {
+    found.push(finding('intent_unknown', ids, `No payment knows the unpaid intent ${intent.id}.`));
+  }
+  if (payment && isStrayOf(payment, intent) && intent.status !== 'canceled') {
+    const problem = `The unpaid intent ${intent.id} is a second one of payment ${payment.payment}.`;
+    found.push(finding('stray_intent', ids, problem));
+  }
+  return found;
+}
+
+/** Whether the payment has another intent. */
+export function isStrayOf(
+  payment: Pick<ReconciledPayment, 'intent'>,
+  intent: Pick<InspectedIntent, 'id'>,
+): boolean {
+  return payment.intent !== null && payment.intent !== intent.id;
+}
+
+/** A charge without an order or a refund. */
+function judgeStray(intent: InspectedIntent, payment: ReconciledPayment | null): Finding {
+  const charge = `The charge of ${formatCents(intent.amountReceivedCents)} by ${intent.id}`;
+  const ids = idsOf(intent);
+  if (intent.amountRefundedCents >= intent.amountReceivedCents) {
+    const problem = `${charge} is no order, but it was refunded at the provider.`;
+    return finding('refunded_by_hand', ids, problem);
+  }
+  if (!payment) return finding('charge_unknown', ids, `${charge} is of no payment in this shop.`);
+  if (isStrayOf(payment, intent)) {
+    const problem = `${charge} is the second one of payment ${payment.payment}, whose intent is ${payment.intent}.`;
+    return finding('payment_charged_twice', ids, problem);
+  }
+  if (!isPaidFor(payment.state)) {
+    return finding('charge_open', ids, `${charge} is paid, but its payment is '${payment.state}'.`);
+  }
+  const problem = `${charge} is neither an order nor a refund, though its payment is '${payment.state}'.`;
+  return finding('charge_lost', ids, problem);
+}
+
+function judgeOrder(intent: InspectedIntent, order: ReconciledOrder): Finding[] {
+  const differences = [
+    difference('amount', formatCents(order.amountCents), formatCents(intent.amountReceivedCents)),
+    difference('currency', CURRENCY, intent.currency),
+    difference('created', order.createdSeconds, intent.createdSeconds),
+  ].filter((text) => text !== null);
+  if (differences.length === 0) return [];
+  const problem = `Order ${intent.id} is not what was charged: ${differences.join(', ')}.`;
+  return [finding('order_differs', idsOf(intent), problem)];
+}
+
+function idsOf({ id, shopper, payment }: InspectedIntent): FindingIds {
+  return {
+    intent: id,
+    ...(shopper === null ? {} : { shopper }),
+    ...(payment === null ? {} : { payment }),
+  };
+}

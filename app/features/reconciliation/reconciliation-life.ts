@@ -1,0 +1,28 @@
+/** What has happened to an order: whether its events have no gap and add up to the state that lists show. */
+import type { OrderEvent } from '#app/features/orders/order-events.ts';
+import { type Finding, finding } from './reconciliation.ts';
+import type { ReconciledOrder } from './reconciliation-charge.ts';
+import { stateBy } from './reconciliation-facts.ts';
+
+export type ReconciledLife = {
+  intent: string;
+  /** In the order of their numbers. */
+  events: OrderEvent[];
+  /** Null where there is no row of it. */
+  workState: string | null;
+};
+
+export function judgeLife(
+  { shopper, intent }: Pick<ReconciledOrder, 'shopper' | 'intent'>,
+  life: ReconciledLife | undefined,
+): Finding[] {
+  const events = life?.events ?? [];
+  const workState = life?.workState ?? 'in no list';
+  const state = stateBy(events);
+  const hasGap = events.some(({ no }, index) => no !== index + 1);
+  if (state === workState && !hasGap) return [];
+  const what = hasGap
+    ? 'has a gap in its events'
+    : `is '${state}' by its events, and '${workState}' in lists`;
+  return [finding('state_differs', { shopper, intent }, `Order ${intent} ${what}.`)];
+}

@@ -1,0 +1,111 @@
+/** What a reconciliation reads about the stock: only what may be wrong, each kind in one snapshot. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { PAYMENT_STATES } from '#app/features/payment/payment.ts';
+import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { stock } from '#db/schema/stock-schema.ts';
+import type {
+  ReconciledHold,
+  ReconciledShelf,
+  ReconciledUnits,
+  StockRecords,
+} from './reconciliation-stock.ts';
+
+const shelfSchema = z.object({
+  stockKey: z.string(),
+  onHand: z.number(),
+  available: z.number(),
+  ledger: z.number(),
+  promised: z.number(),
+});
+
+const unitsSchema = z.object({
+  shopper: z.string(),
+  payment: z.string(),
+  intent: z.string(),
+  stockKey: z.string(),
+  needed: z.number(),
+  had: z.number(),
+});
+
+const holdSchema = z.object({
+  shopper: z.string(),
+  payment: z.string(),
+  provider: z.string(),
+  isCommitted: z.boolean(),
+  state: z.enum(PAYMENT_STATES).nullable(),
+  endsAtSeconds: z.number(),
+});
+
+/** The maximum of one kind; the next reconciliation reports the rest, once these are repaired. */
+const MAX_LISTED = 100;
+
+/** How many variants are counted. */
+export function countVariants(queries: Queries): Promise<number> {
+  return queries.$count(stock);
+}
+
+function readShelves(queries: Queries): Promise<ReconciledShelf[]> {
+  return readRows(
+    queries,
+    shelfSchema,
+    sql`select stock_key as "stockKey", on_hand as "onHand", available, ledger.units as ledger,
+        promised.units as promised
+      from stock, lateral (
+        select coalesce(sum(units) filter (where reason <> 'cancelled'), 0)::int as units
+        from stock_entry where stock_entry.stock_key = stock.stock_key
+      ) as ledger, lateral (
+        select coalesce(sum(units), 0)::int as units from stock_hold
+        where stock_hold.stock_key = stock.stock_key
+      ) as promised
+      where on_hand <> ledger.units or available <> on_hand - promised.units or available < 0
+      order by stock_key limit ${MAX_LISTED}`,
+  );
+}
+
+/** The references of a payment are `payment/number`, and '0' follows '/'. */
+function readUnits(queries: Queries): Promise<ReconciledUnits[]> {
+  return readRows(
+    queries,
+    unitsSchema,
+    sql`select shopper, payment, intent, needed.key as "stockKey", needed.value::int as needed, had.units as had
+      from payment, jsonb_each(payment.units) as needed, lateral (
+        select (
+          (select coalesce(sum(units), 0) from stock_hold
+            where stock_hold.payment = payment.payment and stock_hold.stock_key = needed.key
+              and stock_hold.state = 'committed')
+          + (select coalesce(sum(abs(units)), 0) from stock_entry
+            where stock_entry.stock_key = needed.key and reason in ('shipped', 'cancelled')
+              and reference > payment.payment || '/' and reference < payment.payment || '0')
+        )::int as units
+      ) as had
+      where payment.state = 'ordered' and payment.units is not null
+        and had.units <> needed.value::int
+      limit ${MAX_LISTED}`,
+  );
+}
+
+function readHolds(queries: Queries): Promise<ReconciledHold[]> {
+  return readRows(
+    queries,
+    holdSchema,
+    sql`select stock_hold.shopper, stock_hold.payment, stock_hold.provider,
+        stock_hold.state = 'committed' as "isCommitted", payment.state,
+        extract(epoch from min(ends_at))::float8 as "endsAtSeconds"
+      from stock_hold left join shopper on shopper.id = stock_hold.shopper
+        left join payment on payment.payment = stock_hold.payment
+          and payment.shopper = coalesce(shopper.merged_into, shopper.id)
+      where stock_hold.state = 'held' or payment.state is distinct from 'ordered'
+      group by 1, 2, 3, 4, 5
+      order by 6 limit ${MAX_LISTED}`,
+  );
+}
+
+export async function readStock(queries: Queries): Promise<StockRecords> {
+  return {
+    shelves: await readShelves(queries),
+    units: await readUnits(queries),
+    holds: await readHolds(queries),
+  };
+}

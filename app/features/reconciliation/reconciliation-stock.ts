@@ -1,0 +1,99 @@
+/** The stock's side of a reconciliation: shelves, holds and orders of what is counted. */
+import type { PaymentState } from '#app/features/payment/payment.ts';
+import { type Finding, finding } from './reconciliation.ts';
+import { isPaidFor } from './reconciliation-facts.ts';
+
+/** A shelf whose numbers do not add up, or of which more is promised than there is. */
+export type ReconciledShelf = {
+  stockKey: string;
+  onHand: number;
+  available: number;
+  /** What the ledger adds up to, and what is held and sold. */
+  ledger: number;
+  promised: number;
+};
+
+/** An order that has other units than its payment needed. */
+export type ReconciledUnits = {
+  shopper: string;
+  payment: string;
+  intent: string;
+  stockKey: string;
+  needed: number;
+  had: number;
+};
+
+/** What a payment holds; `state` is null without such a payment. */
+export type ReconciledHold = {
+  shopper: string;
+  payment: string;
+  provider: string;
+  isCommitted: boolean;
+  state: PaymentState | null;
+  endsAtSeconds: number;
+};
+
+export type StockRecords = {
+  shelves: ReconciledShelf[];
+  units: ReconciledUnits[];
+  holds: ReconciledHold[];
+};
+
+/** A hold that should have ended by then waits for the provider. */
+const MAX_LATE_SECONDS = 2 * 60;
+
+export function judgeStock(
+  { shelves, units, holds }: StockRecords,
+  account: string,
+  nowSeconds: number,
+): Finding[] {
+  return [
+    ...shelves.flatMap(judgeShelf),
+    ...units.map(judgeUnits),
+    ...holds.flatMap((hold) => judgeHold(hold, account, nowSeconds)),
+  ];
+}
+
+function judgeShelf(shelf: ReconciledShelf): Finding[] {
+  const { stockKey, onHand, available, ledger, promised } = shelf;
+  const found: Finding[] = [];
+  if (onHand !== ledger) {
+    const problem = `${stockKey} has ${onHand} on the shelf, and ${ledger} by its ledger.`;
+    found.push(finding('ledger_differs', { stockKey }, problem));
+  }
+  if (available !== onHand - promised) {
+    const problem = `${stockKey} has ${available} available: of ${onHand} on the shelf ${promised} are held or sold.`;
+    found.push(finding('stock_differs', { stockKey }, problem));
+  } else if (available < 0) {
+    const problem = `${stockKey} has ${onHand} on the shelf, and ${promised} are held or sold.`;
+    found.push(finding('stock_short', { stockKey }, problem));
+  }
+  return found;
+}
+
+function judgeUnits({ shopper, payment, intent, stockKey, needed, had }: ReconciledUnits): Finding {
+  const problem = `Order ${intent} was sold ${needed} of ${stockKey}, and has ${had}.`;
+  return finding('unit_missing', { shopper, payment, intent, stockKey }, problem);
+}
+
+function judgeHold(hold: ReconciledHold, account: string, nowSeconds: number): Finding[] {
+  const { shopper, payment, provider, isCommitted, state, endsAtSeconds } = hold;
+  const ids = { shopper, payment };
+  const isRight = isCommitted
+    ? state === 'ordered'
+    : state !== null && state !== 'cancelled' && !isPaidFor(state);
+  if (!isRight) {
+    const what = isCommitted ? 'has units committed' : 'holds units';
+    const problem = `Payment ${payment} ${what}, though it is ${state ?? 'not there'}.`;
+    return [finding('hold_stuck', ids, problem)];
+  }
+  if (isCommitted) return [];
+  if (provider !== account) {
+    const problem = `Payment ${payment} holds units, and belongs to ${provider}, not to ${account}.`;
+    return [finding('hold_foreign', ids, problem)];
+  }
+  if (nowSeconds - endsAtSeconds <= MAX_LATE_SECONDS) return [];
+  const since = new Date(endsAtSeconds * 1_000).toISOString();
+  const problem = `Payment ${payment} should have given its units back at ${since}.`;
+  return [finding('hold_waiting', ids, problem)];
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { orderLine } from '#db/schema/order-schema.ts';
+import { newDataFolder } from '#tests/database-template.ts';
+import { runCommand } from '#tests/run-command.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A build may come first, and a first start of the database takes seconds. */
+const PROCESS_TIMEOUT_MS = 90_000;
+
+const CLEAN = 'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0, owed $0.00';
+
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  dataDir = await newDataFolder();
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) await end(child);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+function run(script: string, args: string[] = []) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '',
+      ORIGIN: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_PUBLISHABLE_KEY: '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** A shop that is open; gives its address. */
+async function startShop(): Promise<{ shop: ChildProcess; origin: string }> {
+  const shop = run('server/start.ts');
+  for await (const line of createInterface({ input: shop.stdout })) {
+    const origin = /open at (\S+)$/.exec(line)?.[1];
+    if (origin !== undefined) return { shop, origin };
+  }
+  throw new Error(`The shop did not open: ${await text(shop.stderr)}`);
+}
+
+async function reconciliation(args: string[] = []) {
+  const child = run('server/command.ts', ['reconciliation', ...args]);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: child.exitCode ?? (await once(child, 'exit'))[0], out, err };
+}
+
+test(
+  'a running shop reconciles itself, and the database of a killed one is opened',
+  async () => {
+    const { shop, origin } = await startShop();
+    const scope = '(0 charges, 0 orders, 0 refunds, 0 counted variants looked at)';
+    expect(await reconciliation()).toMatchObject({ code: 0, out: `${CLEAN} ${scope}\n` });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    await end(shop);
+    const { code, out } = await reconciliation(['--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      report: {
+        counts: { lost: 0, doubled: 0, unrefunded: 0, mismatched: 0, oversold: 0 },
+        scope: { charges: 0, orders: 0, refunds: 0, counted: 0 },
+        owedCents: 0,
+      },
+    });
+    // The socket of the killed shop is still there, and in nobody's way.
+    await startShop();
+    expect((await reconciliation()).code).toBe(0);
+  },
+  PROCESS_TIMEOUT_MS,
+);
+
+test('an unknown option is reported in one line', async () => {
+  expect(await reconciliation(['--fast'])).toEqual({
+    code: 2,
+    out: '',
+    err: "Unknown option '--fast'. --help lists what there is.\n",
+  });
+});
+
+/** Within this process. */
+const command = (env: Record<string, string>, ...args: string[]) =>
+  runCommand({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, 'reconciliation', ...args);
+
+/** A folder of something else. */
+const NO_SHOP = import.meta.dirname;
+
+const mistakes: [string, Record<string, string>, RegExp][] = [
+  [
+    'where there is no shop',
+    { DATA_DIR: NO_SHOP },
+    /^There is no shop in .+: set DATA_DIR to the folder of one, or DATABASE_URL\.\n$/,
+  ],
+  ['with a setting that is wrong', { PORT: 'x' }, /^PORT is not a port: .+\n$/],
+  [
+    'when PostgreSQL does not answer',
+    { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' },
+    /^The database does not answer: is DATABASE_URL right\?\n$/,
+  ],
+];
+test.each(mistakes)('%s it says so in one line', async (_when, env, complaint) => {
+  expect(await command(env)).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(complaint),
+  });
+});
+
+test('with --json the reason is JSON too', async () => {
+  const { code, out, err } = await command({ DATA_DIR: NO_SHOP }, '--json');
+  expect([code, out]).toEqual([2, '']);
+  expect(JSON.parse(err)).toEqual({ error: expect.stringMatching(/^There is no shop in /) });
+});
+
+test(
+  'what is wrong is printed with what to do about it, and is the exit code',
+  async () => {
+    const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+    await database.queries
+      .insert(orderLine)
+      .values({ shopper: 'somebody', line: 7, paymentIntent: 'pi_1' });
+    await database.close();
+    expect(await command({})).toEqual({
+      code: 1,
+      err: '',
+      out: [
+        'mismatched: Line 7 is claimed, but there is no order pi_1. Delete the claim from order_line, or restore the order that it belongs to.',
+        'lost 0, doubled 0, unrefunded 0, mismatched 1, oversold 0, owed $0.00 (0 charges, 0 orders, 0 refunds, 0 counted variants looked at)',
+        '',
+      ].join('\n'),
+    });
+    const { out } = await command({}, '--json');
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { finding: { kind: 'claim_without_order', ids: { lines: [7], intent: 'pi_1' } } },
+      { report: { counts: { mismatched: 1 } } },
+    ]);
+  },
+  PROCESS_TIMEOUT_MS,
+);
