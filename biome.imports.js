@@ -65,6 +65,7 @@ const ROOMS = [
   'app/',
   'app/api/**',
   'app/routes/**',
+  'admin/audit-log/**',
   'admin/sign-in/**',
   'admin/desk/**',
   'admin/uploads/**',

@@ -1,9 +1,9 @@
 /** Changes of many products: previewed, then applied to what is still as it was, each product recorded. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
+import type { StaffActKind } from '#admin/audit-log/staff-act-kind.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
-import type { StaffActKind } from '#admin/sign-in/staff-member.ts';
 import {
   applyBulk,
   type StagedChange,

@@ -1,7 +1,7 @@
 /** The accounts of shoppers, for staff: found, signed out, handed out and forgotten. Each act is recorded. */
 import { eq, sql } from 'drizzle-orm';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import type { Deletion } from '#app/features/account/data/delete-account.server.ts';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import {

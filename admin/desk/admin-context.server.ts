@@ -1,6 +1,6 @@
 /** What the host passes to the admin's loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { StaffMember } from '#admin/sign-in/staff-member.ts';
+import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import type { AdminParts } from './admin-parts.server.ts';

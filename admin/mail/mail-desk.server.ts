@@ -1,6 +1,7 @@
 /** The outbox for staff: what is there, how a mail looks, and sending it again. */
+
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { findMail, type ListedMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';

@@ -1,4 +1,4 @@
-import { describeAct, describeOutcome } from '#admin/sign-in/audit-log-messages.ts';
+import { describeAct, describeOutcome } from '#admin/audit-log/audit-log-messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { OrderAct } from './order-desk.server.ts';

@@ -1,8 +1,8 @@
 /** What staff does to orders from the admin, by the functions of `npm run orders`, each act recorded. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { actorName, recordAct } from '#admin/audit-log/audit-log.server.ts';
+import type { OrderActKind } from '#admin/audit-log/staff-act-kind.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { actorName, recordAct } from '#admin/sign-in/audit-log.server.ts';
-import type { OrderActKind } from '#admin/sign-in/staff-member.ts';
 import {
   decideOrderRefund,
   disputeWarning,

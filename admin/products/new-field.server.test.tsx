@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { StaffMember } from '#admin/sign-in/staff-member.ts';
+import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { toForm } from '#app/features/catalogue/edit/product-values.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';

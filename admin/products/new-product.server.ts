@@ -1,6 +1,7 @@
 /** A new product: its form is a row of an import, and is checked as one. */
+
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { addProduct, type NewProduct } from '#app/features/catalogue/edit/add-product.server.ts';
 import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { readRow } from '#app/features/catalogue/import/read-row.ts';

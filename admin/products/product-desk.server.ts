@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { data } from 'react-router';
 import * as z from 'zod';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import {
   changeProduct,
   type EditedProduct,

@@ -1,8 +1,8 @@
 /** The pictures of a product: added from files, put in order, removed. Compared with their version, recorded. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { type ReceivedFile, receiveFiles } from '#admin/uploads/receive-files.server.ts';
 import { makeUploadFolder, removeUploadFolder } from '#admin/uploads/upload-folder.server.ts';
 import {

@@ -13,12 +13,12 @@ import { decideEnding } from '#admin/staff/decide-ending.ts';
 import { PersonPanel } from '#admin/staff/person-panel.tsx';
 import styles from '#admin/staff/staff-access.module.css';
 import {
-  actOnPeople,
+  actOnStaff,
   listActs,
-  listPeople,
-  type PeopleRefusal,
+  listStaff,
+  type StaffRefusal,
 } from '#admin/staff/staff-access.server.ts';
-import { readPeopleForm } from '#admin/staff/staff-form.ts';
+import { readStaffForm } from '#admin/staff/staff-form.ts';
 import { type Asked, Question } from '#admin/ui/question.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -33,7 +33,7 @@ const MAX_ACTS = 100;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { queries, member } = deskOf(context);
-  const people = await listPeople(queries);
+  const people = await listStaff(queries);
   return {
     people: people.map((person) => ({
       person,
@@ -45,12 +45,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const form = readPeopleForm(await readDeskForm(request));
+  const form = readStaffForm(await readDeskForm(request));
   if (!form) {
     const message = 'A name is needed, of at most 60 letters.';
     return data({ kind: 'refused' as const, message }, 400);
   }
-  const outcome = await actOnPeople(desk, form);
+  const outcome = await actOnStaff(desk, form);
   switch (outcome.kind) {
     case 'invited':
       return { kind: 'invited' as const, link: `${desk.origin}/enter#${outcome.code}` };
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const REFUSALS: Record<PeopleRefusal, string> = {
+const REFUSALS: Record<StaffRefusal, string> = {
   signed_out: 'You are signed out. Open the admin again.',
   gone: 'It has ended already.',
   owners_only: 'What lets an owner in is made and ended by owners only.',

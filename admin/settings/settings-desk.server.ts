@@ -1,7 +1,7 @@
 /** The settings that staff changes while the shop runs, by the functions of the commands. Each act is recorded. */
 import { sql } from 'drizzle-orm';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import {
   type ListedCode,

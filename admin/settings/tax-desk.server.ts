@@ -1,7 +1,7 @@
 /** Tax rates and who sells, changed by staff with the functions of `npm run tax`. Each act is recorded. */
 import { sql } from 'drizzle-orm';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';

@@ -1,5 +1,6 @@
 /** Passkeys of staff: made after the first visit, and what opens the admin on every later one. */
 import { eq, sql } from 'drizzle-orm';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { createChallenges } from '#app/features/account/passkey/challenge.server.ts';
 import {
   registrationAnswerSchema,
@@ -12,9 +13,7 @@ import {
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
 import { staffPasskey } from '#db/schema/staff-schema.ts';
-import { recordAct } from './audit-log.server.ts';
-import type { StaffMember } from './staff-member.ts';
-import { whileSignedIn } from './staff-sessions.server.ts';
+import { type StaffMember, whileSignedIn } from './staff-sessions.server.ts';
 
 const SIGN_IN = 'admin sign-in';
 

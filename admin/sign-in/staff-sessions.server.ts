@@ -8,7 +8,6 @@ import { staff, staffSession } from '#db/schema/staff-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { readInviteCode } from './invite-code.ts';
 import { hashSecret } from './staff-invites.server.ts';
-import type { StaffMember } from './staff-member.ts';
 
 /** A session ends when it was not used for so long. The next day a passkey opens the admin again. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
@@ -17,6 +16,9 @@ export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const TOKEN_BYTES = 32;
+
+/** Whoever is signed in to the admin, by the session of this hash. */
+export type StaffMember = { id: string; name: string; hasPasskey: boolean; sessionHash: string };
 
 const enteredSchema = z.object({ id: z.string(), name: z.string() });
 const memberSchema: z.ZodType<StaffMember> = enteredSchema.extend({

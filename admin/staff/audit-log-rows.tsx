@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
-import { describeAct, describeChange, describeOutcome } from '#admin/sign-in/audit-log-messages.ts';
+import {
+  describeAct,
+  describeChange,
+  describeOutcome,
+} from '#admin/audit-log/audit-log-messages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import styles from './staff-access.module.css';

@@ -1,5 +1,5 @@
 /** Who may end what lets a person into the admin. */
-import type { PeopleForm } from './staff-form.ts';
+import type { StaffForm } from './staff-form.ts';
 
 /** Times are unix seconds. */
 export type Person = {
@@ -13,7 +13,7 @@ export type Person = {
 };
 
 /** A session, a passkey, or all that lets a person in; `subject` is its hash, its id, or the person's id. */
-export type Ending = Exclude<PeopleForm, { do: 'invite' }>;
+export type Ending = Exclude<StaffForm, { do: 'invite' }>;
 
 export type EndingRefusal = 'gone' | 'owners_only' | 'last_owner';
 

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { auditLog, staffPasskey } from '#db/schema/staff-schema.ts';
 import { testAdmin } from '#tests/test-admin.ts';
-import { listPeople } from './staff-access.server.ts';
+import { listStaff } from './staff-access.server.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
 afterAll(() => admin.close());
 
 async function personOf(name: string) {
-  const person = (await listPeople(queries)).find((one) => one.name === name);
+  const person = (await listStaff(queries)).find((one) => one.name === name);
   if (!person) throw new Error(`Nobody is called ${name}`);
   return person;
 }

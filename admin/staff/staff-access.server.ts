@@ -1,7 +1,7 @@
 /** Who may open the admin, for each other: sessions, passkeys, invitations, and what everybody did. */
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { actorName, recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { actorName, recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
@@ -14,10 +14,10 @@ import {
 } from '#db/schema/staff-schema.ts';
 import { decideEnding, type Ending, type EndingRefusal, type Person } from './decide-ending.ts';
 import { decideInvite, type InviteRefusal } from './decide-invite.ts';
-import type { PeopleForm } from './staff-form.ts';
+import type { StaffForm } from './staff-form.ts';
 
 /** Everybody who was ever let in, by name, with what lets them in now. */
-export async function listPeople(queries: Queries): Promise<Person[]> {
+export async function listStaff(queries: Queries): Promise<Person[]> {
   const people = await queries.select().from(staff).orderBy(asc(staff.name));
   const sessions = await queries
     .select({
@@ -86,30 +86,30 @@ export function listActs(queries: Queries, limit: number): Promise<ListedAct[]> 
   );
 }
 
-export type PeopleRefusal = EndingRefusal | InviteRefusal | 'signed_out';
+export type StaffRefusal = EndingRefusal | InviteRefusal | 'signed_out';
 
-export type PeopleOutcome =
+export type StaffOutcome =
   | { kind: 'invited'; code: string }
   | { kind: 'ended' }
   /** Nothing was done yet: whether the access of this person is to be ended is asked first. */
   | { kind: 'asked'; name: string }
-  | { kind: 'refused'; refusal: PeopleRefusal };
+  | { kind: 'refused'; refusal: StaffRefusal };
 
 /** Does what the form asks for, and records it. */
-export async function actOnPeople(
+export async function actOnStaff(
   { queries, member }: AdminDesk,
-  form: PeopleForm,
-): Promise<PeopleOutcome> {
+  form: StaffForm,
+): Promise<StaffOutcome> {
   if (form.do === 'end_access' && !form.sure) {
-    const people = await listPeople(queries);
+    const people = await listStaff(queries);
     const person = people.find(({ id }) => id === form.subject);
     if (person && !decideEnding(people, member.id, form))
       return { kind: 'asked', name: person.name };
   }
   const act = { staff: member.id, act: `staff_${form.do}`, subject: form.subject } as const;
   return recordAct(queries, act, async () => {
-    const outcome = await queries.transaction(async (tx): Promise<PeopleOutcome> => {
-      const people = await lockPeople(tx);
+    const outcome = await queries.transaction(async (tx): Promise<StaffOutcome> => {
+      const people = await lockStaff(tx);
       // They may have been shut out since the request came in.
       if (!isSignedIn(people, member)) return { kind: 'refused', refusal: 'signed_out' };
       if (form.do === 'invite') return invite(tx, people, { by: member.id, name: form.subject });
@@ -121,14 +121,14 @@ export async function actOnPeople(
 }
 
 /** As they stand while nobody else can end or make an owner's: two owners who end each other take turns. */
-async function lockPeople(tx: Queries): Promise<Person[]> {
+async function lockStaff(tx: Queries): Promise<Person[]> {
   await tx
     .select({ id: staff.id })
     .from(staff)
     .where(eq(staff.isOwner, true))
     .orderBy(asc(staff.id))
     .for('no key update');
-  return listPeople(tx);
+  return listStaff(tx);
 }
 
 function isSignedIn(people: readonly Person[], { id, sessionHash }: AdminDesk['member']): boolean {
@@ -141,7 +141,7 @@ async function invite(
   tx: Queries,
   people: readonly Person[],
   { by, name }: { by: string; name: string },
-): Promise<PeopleOutcome> {
+): Promise<StaffOutcome> {
   const ofOwner = and(
     eq(staffInvite.name, name),
     staffInvite.isOwner,
@@ -157,7 +157,7 @@ async function end(
   tx: Queries,
   people: readonly Person[],
   { by, ending }: { by: string; ending: Ending },
-): Promise<PeopleOutcome> {
+): Promise<StaffOutcome> {
   const refusal = decideEnding(people, by, ending);
   if (refusal) return { kind: 'refused', refusal };
   const { do: what, subject } = ending;

@@ -20,8 +20,8 @@ const formSchema = z.union([
 ]);
 
 /** What is asked for, and of whom or what: a name, a session, a passkey or a person. */
-export type PeopleForm = z.infer<typeof formSchema>;
+export type StaffForm = z.infer<typeof formSchema>;
 
-export function readPeopleForm(fields: Record<string, string> | null): PeopleForm | null {
+export function readStaffForm(fields: Record<string, string> | null): StaffForm | null {
   return formSchema.safeParse(fields).data ?? null;
 }

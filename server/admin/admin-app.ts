@@ -12,8 +12,8 @@ import {
 } from '#admin/desk/admin-context.server.ts';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import { hasStaff } from '#admin/sign-in/staff-invites.server.ts';
-import type { StaffMember } from '#admin/sign-in/staff-member.ts';
 import { createStaffPasskeys } from '#admin/sign-in/staff-passkeys.server.ts';
+import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
 import {
   endSession,
   enterWithCode,

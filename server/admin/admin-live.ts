@@ -1,5 +1,5 @@
 /** The live stream of an open page of the admin: says that something has changed, never what. */
-import type { StaffMember } from '#admin/sign-in/staff-member.ts';
+import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const encoder = new TextEncoder();

@@ -4,7 +4,11 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeAct, describeChange, describeOutcome } from '#admin/sign-in/audit-log-messages.ts';
+import {
+  describeAct,
+  describeChange,
+  describeOutcome,
+} from '#admin/audit-log/audit-log-messages.ts';
 import { listActs } from '#admin/staff/staff-access.server.ts';
 import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { startControlServer } from '#server/control/control-server.ts';

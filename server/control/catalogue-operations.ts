@@ -1,6 +1,6 @@
 /** Imports into the catalogue of a running shop, and what is read from it. */
 import * as z from 'zod';
-import { type ActOutcome, recordAct } from '#admin/sign-in/audit-log.server.ts';
+import { type ActOutcome, recordAct } from '#admin/audit-log/audit-log.server.ts';
 import type {
   ImportEvent,
   ImportOptions,

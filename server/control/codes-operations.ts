@@ -1,7 +1,7 @@
 /** Reads and changes the codes of a running shop. */
 import * as z from 'zod';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { findCode, recordOf } from '#admin/settings/settings-desk.server.ts';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
 import { newCodeSchema } from '#app/features/codes/code-schema.ts';
 import { type NewCode, readCodes, writeCode } from '#app/features/codes/codes.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';

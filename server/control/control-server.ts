@@ -7,7 +7,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { BY_COMMAND } from '#admin/sign-in/audit-log.server.ts';
+import { BY_COMMAND } from '#admin/audit-log/audit-log.server.ts';
 import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import type { Database } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';

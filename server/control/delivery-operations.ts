@@ -1,6 +1,6 @@
 /** Reads and changes what delivery costs, in a running shop. */
 import * as z from 'zod';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
 import {

@@ -1,7 +1,7 @@
 /** What staff sees of orders and does to them, in a running shop or on what is opened for it. */
 import * as z from 'zod';
+import type { OrderActKind } from '#admin/audit-log/staff-act-kind.ts';
 import { recordOrderAct } from '#admin/orders/order-desk.server.ts';
-import type { OrderActKind } from '#admin/sign-in/staff-member.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { ORDER_STATES, recordedEventSchema } from '#app/features/orders/order-events.ts';

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BY_COMMAND } from '#admin/sign-in/audit-log.server.ts';
+import { BY_COMMAND } from '#admin/audit-log/audit-log.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Settings } from '#server/settings.ts';
 import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';

@@ -1,6 +1,6 @@
 /** Lets somebody into the admin of a running shop. */
 import * as z from 'zod';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
 import { staffNameSchema } from '#admin/staff/staff-name.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';

@@ -1,7 +1,7 @@
 /** Reads and changes the stock of a running shop. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { defineOperation, type ShopAccess } from './operation.ts';

@@ -1,6 +1,6 @@
 /** Reads and changes tax rates, and who sells, in a running shop. */
 import * as z from 'zod';
-import { recordAct } from '#admin/sign-in/audit-log.server.ts';
+import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { MAX_RATE_BASIS_POINTS, taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import { readTaxRates, writeTaxRate } from '#app/features/tax/tax-rates.server.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
 import type { Person } from '#admin/staff/decide-ending.ts';
-import { listPeople } from '#admin/staff/staff-access.server.ts';
+import { listStaff } from '#admin/staff/staff-access.server.ts';
 import { staff, staffPasskey } from '#db/schema/staff-schema.ts';
 import { beforeStatement } from '#tests/before-statement.ts';
 import { ADMIN_ORIGIN, type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function personOf(name: string): Promise<Person> {
-  const person = (await listPeople(queries)).find((one) => one.name === name);
+  const person = (await listStaff(queries)).find((one) => one.name === name);
   if (!person) throw new Error(`Nobody is called ${name}`);
   return person;
 }

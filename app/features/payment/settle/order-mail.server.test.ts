@@ -24,7 +24,7 @@ async function mailsOf(shopper: string) {
     .orderBy(mail.queuedAt, mail.dedupe);
 }
 
-function peopleOf(shopper: string) {
+function staffOf(shopper: string) {
   return queries.select().from(orderContact).where(eq(orderContact.shopper, shopper));
 }
 
@@ -56,14 +56,14 @@ describe('an order queues its confirmation with itself', () => {
     const intent = await shop.pay(ann);
     await shop.settle(intent);
     expect(await mailsOf(ann)).toEqual([placed(intent, 'ann@example.com')]);
-    expect(await peopleOf(ann)).toEqual([]);
+    expect(await staffOf(ann)).toEqual([]);
   });
 
   test('to the address that a guest has given, and the order remembers it', async () => {
     const { guest, intent } = await payingGuest('guest@example.com');
     await shop.settle(intent);
     expect(await mailsOf(guest)).toEqual([placed(intent, 'guest@example.com')]);
-    expect(await peopleOf(guest)).toMatchObject([
+    expect(await staffOf(guest)).toMatchObject([
       { paymentIntent: intent, email: 'guest@example.com', name: null, address: null },
     ]);
   });
@@ -72,7 +72,7 @@ describe('an order queues its confirmation with itself', () => {
     const { guest, intent } = await payingGuest(null);
     await shop.settle(intent);
     expect(await mailsOf(guest)).toEqual([]);
-    expect(await peopleOf(guest)).toEqual([]);
+    expect(await staffOf(guest)).toEqual([]);
   });
 
   test('once, however often it is settled', async () => {
@@ -214,7 +214,7 @@ describe('the address that a guest gives', () => {
     await shop.settle(intent);
     const ann = await account('ann@example.net');
     await shop.join(guest, ann);
-    expect(await peopleOf(guest)).toEqual([]);
-    expect(await peopleOf(ann)).toMatchObject([{ paymentIntent: intent }]);
+    expect(await staffOf(guest)).toEqual([]);
+    expect(await staffOf(ann)).toMatchObject([{ paymentIntent: intent }]);
   });
 });

@@ -1,5 +1,5 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
-import type { StaffActKind } from '#admin/sign-in/staff-member.ts';
+import type { StaffActKind } from '#admin/audit-log/staff-act-kind.ts';
 import type { RecordedKind } from '#app/features/orders/order-events.ts';
 import { isStaffAct, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';

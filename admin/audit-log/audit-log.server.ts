@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { auditLog, staff } from '#db/schema/staff-schema.ts';
-import type { StaffActKind } from './staff-member.ts';
+import type { StaffActKind } from './staff-act-kind.ts';
 
 /** What stands before the name of the system's user where it was done by command. */
 export const BY_COMMAND = 'command:';

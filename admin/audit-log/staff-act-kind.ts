@@ -1,9 +1,7 @@
+/** The kinds of acts in the audit log. */
 import type { RecordedKind } from '#app/features/orders/order-events.ts';
 
-/** Whoever is signed in to the admin, by the session of this hash. */
-export type StaffMember = { id: string; name: string; hasPasskey: boolean; sessionHash: string };
-
-/** What staff can do that is recorded in `audit_log`. */
+/** What staff can do that is recorded in the audit log. */
 export type StaffActKind =
   | 'entered'
   | 'became_owner'
