@@ -1,5 +1,5 @@
 /**
- * `npm run admin`, `reconciliation`, `catalogue`, `codes`, `database`, `delivery`, `mail`, `orders` and `tax`: the
+ * `npm run admin`, `catalogue`, `codes`, `database`, `delivery`, `mail`, `orders`, `reconciliation` and `tax`: the
  * first argument names the command.
  */
 import { importShop } from '#server/build/build-once.ts';

@@ -9,13 +9,13 @@ import type { CommandContext, CommandDefinition } from './command.ts';
 /** All commands; each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: CommandDefinition }>>> = {
   admin: () => import('./admin.ts'),
-  reconciliation: () => import('./reconciliation.ts'),
   catalogue: () => import('./catalogue.ts'),
   codes: () => import('./codes.ts'),
   database: () => import('./database.ts'),
   delivery: () => import('./delivery.ts'),
   mail: () => import('./mail.ts'),
   orders: () => import('./orders.ts'),
+  reconciliation: () => import('./reconciliation.ts'),
   tax: () => import('./tax.ts'),
 };
 
