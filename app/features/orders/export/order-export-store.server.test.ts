@@ -90,14 +90,16 @@ describe('the books', () => {
     const guest = await shop.guest('book');
     const intent = await shop.pay(guest);
     await shop.settle(intent);
-    for (const [no, entry, cents] of [
-      [1, 1, 300],
-      [2, 1, 200],
-      [1, 2, -300],
+    for (const [secondsAgo, no, entry, cents] of [
+      [3, 1, 1, 300],
+      [2, 2, 1, 200],
+      [1, 1, 2, -300],
     ]) {
+      // A second apart: the embedded database's clock counts milliseconds, and one moment is one row.
       await shop.queries.execute(sql`
-        insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents)
-        values (${guest}, ${intent}, ${no}, ${entry}, ${cents})`);
+        insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents, booked_at)
+        values (${guest}, ${intent}, ${no}, ${entry}, ${cents},
+          now() - make_interval(secs => ${secondsAgo}))`);
     }
     const rows = await readAll();
     const refunds = rows.flatMap((row) =>
