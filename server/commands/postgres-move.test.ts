@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -107,18 +107,17 @@ describe('npm run database -- move', () => {
   }, 60_000);
 
   test('is refused while a shop runs on the folder', async () => {
-    mkdirSync(join(dataDir, 'database'));
     const lock = acquireLock(join(dataDir, 'shop.lock'));
     expect(await move()).toEqual(failure(/^Another shop is running on .+: stop it, /));
     lock?.release();
   }, 60_000);
 
   test('says what is missing', async () => {
-    expect(await move()).toEqual(failure(/^There is no embedded database in .+: set DATA_DIR/));
     expect(await move({ DATABASE_URL: '' })).toEqual(failure(/^DATABASE_URL is missing: set it/));
-    mkdirSync(join(dataDir, 'database'));
     expect(await move({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual(
       failure(/^The database does not answer: is DATABASE_URL right\?\n$/),
     );
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    expect(await move()).toEqual(failure(/^There is no embedded database in .+: set DATA_DIR/));
   }, 60_000);
 });
