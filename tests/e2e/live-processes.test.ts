@@ -47,8 +47,8 @@ test('also right after either process was killed and started again', async ({
   for (const killed of [shop.other, shop.one, shop.other]) {
     await killed.kill();
     await killed.start();
-    await orderBlock(reader, await buyer.haveOrdered('book')).waitFor(SOON);
-    await orderBlock(reader, await buyer.haveOrdered('tablet')).waitFor(SOON);
+    await orderBlock(reader, await buyer.haveOrdered('book')).waitFor();
+    await orderBlock(reader, await buyer.haveOrdered('tablet')).waitFor();
   }
 });
 
