@@ -15,7 +15,7 @@ import {
   shopContext,
 } from '#app/page-context.server.ts';
 import { pageStyles } from '#app/page-styles.server.ts';
-import { TIME_ZONE_SCRIPT } from '#app/shared/time-zone-script.ts';
+import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
 import { FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
 import {
   contentSecurityPolicy,

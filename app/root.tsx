@@ -34,7 +34,7 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
-import { TIME_ZONE_UNKNOWN_CLASS } from '#app/shared/time-zone-script.ts';
+import { TIME_ZONE_UNKNOWN_CLASS } from '#app/shared/time/time-zone-script.ts';
 import { isConnectionError } from '#app/ui/feedback/connection.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';

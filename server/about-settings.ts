@@ -1,8 +1,8 @@
 /** The settings by which a shop says what it is: its name, its tag line and its pages. */
 import * as z from 'zod';
-import { isTimeZone } from '#app/shared/dates.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
 import { defaultTexts } from '#app/shared/shop-texts.ts';
+import { isTimeZone } from '#app/shared/time/dates.ts';
 import { rule } from '#server/setting-rule.ts';
 
 export type AboutSettings = {

@@ -5,7 +5,7 @@ import { type Code, readCodeName } from '#app/features/codes/code.ts';
 import { timesOfDays } from '#app/features/codes/code-days.ts';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
-import { DAY_ADVICE, isCalendarDay } from '#app/shared/calendar-day.ts';
+import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 
 const empty = z.literal('').transform(() => null);
 

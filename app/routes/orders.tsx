@@ -7,7 +7,7 @@ import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { readPlacedOrder } from '#app/features/orders/placed-order-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readTimeZone } from '#app/shared/time-zone.ts';
+import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ParcelIcon } from '#app/ui/icons.tsx';

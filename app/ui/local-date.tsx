@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatOrderDate } from '#app/shared/dates.ts';
+import { formatOrderDate } from '#app/shared/time/dates.ts';
 import styles from './local-date.module.css';
 
 const never = () => () => {};

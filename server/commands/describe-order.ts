@@ -12,7 +12,7 @@ import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.t
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { toZonedIso } from '#app/shared/zoned-time.ts';
+import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 
 /** `2026-11-22 09:14` */
 function formatTime(seconds: number, timeZone: string): string {

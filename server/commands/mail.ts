@@ -1,5 +1,5 @@
 /** `npm run mail`: the mails of the shop, what is stuck, and sending one again. */
-import { toZonedIso } from '#app/shared/zoned-time.ts';
+import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import { CommandError } from '#server/command-error.ts';
 import {
   listMailOperation,

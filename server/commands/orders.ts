@@ -8,7 +8,7 @@ import {
   writeBooks,
 } from '#app/features/orders/export/write-order-export.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { dayStartSeconds, nextDay } from '#app/shared/zoned-time.ts';
+import { dayStartSeconds, nextDay } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { readPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { CommandError } from '#server/command-error.ts';

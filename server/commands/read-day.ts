@@ -1,4 +1,4 @@
-import { DAY_ADVICE, isCalendarDay } from '#app/shared/calendar-day.ts';
+import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 import { CommandError } from '#server/command-error.ts';
 
 /** Reads a day such as 2026-11-30. Throws CommandError for no day. */

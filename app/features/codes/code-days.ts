@@ -1,5 +1,5 @@
 /** The days of a code as people write them, both in it and in the shop's time zone, and its times in unix seconds. */
-import { dayStartSeconds, nextDay, toZonedDay } from '#app/shared/zoned-time.ts';
+import { dayStartSeconds, nextDay, toZonedDay } from '#app/shared/time/zoned-time.ts';
 
 type Times = { fromSeconds: number | null; toSeconds: number | null };
 

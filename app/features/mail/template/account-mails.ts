@@ -1,7 +1,7 @@
 /** The words of the mails about an account, and of a variant that is back in stock. */
 import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
-import { formatShopTime } from '#app/shared/zoned-time.ts';
+import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 
 function reasonOf({ shopName }: MailSetting): string {

@@ -11,7 +11,7 @@ import type {
 } from '#app/features/orders/order-events.ts';
 import { CANCELLATION } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { formatShopTime } from '#app/shared/zoned-time.ts';
+import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 
 type StateMessages = {
   word: string;

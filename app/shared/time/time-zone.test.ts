@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '#app/shared/dates.ts';
+import { isTimeZone } from '#app/shared/time/dates.ts';
 import { readTimeZone } from './time-zone.ts';
 
 describe('the time zone of a request', () => {

@@ -1,5 +1,5 @@
 /** The zone in which the server renders dates: the browser's own, from its cookie. */
-import { isTimeZone } from '#app/shared/dates.ts';
+import { isTimeZone } from '#app/shared/time/dates.ts';
 import { TIME_ZONE_COOKIE } from './time-zone-script.ts';
 
 const FALLBACK = 'UTC';
