@@ -1,5 +1,6 @@
 /** How long who an order is for is needed. */
 import { hasArrived } from './order-events.ts';
+import { arrivedCents } from './order-refund.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -13,9 +14,7 @@ export function isContactNeeded(
   nowSeconds: number,
   keptDays: number,
 ): boolean {
-  const backCents = order.refunds
-    .filter(({ state }) => state === 'refunded')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const backCents = order.refunds.reduce((cents, refund) => cents + arrivedCents(refund), 0);
   const { state } = foldOrder(order);
   const isPaid = order.amount > 0;
   const isEnded = backCents >= order.amount && (isPaid || state === 'cancelled');

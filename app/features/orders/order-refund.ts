@@ -55,6 +55,14 @@ export function arrivedCents({
   return state === 'refunded' ? amountCents : 0;
 }
 
+/** What the bank did not take back. */
+export function failedCents(
+  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
+): number {
+  const failed = refunds.filter(({ state }) => state === 'failed');
+  return failed.reduce((cents, { amountCents }) => cents + amountCents, 0);
+}
+
 /** What went back or is to go back. */
 export function refundedCents(
   refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],

@@ -6,7 +6,7 @@ import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatCode } from '#app/features/orders/link/order-code.ts';
-import { isOfCancellation, refundedCents } from '#app/features/orders/order-refund.ts';
+import { failedCents, isOfCancellation, refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -229,8 +229,7 @@ export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): M
 export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): MailContent {
   const refunds = order.refunds.filter(isOfCancellation);
   const cents = refundedCents(refunds);
-  const failed = refunds.filter(({ state }) => state === 'failed');
-  const failedCents = failed.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const owedCents = failedCents(refunds);
   const amount = formatCents(cents);
   return {
     subject: `Cancelled: ${summaryOf(order)}`,
@@ -242,10 +241,10 @@ export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): M
           ? `Nothing will be sent, and ${amount} goes back to the card that you paid with. Most banks show it within 5 to 10 days.`
           : 'Nothing will be sent.',
       ),
-      ...(failedCents > 0
+      ...(owedCents > 0
         ? [
             paragraph(
-              `We owe you ${formatCents(failedCents)}, which your bank has not taken back so far. We look into it; answer this mail if you do not hear from us.`,
+              `We owe you ${formatCents(owedCents)}, which your bank has not taken back so far. We look into it; answer this mail if you do not hear from us.`,
             ),
           ]
         : []),
