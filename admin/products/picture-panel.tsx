@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
@@ -37,7 +37,7 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
     <Panel labelledBy="pictures" className="stack">
       <h2 id="pictures">Pictures</h2>
       {pictures.length > 0 && (
-        <Form method="post" action={page} preventScrollReset>
+        <PostForm action={page} preventScrollReset>
           <input type="hidden" name="do" value="picture" />
           <input type="hidden" name="version" value={product.picturesVersion} />
           <ol className={styles.pictures}>
@@ -79,10 +79,9 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
               </li>
             ))}
           </ol>
-        </Form>
+        </PostForm>
       )}
-      <Form
-        method="post"
+      <PostForm
         action={`${page}/pictures`}
         encType="multipart/form-data"
         className="stack"
@@ -105,7 +104,7 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
             </Button>
           </div>
         )}
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { toForm } from '#app/features/catalogue/edit/product-values.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -22,7 +22,7 @@ type ProductFormProps = {
 export function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
   const [opened] = useState({ ...product, version: typed?.version ?? product.version });
   return (
-    <Form method="post" className="stack">
+    <PostForm className="stack">
       <div role="status">
         {opened.version !== product.version && (
           <Notice kind="warning">
@@ -45,6 +45,6 @@ export function ProductForm({ product, typed, problems, isBusy }: ProductFormPro
           Save
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

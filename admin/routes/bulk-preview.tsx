@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -19,6 +18,7 @@ import {
 import { BulkRows } from '#admin/bulk/bulk-rows.tsx';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -67,11 +67,11 @@ export default function BulkPreview() {
       </div>
       {isRunning && <ReloadWithoutScripts />}
       {todo > 0 && !isRunning && (
-        <Form method="post">
+        <PostForm>
           <Button kind="primary" busy={isBusy}>
             {isStarted ? 'Change the rest' : `Change ${products(todo)}`}
           </Button>
-        </Form>
+        </PostForm>
       )}
       {!isStarted && leftOut && <p>{leftOut}</p>}
       {counts.left > 0 && (

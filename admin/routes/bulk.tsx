@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -13,6 +12,7 @@ import { readBulkChange, readBulkFilter } from '#admin/bulk/bulk-form.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -51,7 +51,7 @@ export default function Bulk() {
       >
         Change many products
       </PageHeading>
-      <Form method="post" action="/bulk" className="stack">
+      <PostForm action="/bulk" className="stack">
         <Panel labelledBy="which" className="stack">
           <h2 id="which">Which products</h2>
           <FilterFields filter={answer?.filter ?? filter} categories={categories} />
@@ -65,7 +65,7 @@ export default function Bulk() {
             </Button>
           </div>
         </Panel>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
@@ -13,6 +12,7 @@ import { CodeFields } from '#admin/settings/code-fields.tsx';
 import { codeVersion, describeTime, describeUses, isOver } from '#admin/settings/code-messages.ts';
 import { endCode, findCode, saveCode } from '#admin/settings/settings-desk.server.ts';
 import { readCodeForm } from '#admin/settings/settings-form.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { readCodeName } from '#app/features/codes/code.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -75,7 +75,7 @@ export default function CodePage() {
         )}
       </div>
       <Panel>
-        <Form method="post" className="stack" key={codeVersion(code)}>
+        <PostForm className="stack" key={codeVersion(code)}>
           <CodeFields code={code} typed={answer?.typed ?? null} problems={answer?.problems ?? {}} />
           <div>
             <Button kind="primary" name="do" value="save" busy={isBusy}>
@@ -87,7 +87,7 @@ export default function CodePage() {
               </Button>
             )}
           </div>
-        </Form>
+        </PostForm>
       </Panel>
     </>
   );

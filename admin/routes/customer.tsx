@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -19,6 +18,7 @@ import styles from '#admin/customers/customer-page.module.css';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -108,11 +108,11 @@ export default function Customer() {
         {sessions.length === 0 ? (
           <p>None is open.</p>
         ) : (
-          <Form method="post">
+          <PostForm>
             <Button kind="secondary" name="do" value="sign-out" busy={isBusy}>
               Sign out everywhere
             </Button>
-          </Form>
+          </PostForm>
         )}
       </Panel>
       <Panel labelledBy="data" className={styles.panel}>
@@ -126,7 +126,7 @@ export default function Customer() {
           Deleting the account deletes e-mail, password, sessions, basket and mails. The books keep
           what was charged, under an id that names nobody. It cannot be undone.
         </p>
-        <Form method="post" className={styles.delete}>
+        <PostForm className={styles.delete}>
           <Field
             label="The e-mail of the account, to delete it"
             name="email"
@@ -136,7 +136,7 @@ export default function Customer() {
           <Button kind="secondary" name="do" value="delete" busy={isBusy}>
             Delete the account
           </Button>
-        </Form>
+        </PostForm>
       </Panel>
     </>
   );

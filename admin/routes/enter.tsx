@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type HeadersArgs,
   type LoaderFunctionArgs,
   redirect,
@@ -14,6 +13,7 @@ import { doorContext } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -85,7 +85,7 @@ export default function Enter() {
           Use your passkey
         </PasskeyButton>
       )}
-      <Form method="post" className="stack">
+      <PostForm className="stack">
         {isByLink ? (
           <input type="hidden" name="code" value={linked} />
         ) : (
@@ -104,7 +104,7 @@ export default function Enter() {
         <Button kind={isByLink || isUnused ? 'primary' : 'secondary'} busy={isBusy}>
           Open the admin
         </Button>
-      </Form>
+      </PostForm>
     </DoorPanel>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
@@ -11,6 +10,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readMail, sendAgain } from '#admin/mail/mail-desk.server.ts';
 import styles from '#admin/mail/mail-page.module.css';
 import { mailPath } from '#admin/mail/mail-path.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -77,11 +77,11 @@ export default function Mail() {
           className={styles.preview}
         />
         <p className={styles.muted}>As it would be sent now. A secret link is in the mail alone.</p>
-        <Form method="post" action={mailPath(mail)}>
+        <PostForm action={mailPath(mail)}>
           <Button kind="secondary" busy={isBusy}>
             Send it again
           </Button>
-        </Form>
+        </PostForm>
       </Panel>
     </>
   );

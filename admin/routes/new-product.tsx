@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, Form, Link, redirect, useNavigation } from 'react-router';
+import { type ActionFunctionArgs, data, Link, redirect, useNavigation } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import styles from '#admin/products/new-product.module.css';
 import { addNewProduct, readNewProduct } from '#admin/products/new-product.server.ts';
 import { ProductFields, sentence } from '#admin/products/product-fields.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -42,7 +43,7 @@ export default function NewProductPage() {
         )}
       </div>
       <Panel>
-        <Form method="post" className="stack">
+        <PostForm className="stack">
           <div className={styles.row}>
             <Field
               label="Product id"
@@ -85,7 +86,7 @@ export default function NewProductPage() {
               Add the product
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </Panel>
     </>
   );

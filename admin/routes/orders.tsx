@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -20,6 +19,7 @@ import {
   statesOf,
 } from '#admin/orders/order-list.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
@@ -80,7 +80,7 @@ export default function Orders() {
           </Notice>
         )}
       </div>
-      <Form method="post" action={`/orders${here}`} className="stack">
+      <PostForm action={`/orders${here}`} className="stack">
         <OrderRows orders={orders} isSearch={query.search !== ''} />
         {orders.length > 0 && (
           <div className={listStyles.bulk}>
@@ -100,7 +100,7 @@ export default function Orders() {
             </button>
           </div>
         )}
-      </Form>
+      </PostForm>
       <nav aria-label="Pages" className={listStyles.pages}>
         {query.after && (
           <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>Newest</Link>

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -22,6 +21,7 @@ import {
 import { readProductForm } from '#admin/products/read-product-form.ts';
 import { StockFields } from '#admin/products/stock-fields.tsx';
 import { readStockForm } from '#admin/products/stock-form.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -126,9 +126,9 @@ export default function Product() {
       </Panel>
       <PicturePanel product={product} {...pictureLimits} isBusy={isBusy} />
       <Panel labelledBy="stock">
-        <Form method="post" className="stack" key={shelf?.onHand ?? 'uncounted'}>
+        <PostForm className="stack" key={shelf?.onHand ?? 'uncounted'}>
           <StockFields shelf={shelf} isBusy={isBusy} />
-        </Form>
+        </PostForm>
       </Panel>
     </>
   );

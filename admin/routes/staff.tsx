@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   useLoaderData,
   useNavigation,
@@ -19,6 +18,7 @@ import {
   type StaffRefusal,
 } from '#admin/staff/staff-access.server.ts';
 import { readStaffForm } from '#admin/staff/staff-form.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { type Asked, Question } from '#admin/ui/question.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -126,7 +126,7 @@ export default function Staff() {
         <h2 id="invite" className={styles.title}>
           Invite
         </h2>
-        <Form method="post" className="stack">
+        <PostForm className="stack">
           <input type="hidden" name="do" value="invite" />
           <Field
             label="Name"
@@ -141,7 +141,7 @@ export default function Staff() {
               Make a link
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </Panel>
       <h2>What was done last</h2>
       <ActRows acts={acts} />

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import type { ListedCode } from '#app/features/codes/codes.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -66,14 +67,14 @@ export function CodesPanel(props: CodesPanelProps) {
       />
       <details className={styles.new} open={typed !== null || undefined}>
         <summary>Make a code</summary>
-        <Form method="post" className="stack" key={codes.map(({ name }) => name).join()}>
+        <PostForm className="stack" key={codes.map(({ name }) => name).join()}>
           <CodeFields code={null} typed={typed} problems={problems} />
           <div>
             <Button kind="secondary" name="do" value="code" busy={isBusy}>
               Make the code
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </details>
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import type { CountryChoice } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import { formatCents, formatPlainCents } from '#app/shared/money.ts';
@@ -80,7 +80,7 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
       />
       <details className={styles.new}>
         <summary>Add a price</summary>
-        <Form method="post" className="stack" key={prices.map(keyOf).join()}>
+        <PostForm className="stack" key={prices.map(keyOf).join()}>
           <input type="hidden" name="seen" value="" />
           <div className={styles.fields}>
             <SelectField
@@ -111,7 +111,7 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
               Add the price
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </details>
     </Panel>
   );

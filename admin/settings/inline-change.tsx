@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './settings.module.css';
 
@@ -21,7 +21,7 @@ type InlineChangeProps = {
 export function InlineChange(props: InlineChangeProps) {
   const { name, value, label, about, save, remove, children } = props;
   return (
-    <Form method="post" className={styles.row}>
+    <PostForm className={styles.row}>
       {children}
       <input
         key={value}
@@ -38,6 +38,6 @@ export function InlineChange(props: InlineChangeProps) {
       <Button kind="quiet" name="do" value={remove} aria-label={`Remove: ${about}`}>
         Remove
       </Button>
-    </Form>
+    </PostForm>
   );
 }

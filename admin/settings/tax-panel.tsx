@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import type { Seller } from '#app/features/invoices/invoice.ts';
 import {
   describeScope,
@@ -83,7 +83,7 @@ export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
       />
       <details className={styles.new}>
         <summary>Add a rate</summary>
-        <Form method="post" className="stack" key={rates.map(keyOf).join()}>
+        <PostForm className="stack" key={rates.map(keyOf).join()}>
           <input type="hidden" name="seen" value="" />
           <div className={styles.fields}>
             <SelectField
@@ -117,7 +117,7 @@ export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
               Add the rate
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </details>
       <SellerForm seller={seller} isBusy={isBusy} />
     </Panel>
@@ -127,7 +127,7 @@ export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
 function SellerForm({ seller, isBusy }: Pick<TaxPanelProps, 'seller' | 'isBusy'>) {
   const version = sellerVersion(seller);
   return (
-    <Form method="post" className="stack" key={version}>
+    <PostForm className="stack" key={version}>
       <div>
         <h3 className={styles.title}>Who sells</h3>
         <p className={styles.muted}>
@@ -165,6 +165,6 @@ function SellerForm({ seller, isBusy }: Pick<TaxPanelProps, 'seller' | 'isBusy'>
           </Button>
         )}
       </div>
-    </Form>
+    </PostForm>
   );
 }

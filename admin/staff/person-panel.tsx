@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -10,13 +10,13 @@ type OneButtonProps = { act: string; subject: string; children: string; label: s
 /** `label` says of what, for whoever does not see where the button stands. */
 function OneButton({ act, subject, children, label }: OneButtonProps) {
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="do" value={act} />
       <input type="hidden" name="subject" value={subject} />
       <Button kind="quiet" aria-label={`${children}: ${label}`}>
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { SkipLink } from '#app/ui/page/skip-link.tsx';
@@ -57,12 +58,12 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
               ))}
             </nav>
             <FindForm />
-            <Form method="post" action="/sign-out" className={styles.member}>
+            <PostForm action="/sign-out" className={styles.member}>
               <span className={styles.name}>{member.name}</span>
               <button type="submit" className={styles.signOut}>
                 Sign out
               </button>
-            </Form>
+            </PostForm>
           </>
         )}
       </header>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
@@ -26,7 +27,7 @@ export function Question({ asked: { question, yes, fields } }: { asked: Asked })
     <div ref={focus} tabIndex={-1} className={styles.question}>
       <Notice kind="warning">
         <p>{question}</p>
-        <Form method="post" className={styles.answers}>
+        <PostForm className={styles.answers}>
           {[...fields, SURE].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -34,7 +35,7 @@ export function Question({ asked: { question, yes, fields } }: { asked: Asked })
           <ButtonLink kind="quiet" to={`${pathname}${search}`}>
             No, go back
           </ButtonLink>
-        </Form>
+        </PostForm>
       </Notice>
     </div>
   );

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -21,6 +20,7 @@ import { ImportProgressBar } from '#admin/import/import-progress-bar.tsx';
 import { ImportReport } from '#admin/import/import-report.tsx';
 import { isCutOff, isRunning } from '#admin/import/import-state.ts';
 import { counted } from '#admin/ui/counted.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -131,7 +131,7 @@ export default function ImportFile() {
         </Panel>
       )}
       {!file.isRunning && (
-        <Form method="post" className={styles.actions}>
+        <PostForm className={styles.actions}>
           {step === 'checked' && changes > 0 && (
             <Button kind="primary" name="do" value="import" busy={isBusy}>
               Import {counted(report?.goodRows ?? 0, 'row')}
@@ -146,7 +146,7 @@ export default function ImportFile() {
           <Button kind="secondary" name="do" value="discard">
             {isDone ? 'Remove the file' : 'Discard the file'}
           </Button>
-        </Form>
+        </PostForm>
       )}
       {problemCount > 0 && !file.isRunning && (
         <Panel labelledBy="problems" className="stack">

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -15,6 +14,7 @@ import { ImportRows } from '#admin/import/import-rows.tsx';
 import { listImports } from '#admin/import/import-store.server.ts';
 import choiceStyles from '#admin/ui/choice.module.css';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
@@ -54,7 +54,7 @@ export default function Import() {
         )}
       </div>
       <Panel labelledBy="import">
-        <Form method="post" encType="multipart/form-data" className="stack">
+        <PostForm encType="multipart/form-data" className="stack">
           <h2 id="import">Import</h2>
           <FileDrop
             label="File"
@@ -78,7 +78,7 @@ export default function Import() {
               {isBusy ? 'Sending the file …' : 'Look at what would change'}
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </Panel>
       {imports.length > 0 && (
         <section aria-labelledby="imports" className="stack">
