@@ -3,11 +3,11 @@
  * overflows, and every text can be read. With MAIL_SCREENS set it saves the pictures (`npm run
  * screens`).
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { findViolations } from './axe.ts';
 import { findChromium } from './chromium.ts';
 import { sampleMailBodies } from './sample-mails.ts';
 import { savePicture } from './screens/save-picture.ts';
@@ -70,11 +70,7 @@ test.each(Object.keys(mailBodies) as MailKind[])('%s', { timeout: 60_000 }, asyn
       const name = `${colorScheme === 'dark' ? 'dark-' : ''}mail-${kind.replaceAll('_', '-')}`;
       await savePicture(page, `${name}-${width}`, true);
     }
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-    );
-    expect(found, colorScheme).toEqual([]);
+    expect(await findViolations(page, { tags: RULES }), colorScheme).toEqual([]);
     await context.close();
   }
 });

@@ -1,6 +1,6 @@
 /** axe (WCAG 2.2 AA and its best practices) on a page in its current state, in every scheme and width. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../axe.ts';
 import { expect } from './shop.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,13 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Its own way merges the results of frames in a page that is opened for each look.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true);
-      const rules = colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES);
-      const { violations } = await rules.analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-      );
+      const looked = colorScheme === 'light' ? { tags: RULES } : { rules: COLOUR_RULES };
+      const found = await findViolations(page, looked);
       expect(found, `${colorScheme}, ${width} pixels`).toEqual([]);
     }
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
