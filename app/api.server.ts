@@ -1,23 +1,28 @@
 /** The one table of calls (spec 7 and docs/api.md). */
 import { Hono } from 'hono';
-import { getAccountData } from '#app/api/account-data.server.ts';
 import { type ApiEnv, fail } from '#app/api/api-response.server.ts';
-import { handleAuth } from '#app/api/auth.server.ts';
-import { getBasket, postBasket } from '#app/api/basket.server.ts';
 import { limitBody } from '#app/api/body-limit.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
-import { postCancel, postReturn } from '#app/api/order-actions.server.ts';
-import { getOrders, putOrder } from '#app/api/orders.server.ts';
+import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
+import { getAccountData } from './features/account/routes/account-data-api.server.ts';
+import { handleAuth } from './features/account/routes/auth-api.server.ts';
 import {
   postPasskey,
   postPasskeySignIn,
   postRegisterOptions,
   postSignInOptions,
-} from '#app/api/passkeys.server.ts';
-import { postHold, postPayment, postWebhook, putPaymentEmail } from '#app/api/payments.server.ts';
-import { getProducts } from '#app/api/products.server.ts';
-import { getSuggestions } from '#app/api/suggestions.server.ts';
-import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
+} from './features/account/routes/passkeys-api.server.ts';
+import { getBasket, postBasket } from './features/basket/routes/basket-api.server.ts';
+import { getProducts } from './features/catalogue/routes/products-api.server.ts';
+import { getSuggestions } from './features/catalogue/routes/suggestions-api.server.ts';
+import { postCancel, postReturn } from './features/orders/routes/order-actions-api.server.ts';
+import { getOrders, putOrder } from './features/orders/routes/orders-api.server.ts';
+import {
+  postHold,
+  postPayment,
+  postWebhook,
+  putPaymentEmail,
+} from './features/payment/routes/payments-api.server.ts';
 import type { Shop } from './shop.server.ts';
 
 export function createApi(shop: Shop): Hono<ApiEnv> {

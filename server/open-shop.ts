@@ -84,7 +84,7 @@ export type ShopPorts = {
   log: Logger;
 };
 
-/** As long as its answer may be cached by others (app/routes/sitemap.ts). */
+/** As long as its answer may be cached by others (app/features/catalogue/routes/sitemap.ts). */
 const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */

@@ -53,7 +53,12 @@ describe('docs/api.md', () => {
   });
 
   test('has every code that a call can answer', () => {
-    const sources = ['app/api/*.ts', 'app/api.server.ts', 'server/**/*.ts']
+    const sources = [
+      'app/api/*.ts',
+      'app/features/*/routes/*-api.server.ts',
+      'app/api.server.ts',
+      'server/**/*.ts',
+    ]
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .filter((path) => !path.endsWith('.test.ts'))
       .map((path) => readFileSync(join(root, path), 'utf8'));

@@ -4,10 +4,11 @@
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** What the first visit of the home page loads: from these on, everything that they import. */
-const FIRST_VISIT = /[\\/]app[\\/](entry\.client|root|routes[\\/]home)\.tsx/;
+const FIRST_VISIT =
+  /[\\/]app[\\/](entry\.client|root|features[\\/]catalogue[\\/]routes[\\/]home)\.tsx/;
 
 /** React Router loads these by name: each stays a file of its own. */
-const ROUTE = /[\\/]app[\\/](root|routes[\\/][\w-]+)\.tsx/;
+const ROUTE = /[\\/]app[\\/](root|(features[\\/]\w+[\\/])?routes[\\/][\w-]+)\.tsx/;
 
 /**
  * Names the one file for everything that the home page needs but its routes: fewer files are fewer

@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type ApiAnswer, parseJson } from '#app/api/api-response.server.ts';
-import { answerBasketAction } from '#app/api/basket.server.ts';
+import { answerBasketAction } from '#app/features/basket/routes/basket-api.server.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { TrustedProxies } from './client-address.ts';

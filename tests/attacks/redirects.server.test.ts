@@ -43,30 +43,31 @@ function submit(path: string, fields: Record<string, string>, headers = {}) {
 
 /** Requests of the one origin, each with a hostile text wherever one of its redirects could take it from. */
 const SHOP: Record<string, (text: string) => Promise<Response>> = {
-  'app/routes/basket.tsx': (text) =>
+  'app/features/basket/routes/basket.tsx': (text) =>
     submit(
       '/basket',
       { type: 'ADD_TO_BASKET', variant: 'book', next: text },
       { referer: `${SHOP_ORIGIN}${inHeader(text)}` },
     ),
-  'app/routes/order.tsx': (text) =>
+  'app/features/orders/routes/order.tsx': (text) =>
     submit(`${orderPath}&${query(text)}`, { do: 'keep', next: text }, { referer: inHeader(text) }),
-  'app/routes/search.tsx': (text) =>
+  'app/features/catalogue/routes/search.tsx': (text) =>
     visitor.get(`/search?${new URLSearchParams({ category: text, sort: text, next: text })}`),
-  'app/routes/product.tsx': (text) =>
+  'app/features/catalogue/routes/product.tsx': (text) =>
     submit(`/product/book?${new URLSearchParams({ variant: text, next: text })}`, { next: text }),
-  'app/routes/payment.tsx': (text) =>
+  'app/features/payment/routes/payment.tsx': (text) =>
     submit(`/Payment?${new URLSearchParams({ payment_intent: text, next: text })}`, { next: text }),
-  'app/routes/payment-return.tsx': (text) =>
+  'app/features/payment/routes/payment-return.tsx': (text) =>
     visitor.get(
       `/Payment/return?${new URLSearchParams({ payment_intent: order, return_url: text, redirect_status: text })}`,
     ),
-  'app/routes/sign-out.tsx': (text) => visitor.get(`/sign-out?${query(text)}`),
+  'app/features/account/routes/sign-out.tsx': (text) => visitor.get(`/sign-out?${query(text)}`),
 };
 const ADMIN: Record<string, (text: string) => Promise<Response>> = {
   'admin/root.tsx': (text) => admin.browser().get(`/${inHeader(text).replace(/[#?]/g, '')}`),
-  'admin/routes/find.ts': (text) => staff.get(`/find?${query(text)}`),
-  'admin/routes/enter.tsx': (text) => staff.get(`/enter?${new URLSearchParams({ next: text })}`),
+  'admin/find.ts': (text) => staff.get(`/find?${query(text)}`),
+  'admin/staff/enter-page.tsx': (text) =>
+    staff.get(`/enter?${new URLSearchParams({ next: text })}`),
   'server/admin/admin-address.ts': (text) =>
     admin.fetch(
       new Request(`http://127.0.0.1:3001/${inHeader(text).replace(/[#?]/g, '')}`, {
@@ -111,7 +112,7 @@ describe.each([
       { seed: SEED, numRuns: RUNS, examples: HOSTILE_PATHS.map((path) => [path]) },
     );
     // A category page is the one of these that only a category of the catalogue has.
-    if (name !== 'app/routes/search.tsx') expect(redirects).toBeGreaterThan(5);
+    if (name !== 'app/features/catalogue/routes/search.tsx') expect(redirects).toBeGreaterThan(5);
   });
 });
 

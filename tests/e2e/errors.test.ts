@@ -35,7 +35,7 @@ test('an error that is thrown is a 500 in the shop’s own frame', async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/500/);
-  const shop = await startOwnShop({ brokenRoute: 'routes/orders' });
+  const shop = await startOwnShop({ brokenRoute: 'orders' });
   const { page, open, header } = await visitor({ baseURL: shop.origin });
   const answer = await page.goto('/orders');
   expect(answer?.status()).toBe(500);

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cardFields } from '#app/features/payment/form/card-fields.ts';
 import { PaymentForm } from '#app/features/payment/form/payment-form.tsx';
-import * as payment from '#app/routes/payment.tsx';
+import * as payment from '#app/features/payment/routes/payment.tsx';
 import { runShop } from '#server/run-shop.ts';
 import { onePageBuild } from '#tests/one-page-build.tsx';
 import { testDatabase } from '#tests/test-database.ts';

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readDeskForm } from '#admin/desk/read-desk-form.ts';
+import { sentence } from '#admin/products/product-fields.tsx';
+import { PostForm } from '#admin/ui/post-form.tsx';
+import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
+import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { ChangeFields, FilterFields } from './bulk-fields.tsx';
+import { readBulkChange, readBulkFilter } from './bulk-form.ts';
+
+export const meta = () => [{ title: 'Change many products · Admin' }];
+
+/** As many as a browser offers while somebody types. */
+const MAX_CATEGORIES = 200;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { queries } = deskOf(context);
+  const categories = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
+  return { filter: readBulkFilter(Object.fromEntries(url.searchParams)), categories };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = (await readDeskForm(request)) ?? {};
+  const filter = readBulkFilter(fields);
+  const change = readBulkChange(fields);
+  if (!change.ok) return data({ fields, filter, problem: sentence(change.refusal) }, 400);
+  throw redirect(`/bulk/${await makeBulkPreview(deskOf(context).queries, filter, change.value)}`);
+}
+
+export default function Bulk() {
+  const { filter, categories } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageHeading
+        above={<Link to="/products">Products</Link>}
+        below="You see first what would change."
+      >
+        Change many products
+      </PageHeading>
+      <PostForm action="/bulk" className="stack">
+        <Panel labelledBy="which" className="stack">
+          <h2 id="which">Which products</h2>
+          <FilterFields filter={answer?.filter ?? filter} categories={categories} />
+        </Panel>
+        <Panel labelledBy="what" className="stack">
+          <h2 id="what">What changes</h2>
+          <ChangeFields typed={answer?.fields ?? {}} problem={answer?.problem ?? null} />
+          <div>
+            <Button kind="primary" busy={isBusy}>
+              Show what would change
+            </Button>
+          </div>
+        </Panel>
+      </PostForm>
+    </>
+  );
+}

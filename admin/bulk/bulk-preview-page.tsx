@@ -1,0 +1,90 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { readPathId } from '#admin/desk/path-id.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
+import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { formatBulkFilter } from './bulk-choices.ts';
+import { findBulk, startBulk } from './bulk-desk.server.ts';
+import { describeChange, describeFilter, describeLeftOut, products } from './bulk-messages.ts';
+import { BulkRows } from './bulk-rows.tsx';
+
+export const meta = () => [{ title: 'What would change · Admin' }];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const bulk = await findBulk(deskOf(context).queries, readPathId(params.id));
+  if (!bulk) throw data(null, { status: 404 });
+  return bulk;
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const id = readPathId(params.id);
+  await startBulk(deskOf(context), id);
+  throw redirect(`/bulk/${id}`);
+}
+
+export default function BulkPreview() {
+  const { filter, change, same, impossible, counts, isRunning, rows, left } =
+    useLoaderData<typeof loader>();
+  const isBusy = useNavigation().state === 'submitting';
+  const { todo, done } = counts;
+  const isStarted = done + counts.left > 0;
+  const leftOut = describeLeftOut(change, { same, impossible });
+  return (
+    <>
+      <PageHeading
+        above={<Link to={`/bulk${formatBulkFilter(filter)}`}>Change many products</Link>}
+        below={`Products ${describeFilter(filter)}.`}
+      >
+        {describeChange(change)}
+      </PageHeading>
+      <div role="status">
+        {isStarted && (
+          <Notice kind={isRunning ? 'info' : todo + counts.left > 0 ? 'warning' : 'success'}>
+            <p>
+              {products(done)} changed.
+              {counts.left > 0 &&
+                ` ${products(counts.left)} left alone: somebody has changed them since the preview.`}
+              {todo > 0 && ` ${products(todo)} to go.`}
+            </p>
+          </Notice>
+        )}
+      </div>
+      {isRunning && <ReloadWithoutScripts />}
+      {todo > 0 && !isRunning && (
+        <PostForm>
+          <Button kind="primary" busy={isBusy}>
+            {isStarted ? 'Change the rest' : `Change ${products(todo)}`}
+          </Button>
+        </PostForm>
+      )}
+      {!isStarted && leftOut && <p>{leftOut}</p>}
+      {counts.left > 0 && (
+        <section aria-labelledby="left" className="stack">
+          <h2 id="left">Left alone</h2>
+          <BulkRows caption="Left alone" change={change} rows={left} empty="" />
+        </section>
+      )}
+      <section aria-labelledby="rows" className="stack">
+        <h2 id="rows">{isStarted ? 'Changed' : 'What would change'}</h2>
+        <BulkRows
+          caption={isStarted ? 'Changed' : 'What would change'}
+          change={change}
+          rows={rows}
+          empty="Nothing would change."
+        />
+        {(isStarted ? done : todo) > rows.length && <p>The first {rows.length}, by variant.</p>}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { ListSearch } from '#admin/ui/list-search.tsx';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { findByEmail } from './customer-desk.server.ts';
+
+export const meta = () => [{ title: 'Customers · Admin' }];
+
+const MAX_EMAIL_LETTERS = 320;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const text = (url.searchParams.get('q') ?? '').slice(0, MAX_EMAIL_LETTERS);
+  const { queries } = deskOf(context);
+  const customer = isStorable(text) ? await findByEmail(queries, text) : null;
+  if (customer) throw redirect(`/customers/${encodeURIComponent(customer.uid)}`);
+  return { text };
+}
+
+export default function Customers() {
+  const { text } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading>Customers</PageHeading>
+      <ListSearch
+        path="/customers"
+        what="customers"
+        text={text}
+        placeholder="Whole e-mail of an account"
+      />
+      <p>
+        {text === ''
+          ? 'Accounts are found by their e-mail. Orders of guests are among the orders, by theirs.'
+          : 'No account has this e-mail.'}
+      </p>
+    </>
+  );
+}

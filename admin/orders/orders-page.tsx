@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { PostForm } from '#admin/ui/post-form.tsx';
+import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { readFormData } from '#app/shared/read-form.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { actOnOrders } from './order-desk.server.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { readOrderForm } from './order-form.ts';
+import listStyles from './order-list.module.css';
+import {
+  formatOrderListQuery,
+  ORDERS_PER_PAGE,
+  readOrderListQuery,
+  statesOf,
+} from './order-list.ts';
+import { OrderRows } from './order-rows.tsx';
+
+export const meta = () => [{ title: 'Orders · Admin' }];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { queries } = deskOf(context);
+  const query = readOrderListQuery(url.searchParams);
+  const { filter, search, after } = query;
+  if (search !== '') {
+    const orders = await searchOrders(queries, search, ORDERS_PER_PAGE);
+    const [only] = orders;
+    if (only && orders.length === 1) throw redirect(`/orders/${only.id}`);
+    return { query, orders, next: null };
+  }
+  const wanted = { states: statesOf(filter), after, limit: ORDERS_PER_PAGE };
+  return { query, ...(await pageOfOrders(queries, wanted)) };
+}
+
+/** Packs or ships the orders that are ticked. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readFormData(request);
+  if (!form) throw data(null, { status: 400 });
+  const ids = form
+    .getAll('order')
+    .filter((id) => typeof id === 'string')
+    .filter(isStorable);
+  form.set('tracking', '');
+  const wanted = readOrderForm(form);
+  if (wanted?.kind !== 'event') throw data(null, { status: 400 });
+  const chosen = ids.slice(0, ORDERS_PER_PAGE);
+  const counts = await actOnOrders(deskOf(context), chosen, wanted);
+  return { ...counts, word: wanted.event.kind };
+}
+
+export default function Orders() {
+  const { query, orders, next } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const isBusy = useNavigation().state === 'submitting';
+  const here = formatOrderListQuery(query);
+  return (
+    <>
+      <PageHeading>Orders</PageHeading>
+      <OrderFilters query={query} />
+      <div role="status">
+        {outcome && (
+          <Notice kind={outcome.refused === 0 && outcome.done > 0 ? 'success' : 'warning'}>
+            <p>
+              {outcome.done} {outcome.word}
+              {outcome.refused > 0 && `, ${outcome.refused} could not be: they have moved on`}.
+              {outcome.done + outcome.refused === 0 && ' Tick the orders first.'}
+            </p>
+          </Notice>
+        )}
+      </div>
+      <PostForm action={`/orders${here}`} className="stack">
+        <OrderRows orders={orders} isSearch={query.search !== ''} />
+        {orders.length > 0 && (
+          <div className={listStyles.bulk}>
+            <span className={listStyles.bulkLabel}>Ticked orders:</span>
+            <Button kind="secondary" name="do" value="packed" busy={isBusy}>
+              Packed
+            </Button>
+            <label className={listStyles.carrier}>
+              <span>Carrier</span>
+              <input name="carrier" maxLength={100} autoComplete="off" />
+            </label>
+            <Button kind="secondary" name="do" value="shipped" busy={isBusy}>
+              Shipped
+            </Button>
+            <button type="submit" formMethod="get" formAction="/slips" className={listStyles.slips}>
+              Packing slips
+            </button>
+          </div>
+        )}
+      </PostForm>
+      <nav aria-label="Pages" className={listStyles.pages}>
+        {query.after && (
+          <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>Newest</Link>
+        )}
+        {next && (
+          <Link to={`/orders${formatOrderListQuery({ ...query, after: next })}`}>Older</Link>
+        )}
+      </nav>
+    </>
+  );
+}

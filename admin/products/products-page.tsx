@@ -1,0 +1,61 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { ListSearch } from '#admin/ui/list-search.tsx';
+import pageLinkStyles from '#admin/ui/page-links.module.css';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { findProducts } from './product-desk.server.ts';
+import styles from './product-list.module.css';
+import { ProductRows } from './product-rows.tsx';
+
+export const meta = () => [{ title: 'Products · Admin' }];
+
+const PRODUCTS_PER_PAGE = 50;
+const MAX_SEARCH_LETTERS = 200;
+
+function readText(parameters: URLSearchParams, name: string): string {
+  const text = (parameters.get(name) ?? '').trim().slice(0, MAX_SEARCH_LETTERS);
+  return isStorable(text) ? text : '';
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const text = readText(url.searchParams, 'q');
+  const after = readText(url.searchParams, 'after') || null;
+  const wanted = { text, after, limit: PRODUCTS_PER_PAGE };
+  return { text, after, ...(await findProducts(deskOf(context), wanted)) };
+}
+
+export default function Products() {
+  const { text, after, products, next } = useLoaderData<typeof loader>();
+  const search = new URLSearchParams({ q: text });
+  return (
+    <>
+      <PageHeading>Products</PageHeading>
+      <div className={styles.head}>
+        <ListSearch
+          path="/products"
+          what="products"
+          text={text}
+          placeholder="Variant, or words of the title"
+        />
+        <div className={styles.tools}>
+          <ButtonLink kind="primary" to="/products/new">
+            New product
+          </ButtonLink>
+          <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
+            Change many
+          </ButtonLink>
+          <ButtonLink kind="secondary" to="/import">
+            Import and export
+          </ButtonLink>
+        </div>
+      </div>
+      <ProductRows products={products} />
+      <nav aria-label="Pages" className={pageLinkStyles.pages}>
+        {after && <Link to="/products">First page</Link>}
+        {next && <Link to={`/products?${new URLSearchParams({ after: next })}`}>Next page</Link>}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** GET /api/products?after=&limit=, or ?variants= */
+import * as z from 'zod';
+import { type ApiContext, fail, parseJson, readQuery } from '#app/api/api-response.server.ts';
+import { pageQuerySchema } from '#app/api/page-query.server.ts';
+import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
+import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import type { Shop } from '#app/shop.server.ts';
+
+const MAX_PRODUCTS = 100;
+const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
+const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
+  variants: z
+    .string()
+    .transform(parseJson)
+    .pipe(
+      z.array(z.string().refine(isStorable)).max(MAX_PRODUCTS, {
+        error: `variants must be a JSON array of at most ${MAX_PRODUCTS} variants`,
+      }),
+    )
+    .optional(),
+});
+
+export function getProducts({ catalogue }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
+    const query = querySchema.safeParse(readQuery(context));
+    if (!query.success) {
+      return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
+    }
+    const { after, limit, variants } = query.data;
+    const { products, next } = variants
+      ? { products: await catalogue.sold(variants), next: null }
+      : await catalogue.page(after ?? null, limit);
+    return context.json({ products: products.map(priceToWire), next });
+  };
+}
