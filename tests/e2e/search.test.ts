@@ -53,6 +53,26 @@ test('the field keeps the query, also after going back', async ({ shopper }) => 
   await expect(shopper.lines).toContainText(titleOf('tablet'));
 });
 
+test('what is typed while a search loads stays in the field', async ({ shopper }) => {
+  const { page } = shopper;
+  const field = shopper.header.locator('[name=q]');
+  await shopper.open('/');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/search\.data/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await field.fill('tablet');
+  await field.press('Enter');
+  await field.fill('monitor');
+  answer();
+  await expect(shopper.lines).toHaveCount(1);
+  await expect(field).toHaveValue('monitor');
+});
+
 test('what was searched for stands out in the titles, and is counted', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.open('/search?q=smart+SPEAK');

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useId, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type {
   ShownSuggestions,
@@ -18,11 +18,20 @@ type SearchBoxProps = {
 /** A form that works without scripts; suggestions are loaded when the field gets the focus. */
 export function SearchBox({ query, name }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** What the field held when it was last filled from the address, or searched for. */
+  const settled = useRef(query);
   const listId = useId();
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
   const [hasFocus, setFocus] = useState(false);
   const [shown, setShown] = useState(nothingShown);
   const onChange = useCallback((next: ShownSuggestions) => setShown(next), []);
+
+  // The field follows back and forward, but keeps what is being typed while a search loads.
+  useEffect(() => {
+    if (field.current?.value === settled.current) field.current.value = query;
+    settled.current = query;
+  }, [query]);
 
   function onFocus(): void {
     setFocus(true);
@@ -42,10 +51,12 @@ export function SearchBox({ query, name }: SearchBoxProps) {
       method="get"
       action="/search"
       className={styles.search}
+      onSubmit={() => {
+        settled.current = field.current?.value ?? '';
+      }}
     >
-      {/* A new key for a new query, so that the field follows back and forward. */}
       <input
-        key={query}
+        ref={field}
         type="search"
         name="q"
         defaultValue={query}
