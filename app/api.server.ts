@@ -1,22 +1,25 @@
 /** The one table of calls (spec 7 and docs/api.md). */
-import { Hono } from 'hono';
-import { type ApiEnv, fail } from '#app/api/api-response.server.ts';
-import { limitBody } from '#app/api/body-limit.server.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type ApiContext, type ApiEnv, fail } from '#app/api/api-response.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
 import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
 import { getAccountData } from './features/account/routes/account-data-api.server.ts';
-import { handleAuth } from './features/account/routes/auth-api.server.ts';
 import {
+  handleAuth,
   postPasskey,
   postPasskeySignIn,
   postRegisterOptions,
   postSignInOptions,
 } from './features/account/routes/passkeys-api.server.ts';
 import { getBasket, postBasket } from './features/basket/routes/basket-api.server.ts';
-import { getProducts } from './features/catalogue/routes/products-api.server.ts';
-import { getSuggestions } from './features/catalogue/routes/suggestions-api.server.ts';
-import { postCancel, postReturn } from './features/orders/routes/order-actions-api.server.ts';
-import { getOrders, putOrder } from './features/orders/routes/orders-api.server.ts';
+import { getProducts, getSuggestions } from './features/catalogue/routes/products-api.server.ts';
+import {
+  getOrders,
+  postCancel,
+  postReturn,
+  putOrder,
+} from './features/orders/routes/orders-api.server.ts';
 import {
   postHold,
   postPayment,
@@ -24,6 +27,24 @@ import {
   putPaymentEmail,
 } from './features/payment/routes/payments-api.server.ts';
 import type { Shop } from './shop.server.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+const limitByReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse });
+
+/**
+ * Compares the declared length, and counts the bytes of a body that has none. Looking whether there is a
+ * body costs a whole `Request`, so that is left to the latter.
+ */
+const limitBody: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { req } = context;
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  const length = req.header('content-length');
+  if (length === undefined || req.header('transfer-encoding') !== undefined) {
+    return limitByReading(context, next);
+  }
+  return Number(length) > MAX_BODY_BYTES ? refuse(context) : next();
+};
 
 export function createApi(shop: Shop): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
@@ -54,4 +75,9 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
     return fail(context, 404, { code: 'no_such_call', message });
   });
   return calls;
+}
+
+function refuse(context: ApiContext): Response {
+  const message = `A body holds at most ${MAX_BODY_BYTES} bytes.`;
+  return fail(context, 413, { code: 'body_too_large', message });
 }

@@ -9,15 +9,32 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
+import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
+import type { BulkRow } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
+import { targetOf } from '#app/features/catalogue/edit/bulk/bulk-target.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { formatBulkFilter } from './bulk-choices.ts';
 import { findBulk, startBulk } from './bulk-desk.server.ts';
-import { describeChange, describeFilter, describeLeftOut, products } from './bulk-messages.ts';
-import { BulkRows } from './bulk-rows.tsx';
+import {
+  describeChange,
+  describeFilter,
+  describeLeftOut,
+  describeValue,
+  nameOfValue,
+  products,
+} from './bulk-messages.ts';
+
+type BulkRowsProps = {
+  caption: string;
+  change: BulkChange;
+  rows: readonly BulkRow[];
+  empty: string;
+};
 
 export const meta = () => [{ title: 'What would change · Admin' }];
 
@@ -86,5 +103,36 @@ export default function BulkPreview() {
         {(isStarted ? done : todo) > rows.length && <p>The first {rows.length}, by variant.</p>}
       </section>
     </>
+  );
+}
+
+/** Products with how each was and is to be. */
+function BulkRows({ caption, change, rows, empty }: BulkRowsProps) {
+  const target = targetOf(change);
+  const isNumber = target !== 'category' && target !== 'withdrawn';
+  const name = nameOfValue(change);
+  const columns: readonly Column<BulkRow>[] = [
+    {
+      name: 'Product',
+      cell: ({ variant, title }) => (
+        <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>
+      ),
+    },
+    { name: 'Variant', cell: ({ variant }) => variant },
+    { name: `${name} before`, isNumber, cell: ({ before }) => describeValue(target, before) },
+    {
+      name: `${name} after`,
+      isNumber,
+      cell: ({ after }) => <strong>{describeValue(target, after)}</strong>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      keyOf={({ variant }) => variant}
+      empty={empty}
+    />
   );
 }

@@ -19,8 +19,16 @@ import { Panel } from '#app/ui/panel.tsx';
 import styles from './import.module.css';
 import { checkAgain, discardImport, importOf, startImport } from './import-desk.server.ts';
 import { ImportProgressBar } from './import-progress-bar.tsx';
-import { ImportReport } from './import-report.tsx';
 import { isCutOff, isRunning } from './import-state.ts';
+import type { ImportState } from './import-store.server.ts';
+
+type ImportReportProps = {
+  report: NonNullable<ImportState['report']>;
+  isDone: boolean;
+  replace: boolean;
+};
+
+const number = new Intl.NumberFormat('en-US');
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -161,5 +169,28 @@ export default function ImportFile() {
         </Panel>
       )}
     </>
+  );
+}
+
+/** What an import would do, or has done, in numbers. */
+function ImportReport({ report, isDone, replace }: ImportReportProps) {
+  const { added, changed, unchanged, withdrawn, others, counted, badRows } = report;
+  const numbers: [name: string, count: number][] = [
+    ['New', added],
+    ['Changed', changed],
+    ['As they were', unchanged],
+    replace ? ['Withdrawn', withdrawn] : ['Not in the file, left as they are', others],
+    ['Counted anew', counted],
+    [isDone ? 'Bad rows, left out' : 'Bad rows', badRows],
+  ];
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -9,8 +9,10 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import choiceStyles from '#admin/ui/choice.module.css';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
+import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
@@ -19,8 +21,24 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './import.module.css';
 import { MAX_IMPORT_MB, receiveImport } from './import-desk.server.ts';
-import { ImportRows } from './import-rows.tsx';
+import type { ImportStep } from './import-state.ts';
 import { listImports } from './import-store.server.ts';
+
+type ImportRow = { id: string; name: string; step: ImportStep; atMs: number };
+
+const WORDS: Record<ImportStep, string> = {
+  checking: 'Being checked',
+  checked: 'Checked, not imported',
+  importing: 'Being imported',
+  imported: 'Imported',
+  failed: 'Not imported',
+};
+
+const columns: readonly Column<ImportRow>[] = [
+  { name: 'File', cell: ({ id, name }) => <Link to={`/import/${id}`}>{name}</Link> },
+  { name: 'State', cell: ({ step }) => WORDS[step] },
+  { name: 'When', cell: ({ atMs }) => <ShortTime seconds={atMs / 1_000} /> },
+];
 
 export const meta = () => [{ title: 'Import and export · Admin' }];
 
@@ -96,5 +114,18 @@ export default function Import() {
         </p>
       </Panel>
     </>
+  );
+}
+
+/** The files that were sent lately. */
+function ImportRows({ imports }: { imports: readonly ImportRow[] }) {
+  return (
+    <DataTable
+      caption="Files of the last day"
+      columns={columns}
+      rows={imports}
+      keyOf={({ id }) => id}
+      empty="No file was sent."
+    />
   );
 }

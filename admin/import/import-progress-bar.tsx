@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import styles from './import.module.css';
 import type { ImportProgress } from './import-state.ts';
-import { useImportProgress } from './use-import-progress.ts';
 
 type ImportProgressBarProps = {
   id: string;
@@ -25,4 +26,21 @@ export function ImportProgressBar({ id, step, progress: first }: ImportProgressB
       <progress aria-label={WORDS[step][phase]} max={1} value={share ?? undefined} />
     </div>
   );
+}
+
+/** The progress of an import as it goes on; loads the page's data anew at its end. */
+function useImportProgress(id: string, first: ImportProgress, isOn: boolean): ImportProgress {
+  const [progress, setProgress] = useState(first);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const stream = new EventSource(`/import/${id}/live`);
+    stream.addEventListener('progress', (event) => setProgress(JSON.parse(event.data)));
+    stream.addEventListener('end', () => {
+      stream.close();
+      void revalidate();
+    });
+    return () => stream.close();
+  }, [id, isOn, revalidate]);
+  return progress;
 }

@@ -1,8 +1,24 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { listMail } from '#app/features/mail/mail-list.server.ts';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import { type ListedMail, listMail } from '#app/features/mail/mail-list.server.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { MailRows } from './mail-rows.tsx';
+import { mailPath } from './mail-path.ts';
+
+const columns: readonly Column<ListedMail>[] = [
+  {
+    name: 'Mail',
+    cell: (mail) => <Link to={mailPath(mail)}>{mail.kind.replaceAll('_', ' ')}</Link>,
+  },
+  { name: 'To', cell: ({ recipient }) => recipient },
+  {
+    name: 'Queued',
+    cell: ({ queuedAt }) => <ShortTime seconds={Date.parse(queuedAt) / 1_000} />,
+  },
+  { name: 'State', cell: ({ state }) => state.replaceAll('_', ' ') },
+  { name: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+];
 
 export const meta = () => [{ title: 'Mail · Admin' }];
 
@@ -28,5 +44,18 @@ export default function Mails() {
       </PageHeading>
       <MailRows mails={mails} />
     </>
+  );
+}
+
+/** The mails of the outbox, the newest first. */
+function MailRows({ mails }: { mails: readonly ListedMail[] }) {
+  return (
+    <DataTable
+      caption="Mails"
+      columns={columns}
+      rows={mails}
+      keyOf={({ shopper, dedupe }) => `${shopper} ${dedupe}`}
+      empty="No mails here."
+    />
   );
 }

@@ -5,25 +5,42 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { describeAct, describeOutcome } from '#admin/audit-log/audit-log-messages.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { Question } from '#admin/ui/question.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
-import { STAFF_ACTS, staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
+import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
+import {
+  STAFF_ACTS,
+  staffEventMessage,
+  staffStateMessages,
+} from '#app/features/orders/staff/staff-order-messages.ts';
 import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderActs } from './order-acts.tsx';
-import { actOnOrder, actsOn, emailOf, findOrder, mailsOf } from './order-desk.server.ts';
+import {
+  actOnOrder,
+  actsOn,
+  emailOf,
+  findOrder,
+  mailsOf,
+  type OrderAct,
+  type OrderMail,
+} from './order-desk.server.ts';
 import { readOrderForm } from './order-form.ts';
-import { OrderHistory } from './order-history.tsx';
-import { OrderMails } from './order-mails.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { actorWord } from './order-messages.ts';
+import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
+
+type OrderActsProps = { acts: readonly OrderAct[]; order: { id: string; number: string } };
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -100,5 +117,97 @@ export default function Order() {
         <OrderActions order={order} status={status} can={can} />
       </div>
     </>
+  );
+}
+
+/** Who of staff did what to an order, from the admin. */
+function OrderActs({ acts, order }: OrderActsProps) {
+  if (acts.length === 0) return null;
+  const wordsOf = (act: string) => {
+    const { what, name } = describeAct(act, { subject: order.id, number: order.number });
+    return `${what} ${name}`;
+  };
+  return (
+    <Panel labelledBy="acts">
+      <h2 id="acts" className={styles.title}>
+        By whom
+      </h2>
+      <ul className={styles.history}>
+        {acts.map(({ no, name, act, outcome, atSeconds }) => (
+          <li key={no} className={styles.entry}>
+            <span>
+              {name}: {wordsOf(act)}
+              {describeOutcome(outcome)}
+            </span>
+            <span className={styles.muted}>
+              <ShortTime seconds={atSeconds} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What was mailed about an order; nothing where nobody gave an address. */
+function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
+  return (
+    <Panel labelledBy="mails">
+      <h2 id="mails" className={styles.title}>
+        Mails
+      </h2>
+      {mails.length === 0 && <p>None: no e-mail is known for this order.</p>}
+      <ul className={styles.history}>
+        {mails.map(({ dedupe, kind, recipient, state, queuedSeconds }) => (
+          <li key={dedupe} className={styles.entry}>
+            <span>
+              {kind.replaceAll('_', ' ')} to {recipient}: {state.replaceAll('_', ' ')}
+            </span>
+            <span className={styles.muted}>
+              <ShortTime seconds={queuedSeconds} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** All that has happened to an order, the newest first; notes of staff too. */
+function OrderHistory({ order }: { order: ShownOrder }) {
+  const timeZone = useShopZone();
+  return (
+    <Panel labelledBy="history">
+      <h2 id="history" className={styles.title}>
+        History
+      </h2>
+      <ol className={styles.history}>
+        {order.events.toReversed().map((event) => {
+          const { title, detail } = staffEventMessage(event, timeZone);
+          const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
+          return (
+            <li key={event.no} className={styles.entry}>
+              <strong>{title}</strong>
+              {detail && <span className={styles.detail}>{detail}</span>}
+              {link && (
+                <a href={link} rel="noreferrer">
+                  Follow the parcel
+                </a>
+              )}
+              <span className={styles.muted}>
+                <ShortTime seconds={event.atSeconds} /> by {actorWord[event.by]}
+              </span>
+            </li>
+          );
+        })}
+        <li className={styles.entry}>
+          <strong>Placed</strong>
+          <span>{paidMessage(order.amount)}</span>
+          <span className={styles.muted}>
+            <ShortTime seconds={order.created} />
+          </span>
+        </li>
+      </ol>
+    </Panel>
   );
 }

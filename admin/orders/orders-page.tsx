@@ -8,8 +8,10 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { ListSearch } from '#admin/ui/list-search.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -17,12 +19,14 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { actOnOrders } from './order-desk.server.ts';
-import { OrderFilters } from './order-filters.tsx';
 import { readOrderForm } from './order-form.ts';
-import listStyles from './order-list.module.css';
+import styles from './order-list.module.css';
 import {
   formatOrderListQuery,
+  ORDER_FILTERS,
   ORDERS_PER_PAGE,
+  type OrderFilter,
+  type OrderListQuery,
   readOrderListQuery,
   statesOf,
 } from './order-list.ts';
@@ -83,25 +87,25 @@ export default function Orders() {
       <PostForm action={`/orders${here}`} className="stack">
         <OrderRows orders={orders} isSearch={query.search !== ''} />
         {orders.length > 0 && (
-          <div className={listStyles.bulk}>
-            <span className={listStyles.bulkLabel}>Ticked orders:</span>
+          <div className={styles.bulk}>
+            <span className={styles.bulkLabel}>Ticked orders:</span>
             <Button kind="secondary" name="do" value="packed" busy={isBusy}>
               Packed
             </Button>
-            <label className={listStyles.carrier}>
+            <label className={styles.carrier}>
               <span>Carrier</span>
               <input name="carrier" maxLength={100} autoComplete="off" />
             </label>
             <Button kind="secondary" name="do" value="shipped" busy={isBusy}>
               Shipped
             </Button>
-            <button type="submit" formMethod="get" formAction="/slips" className={listStyles.slips}>
+            <button type="submit" formMethod="get" formAction="/slips" className={styles.slips}>
               Packing slips
             </button>
           </div>
         )}
       </PostForm>
-      <nav aria-label="Pages" className={listStyles.pages}>
+      <nav aria-label="Pages" className={styles.pages}>
         {query.after && (
           <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>Newest</Link>
         )}
@@ -110,5 +114,36 @@ export default function Orders() {
         )}
       </nav>
     </>
+  );
+}
+
+function nameOf(filter: OrderFilter): string {
+  if (filter === 'all') return 'All';
+  return filter === 'to-ship' ? 'To send' : staffStateMessages[filter].word;
+}
+
+/** The states to narrow the list to, and the search. */
+function OrderFilters({ query }: { query: OrderListQuery }) {
+  return (
+    <div className={styles.tools}>
+      <ListSearch
+        path="/orders"
+        what="orders"
+        text={query.search}
+        placeholder="Number, e-mail or words of a title"
+      />
+      <nav aria-label="States" className={styles.filters}>
+        {ORDER_FILTERS.map((filter) => (
+          <Link
+            key={filter}
+            to={`/orders${formatOrderListQuery({ filter, search: '', after: null })}`}
+            aria-current={filter === query.filter && query.search === '' ? 'page' : undefined}
+            className={styles.filter}
+          >
+            {nameOf(filter)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
@@ -8,7 +9,15 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { emailOf, findOrder } from './order-desk.server.ts';
 import { ORDERS_PER_PAGE } from './order-list.ts';
 import styles from './packing-slip.module.css';
-import { PackingSlip } from './packing-slip.tsx';
+
+type Slip = {
+  number: string;
+  createdSeconds: number;
+  email: string | null;
+  /** Where it goes, as on a parcel; empty for the placeholder. */
+  address: readonly string[];
+  items: readonly { variant: string; title: string; count: number }[];
+};
 
 export const meta = () => [{ title: 'Packing slips · Admin' }];
 
@@ -49,5 +58,47 @@ export default function Slips() {
         <PackingSlip key={slip.id} shop={shop} slip={slip} />
       ))}
     </>
+  );
+}
+
+/** What goes into the parcel, on a page of its own when printed. It has no prices. */
+function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
+  return (
+    <section className={styles.slip} aria-label={`Order ${slip.number}`}>
+      <h2>
+        {shop}: order {slip.number}
+      </h2>
+      <p>
+        Placed <ShortTime seconds={slip.createdSeconds} />
+        {slip.email && ` for ${slip.email}`}
+      </p>
+      {slip.address.length > 0 && (
+        <address className={styles.address} dir="auto">
+          {slip.address.join('\n')}
+        </address>
+      )}
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Item</th>
+            <th scope="col">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.items.map(({ variant, title, count }) => (
+            <tr key={variant}>
+              <td>{count} ×</td>
+              <td>
+                {title} <span className={styles.variant}>{variant}</span>
+              </td>
+              <td>
+                <span className={styles.box} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

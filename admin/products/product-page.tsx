@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -10,19 +11,32 @@ import {
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { PostForm } from '#admin/ui/post-form.tsx';
-import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
+import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
+import { toForm } from '#app/features/catalogue/edit/product-values.ts';
+import { readUnits } from '#app/features/catalogue/product/cells/read-cell.ts';
+import { readShelf, type ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { readPictureMove } from './arrange-pictures.ts';
 import { PicturePanel } from './picture-panel.tsx';
-import { productOf, saveCount, saveProduct } from './product-desk.server.ts';
-import { ProductForm } from './product-form.tsx';
+import { productOf, type StockForm, saveCount, saveProduct } from './product-desk.server.ts';
+import { ProductFields } from './product-fields.tsx';
 import { MAX_PICTURE_MB, MAX_PICTURES, movePicture } from './product-pictures.server.ts';
-import { readProductForm } from './read-product-form.ts';
-import { StockFields } from './stock-fields.tsx';
-import { readStockForm } from './stock-form.ts';
+import { type FieldProblems, readProductForm } from './read-product-form.ts';
+
+type StockFieldsProps = { shelf: ShelfRow | null; isBusy: boolean };
+
+type ProductFormProps = {
+  product: EditedProduct;
+  /** What was sent, where it was refused. */
+  typed: Readonly<Record<string, string>> | null;
+  problems: FieldProblems;
+  isBusy: boolean;
+};
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -126,6 +140,75 @@ export default function Product() {
           <StockFields shelf={shelf} isBusy={isBusy} />
         </PostForm>
       </Panel>
+    </>
+  );
+}
+
+/** Empty fields are null: not counted. Null for what is no number of units. */
+function readStockForm(fields: Record<string, string>): StockForm | null {
+  const [seen, units] = [readUnits(fields.seen ?? ''), readUnits(fields.units ?? '')];
+  return seen.ok && units.ok ? { seen: seen.value, units: units.value } : null;
+}
+
+/**
+ * The form of a product as it was when it was opened, with that version: a change that comes in meanwhile does
+ * not touch what is typed, and is not overwritten.
+ */
+function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
+  const [opened] = useState({ ...product, version: typed?.version ?? product.version });
+  return (
+    <PostForm className="stack">
+      <div role="status">
+        {opened.version !== product.version && (
+          <Notice kind="warning">
+            <p>
+              Somebody has changed this product since you opened it, so it cannot be saved:{' '}
+              <a href={`/products/${encodeURIComponent(opened.variant)}`}>load it again</a>.
+            </p>
+          </Notice>
+        )}
+      </div>
+      <input type="hidden" name="version" value={opened.version} />
+      <ProductFields
+        values={typed ?? toForm(opened)}
+        isWithdrawn={typed ? typed.withdrawn === 'on' : opened.isWithdrawn}
+        withdrawnLabel="Withdrawn: not sold, but known to baskets and orders that have it"
+        problems={problems}
+      />
+      <div>
+        <Button kind="primary" busy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+function shelfWords({ available, held, committed }: ShelfRow): string {
+  return `${available} available, ${held} in checkouts, ${committed} sold and not sent yet.`;
+}
+
+/** What lies on the shelf, as it was shown and as it is counted now. */
+function StockFields({ shelf, isBusy }: StockFieldsProps) {
+  return (
+    <>
+      <h2 id="stock">Stock</h2>
+      <p>{shelf ? shelfWords(shelf) : 'Not counted: it is never sold out.'}</p>
+      <input type="hidden" name="do" value="count" />
+      <input type="hidden" name="seen" value={shelf?.onHand ?? ''} />
+      <Field
+        label="On the shelf"
+        name="units"
+        inputMode="numeric"
+        defaultValue={shelf?.onHand ?? ''}
+        hint="With what is sold and not sent yet. Empty: not counted."
+        autoComplete="off"
+      />
+      <div>
+        <Button kind="secondary" busy={isBusy}>
+          Save the count
+        </Button>
+      </div>
     </>
   );
 }

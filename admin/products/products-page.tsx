@@ -1,17 +1,34 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import pageLinkStyles from '#admin/ui/page-links.module.css';
+import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
+import { formatCents } from '#app/shared/money.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { findProducts } from './product-desk.server.ts';
 import styles from './product-list.module.css';
-import { ProductRows } from './product-rows.tsx';
+
+const columns: readonly Column<StaffVariant>[] = [
+  {
+    name: 'Product',
+    cell: ({ variant, title }) => (
+      <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>
+    ),
+  },
+  { name: 'Variant', cell: ({ variant }) => variant },
+  { name: 'Category', cell: ({ category }) => category || 'None' },
+  { name: 'State', cell: ({ isWithdrawn }) => (isWithdrawn ? 'Withdrawn' : 'On\u00a0sale') },
+  { name: 'Available', isNumber: true, cell: ({ available }) => available ?? 'not counted' },
+  { name: 'Price', isNumber: true, cell: ({ priceCents }) => formatCents(priceCents) },
+];
 
 export const meta = () => [{ title: 'Products · Admin' }];
 
 const PRODUCTS_PER_PAGE = 50;
+
 const MAX_SEARCH_LETTERS = 200;
 
 function readText(parameters: URLSearchParams, name: string): string {
@@ -57,5 +74,18 @@ export default function Products() {
         {next && <Link to={`/products?${new URLSearchParams({ after: next })}`}>Next page</Link>}
       </nav>
     </>
+  );
+}
+
+/** The variants of a page, withdrawn ones too. */
+function ProductRows({ products }: { products: readonly StaffVariant[] }) {
+  return (
+    <DataTable
+      caption="Products"
+      columns={columns}
+      rows={products}
+      keyOf={({ variant }) => variant}
+      empty="No product has this variant or these words."
+    />
   );
 }

@@ -1,26 +1,51 @@
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import {
+  describeAct,
+  describeChange,
+  describeOutcome,
+} from '#admin/audit-log/audit-log-messages.ts';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { type Asked, Question } from '#admin/ui/question.tsx';
+import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { ActRows } from './audit-log-rows.tsx';
 import { decideEnding } from './decide-ending.ts';
 import { PersonPanel } from './person-panel.tsx';
 import styles from './staff-access.module.css';
-import { actOnStaff, listActs, listStaff, type StaffRefusal } from './staff-access.server.ts';
+import {
+  actOnStaff,
+  type ListedAct,
+  listActs,
+  listStaff,
+  type StaffRefusal,
+} from './staff-access.server.ts';
 import { readStaffForm } from './staff-form.ts';
+
+const columns: readonly Column<ListedAct>[] = [
+  { name: 'When', cell: ({ atSeconds }) => <ShortTime seconds={atSeconds} /> },
+  { name: 'Who', cell: ({ name }) => name },
+  { name: 'What', cell: (act) => <What {...act} /> },
+  {
+    name: 'Change',
+    cell: ({ before, after }) => (
+      <span className={styles.values}>{describeChange(before, after)}</span>
+    ),
+  },
+];
 
 export const meta = () => [{ title: 'Staff · Admin' }];
 
@@ -141,5 +166,28 @@ export default function Staff() {
       <h2>What was done last</h2>
       <ActRows acts={acts} />
     </>
+  );
+}
+
+function What({ act, subject, number, outcome }: ListedAct) {
+  const { what, name, path } = describeAct(act, { subject, number });
+  return (
+    <span className={styles.values}>
+      {what} {path === null ? name : <Link to={path}>{name}</Link>}
+      {describeOutcome(outcome)}
+    </span>
+  );
+}
+
+/** What staff has done, the newest first. */
+function ActRows({ acts }: { acts: readonly ListedAct[] }) {
+  return (
+    <DataTable
+      caption="What was done"
+      columns={columns}
+      rows={acts}
+      keyOf={({ no }) => no}
+      empty="Nothing was done yet."
+    />
   );
 }

@@ -1,7 +1,24 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DataTable } from '#admin/ui/data-table.tsx';
 import type { BestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
-import { Ranking } from './ranking.tsx';
+import { formatCents } from '#app/shared/money.ts';
+import { Panel } from '#app/ui/panel.tsx';
 import styles from './today.module.css';
+
+/** What stands in a ranking; `units` and `cents` were sold of it. */
+type Ranked = { id: string; name: ReactNode; units: number; cents: number };
+
+type RankingProps = {
+  id: string;
+  title: string;
+  /** What its rows are, as the table names them. */
+  what: string;
+  rows: readonly Ranked[];
+  /** All that was sold, of which each row is a share. */
+  totalCents: number;
+  below: string;
+};
 
 type BestSellersProps = { best: BestSellers; days: number; zone: string };
 
@@ -36,5 +53,65 @@ export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
         }))}
       />
     </div>
+  );
+}
+
+function percent(cents: number, ofCents: number): string {
+  return ofCents === 0 ? '' : `${((cents / ofCents) * 100).toFixed(1)} %`;
+}
+
+/** What sold best, each with a bar; the longest is the first's. The table behind it has units and shares. */
+function Ranking({ id, title, what, rows, totalCents, below }: RankingProps) {
+  const maxCents = Math.max(...rows.map(({ cents }) => cents), 1);
+  const columns = [
+    { name: what, cell: (row: Ranked) => row.name },
+    { name: 'Units', isNumber: true, cell: (row: Ranked) => row.units },
+    { name: 'Sold', isNumber: true, cell: (row: Ranked) => formatCents(row.cents) },
+    { name: 'Share', isNumber: true, cell: (row: Ranked) => percent(row.cents, totalCents) },
+  ];
+  return (
+    <Panel labelledBy={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p>Nothing was sold in these days.</p>
+      ) : (
+        <>
+          <ol className={styles.ranking}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <span className={styles.ranked}>{row.name}</span>
+                <span className={styles.count}>{formatCents(row.cents)}</span>
+                <svg
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  className={styles.share}
+                  aria-hidden="true"
+                >
+                  <rect
+                    width={Math.max((row.cents / maxCents) * 100, 0.5).toFixed(1)}
+                    height="1"
+                    className={styles.bar}
+                  />
+                </svg>
+              </li>
+            ))}
+          </ol>
+          <details className={styles.behind}>
+            <summary>As a table</summary>
+            <DataTable
+              isFlat
+              caption={title}
+              columns={columns}
+              rows={rows}
+              keyOf={(row) => row.id}
+              empty=""
+            />
+          </details>
+        </>
+      )}
+      <p className={styles.muted}>{below}</p>
+    </Panel>
   );
 }

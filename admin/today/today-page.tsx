@@ -1,18 +1,29 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
+import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { BarPlot } from './bar-plot-view.tsx';
 import { BestSellersPanels } from './best-sellers.tsx';
 import { HourPlot } from './hour-plot-view.tsx';
-import { SalesPlot } from './sales-plot-view.tsx';
+import { type PlotDay, plotSales } from './sales-plot.ts';
 import styles from './today.module.css';
 import { type DaySum, readPlotDays, readToday } from './today.server.ts';
-import { readWaiting } from './waiting.server.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { readWaiting, type Waiting } from './waiting.server.ts';
+
+const columns: readonly Column<PlotDay>[] = [
+  { name: 'Day', cell: ({ day }) => day },
+  { name: 'Orders', isNumber: true, cell: ({ orders }) => orders },
+  { name: 'Sold', isNumber: true, cell: ({ amountCents }) => formatCents(amountCents) },
+];
 
 export const meta = () => [{ title: 'Today · Admin' }];
 
@@ -77,5 +88,109 @@ export default function Today() {
         </Panel>
       )}
     </>
+  );
+}
+
+/** As far as it was counted: waiting.server.ts. */
+function countWord(count: number): string {
+  return count > 1_000 ? '1,000+' : String(count);
+}
+
+function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
+  return (
+    <li>
+      <span>{children}</span>
+      <span className={styles.count}>{end}</span>
+    </li>
+  );
+}
+
+/** All that waits for somebody of staff; an empty kind is left out, but for the orders. */
+function WaitingList({ waiting }: { waiting: Waiting }) {
+  const { states, refunds, disputes, stuckMails, lowStock } = waiting;
+  return (
+    <Panel labelledBy="waiting">
+      <h2 id="waiting" className={styles.title}>
+        What waits
+      </h2>
+      <ul className={styles.waiting}>
+        {states
+          .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
+          .map(({ state, count }) => (
+            <Item key={state} end={countWord(count)}>
+              <Link to={`/orders?state=${state}`}>{staffStateMessages[state].waiting}</Link>
+            </Item>
+          ))}
+        {disputes.map(({ intent, number, cents, dueSeconds }) => (
+          <Item key={intent} end={formatCents(cents)}>
+            <Link to={`/orders/${intent}`}>Dispute of order {number}</Link>{' '}
+            {dueSeconds !== null && (
+              <>
+                to answer at the card provider until <ShortTime seconds={dueSeconds} />
+              </>
+            )}
+          </Item>
+        ))}
+        {refunds.map(({ intent, no, number, amountCents, state }) => (
+          <Item key={`${intent} ${no}`} end={formatCents(amountCents)}>
+            {number === null ? (
+              `Refund of ${intent}`
+            ) : (
+              <Link to={`/orders/${intent}`}>Refund of order {number}</Link>
+            )}{' '}
+            {state === 'failed' ? 'failed' : 'has waited for an hour'}
+          </Item>
+        ))}
+        {stuckMails.unwritten > 0 && (
+          <Item end={stuckMails.unwritten}>
+            <Link to="/mail?stuck">Mails cannot be written: a fault of the shop</Link>
+          </Item>
+        )}
+        {stuckMails.count > stuckMails.unwritten && (
+          <Item end={stuckMails.count - stuckMails.unwritten}>
+            <Link to="/mail?stuck">Mails are stuck</Link>
+          </Item>
+        )}
+        {lowStock.map(({ variant, title, available }) => (
+          <Item key={variant} end={available}>
+            <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link> is low ({variant})
+          </Item>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What was sold on each of the last ninety days, with the table behind it. */
+function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
+  const { bars, lines, months } = plotSales(days);
+  const cents = days.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <Panel labelledBy="sales">
+      <h2 id="sales" className={styles.title}>
+        Sold in the last 90 days: {formatCents(cents)}
+      </h2>
+      <BarPlot
+        label="Bars of what was sold on each day; the table below has the numbers"
+        lines={lines}
+        names={months.map(({ x, month }) => ({ x, name: month }))}
+      >
+        {bars.map(({ day, ...bar }) => (
+          <rect key={day} {...bar} className={styles.bar} />
+        ))}
+      </BarPlot>
+      <details className={styles.behind}>
+        <summary>As a table</summary>
+        <DataTable
+          isFlat
+          caption={`Sales by day, ${zone}`}
+          columns={columns}
+          rows={days.toReversed()}
+          keyOf={({ day }) => day}
+          empty=""
+        />
+      </details>
+      <p className={styles.muted}>Days of {zone}. Refunds are not taken off. A minute behind.</p>
+    </Panel>
   );
 }

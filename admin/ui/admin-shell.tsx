@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { SkipLink } from '#app/ui/page/skip-link.tsx';
 import styles from './admin-shell.module.css';
-import { FindForm } from './find-form.tsx';
 
 /** The pages that there are, as the bar lists them; `rooms` are the beginnings of their paths. */
 const PAGES = [
@@ -73,5 +72,24 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
       {member && <KeysDialog />}
       <RouteAnnouncer />
     </div>
+  );
+}
+
+/** The one search of everything, to which `/` leads. */
+function FindForm() {
+  return (
+    <Form role="search" aria-label="In everything" action="/find" className={styles.find}>
+      <label>
+        <span className="visually-hidden">Search everything</span>
+        <input
+          type="search"
+          name="q"
+          placeholder="Search everything"
+          autoComplete="off"
+          enterKeyHint="search"
+          data-find
+        />
+      </label>
+    </Form>
   );
 }

@@ -1,12 +1,23 @@
 /** A PostgreSQL server, version 15 or newer, at DATABASE_URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queries } from '#db/database.ts';
-import { readBuild } from '#db/schema-version.ts';
-import { clientOfBuild } from './guard-writes.ts';
+import { installFunctions } from '#db/install-functions.ts';
+import { checkBuild, readBuild } from '#db/schema-version.ts';
+import { migrationsFolder } from '#db/sql-files.ts';
+import { clientOfBuild, guardWrites } from './guard-writes.ts';
 import { listenOn } from './postgres-listener.ts';
-import { migratePostgres } from './postgres-migration.ts';
-import { NO_WAITING, waitForPostgres } from './postgres-start.ts';
+import {
+  checkSessions,
+  connectPatiently,
+  NO_WAITING,
+  type Waiting,
+  waitForPostgres,
+} from './postgres-start.ts';
+
+/** The key of the advisory lock: the same in all processes of all versions. */
+const MIGRATION_LOCK = 7_226_551;
 
 export type PostgresSettings = {
   url: string;
@@ -23,6 +34,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A new connection plans its statements anew: a search is four times as slow on one. */
 const IDLE_TIMEOUT_MS = 600_000;
+
 const KEEP_ALIVE_MS = 60_000;
 
 /**
@@ -122,4 +134,38 @@ export async function openPostgresDatabase(
       await Promise.all([pool.end(), searchPool.end()]);
     },
   };
+}
+
+async function lockMigrations(client: pg.Client, print: Waiting['print']): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1) as locked',
+    [MIGRATION_LOCK],
+  );
+  if (rows[0]?.locked) return;
+  print('Waiting for another process that is bringing the tables up to date …');
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/**
+ * One process migrates; the others wait for the lock, however long, and find nothing to do. Throws
+ * BuildTooOldError, and PostgresProblem where the connection is not a session.
+ */
+export async function migratePostgres(
+  urls: { url: string; listenUrl: string },
+  print: Waiting['print'],
+  folder = migrationsFolder,
+): Promise<void> {
+  await checkSessions(urls);
+  const client = await connectPatiently(urls.listenUrl);
+  try {
+    await lockMigrations(client, print);
+    const queries = drizzle({ client });
+    await checkBuild(queries, folder);
+    await migrate(queries, { migrationsFolder: folder });
+    await installFunctions(queries);
+    await guardWrites(queries);
+  } finally {
+    // Closing the session releases the lock.
+    await client.end();
+  }
 }

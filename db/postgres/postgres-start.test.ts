@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/test-postgres.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { describePostgresProblem } from './postgres-problem.ts';
 
-/** Of db/postgres/postgres-migration.ts. */
+/** Of db/postgres/postgres-database.ts. */
 const MIGRATION_LOCK = 7_226_551;
 
 let empty: Awaited<ReturnType<typeof emptyDatabase>>;

@@ -10,7 +10,17 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { type TrustedProxies, trustProxies } from './client-address.ts';
 import { createClientLimits, MAX_PER_CLIENT } from './client-limits.ts';
 import type { EarlyAnswers } from './early-answers.ts';
-import { BODY_GRACE_MS, createSlowBodies } from './slow-bodies.ts';
+
+/** Cuts requests whose body does not come. */
+const BODY_GRACE_MS = 10_000;
+
+const LEAST_BYTES_PER_SECOND = 32_000;
+
+type SlowBodies = {
+  watch(request: IncomingMessage): void;
+  /** Calls `onSlow` with each request whose client has sent less than it should have. */
+  check(): void;
+};
 
 export type HttpServer = {
   port: number;
@@ -40,7 +50,9 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** One connection is accepted a turn of the event loop: after so many without any, none waits. */
 const QUIET_TURNS = 3;
+
 const MAX_ACCEPTING_MS = 500;
+
 const LIMITS = {
   /** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
   connections: 16_000,
@@ -178,6 +190,37 @@ export async function startHttpServer(
       await closed;
       clearTimeout(first);
       clearTimeout(grace);
+    },
+  };
+}
+
+/** How long so many bytes may take: 10 seconds those of a form, 41 those of 1 MB, hours those of an upload. */
+export function bodyMs(bytes: number, graceMs = BODY_GRACE_MS): number {
+  return graceMs + (bytes / LEAST_BYTES_PER_SECOND) * 1_000;
+}
+
+function createSlowBodies(onSlow: (request: IncomingMessage) => void, graceMs: number): SlowBodies {
+  const now = () => performance.now();
+  const bodies = new Map<IncomingMessage, { startMs: number; startBytes: number }>();
+  return {
+    watch(request) {
+      const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+      if (length === '0' && encoding === undefined) return;
+      bodies.set(request, { startMs: now(), startBytes: request.socket.bytesRead });
+    },
+    check() {
+      for (const [request, body] of bodies) {
+        const { socket, complete, readableLength, readableHighWaterMark } = request;
+        if (complete || socket.destroyed) {
+          bodies.delete(request);
+        } else if (readableLength >= readableHighWaterMark) {
+          // The shop is slow to read, and not the client to send.
+          Object.assign(body, { startMs: now(), startBytes: socket.bytesRead });
+        } else if (now() - body.startMs > bodyMs(socket.bytesRead - body.startBytes, graceMs)) {
+          bodies.delete(request);
+          onSlow(request);
+        }
+      }
     },
   };
 }

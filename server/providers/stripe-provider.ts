@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
-import { objectsOnly } from '#app/features/payment/provider/stripe/objects-only.ts';
 import type { StripeAccess } from '#app/features/payment/provider/stripe/stripe-gateway.server.ts';
-import { createStripeProvider } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
+import {
+  createStripeProvider,
+  objectsOnly,
+} from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
 import type { StripeSettings } from '#server/settings.ts';
 
 /** Pinned: the one of docs/payments.md for the webhook endpoint too. */

@@ -1,18 +1,28 @@
 /** A backup of an embedded shop: a folder with what DATA_DIR holds, and a manifest with digests. */
-import { existsSync } from 'node:fs';
+
+import { createHash } from 'node:crypto';
+import { constants, createReadStream, existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
-import { copyFolder, digestFolder } from './copy-folder.ts';
 import { ensurePrivateFolder, makePrivateWithin } from './private-files.ts';
+
+/** By the path within the folder, with `/` on every system: the SHA-256 of each file, as hex. */
+type FileDigests = Record<string, string>;
+
+/** The digest of what is neither a file nor a folder, such as a link: equal to that of no file. */
+const NO_FILE = 'no file';
 
 /** The parts of DATA_DIR that are backed up; a restore moves `database` in last. */
 const DATABASE = 'database';
+
 const OTHER_PARTS = ['auth-secret', 'pictures'];
 
 /** Written last: a folder without it is no complete backup. */
 const MANIFEST = 'backup.json';
+
 const manifestSchema = z.object({ madeAt: z.string(), files: z.record(z.string(), z.string()) });
 
 /** In DATA_DIR, while a backup is being restored. */
@@ -102,4 +112,37 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<{ 
     await rm(unfinished, { recursive: true, force: true });
   }
   return { madeAt };
+}
+
+/**
+ * Copies a folder and all that is in it; a file system that can share blocks does so. `links` says
+ * whether a link is copied as one, or followed and copied as what it leads to.
+ */
+async function copyFolder(from: string, to: string, links: 'keep' | 'follow'): Promise<void> {
+  await cp(from, to, {
+    recursive: true,
+    errorOnExist: true,
+    force: false,
+    dereference: links === 'follow',
+    verbatimSymlinks: links === 'keep',
+    mode: constants.COPYFILE_FICLONE,
+  });
+}
+
+/** The digests of all that is in the folder. */
+async function digestFolder(folder: string): Promise<FileDigests> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const digests: FileDigests = {};
+  for (const entry of entries.filter((one) => !one.isDirectory())) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).replaceAll('\\', '/');
+    digests[name] = entry.isFile() ? await digestFile(path) : NO_FILE;
+  }
+  return digests;
+}
+
+async function digestFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { trustProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import {
+  bodyMs,
   type HttpServer,
   type HttpServerOptions,
   startHttpServer,
 } from '#server/http/http-server.ts';
-import { bodyMs } from '#server/http/slow-bodies.ts';
 import { testLog } from '#tests/test-log.ts';
 
 const { log, linesOf, takeLines } = testLog();

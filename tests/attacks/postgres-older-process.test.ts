@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { migratePostgres } from '#db/postgres/postgres-migration.ts';
+import { migratePostgres, openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { basketLine, shopper } from '#db/schema/shop-schema.ts';
 import { makeNextVersion } from '#tests/next-version.ts';
 import { rowsOf } from '#tests/rows-of.ts';

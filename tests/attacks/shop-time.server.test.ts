@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newSignIn } from '#app/features/mail/template/account-mails.ts';
 import { orderPlaced } from '#app/features/mail/template/order-mails.ts';
-import { bookRow } from '#app/features/orders/export/export-rows.ts';
+import { bookRow } from '#app/features/orders/export/write-order-export.ts';
 import { describeListed } from '#server/commands/describe-order.ts';
 import { toRange } from '#server/commands/orders.ts';
 import { orderRow } from '#tests/book-rows.ts';

@@ -1,5 +1,6 @@
 /** What an account's owner sees and changes on /account. */
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import {
   ACCOUNT_LIMIT,
   hitRateLimit,
@@ -7,11 +8,11 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
+import { sqlFunction } from '#db/sql-function.ts';
 import { type AccountData, readAccountData } from './data/account-data.server.ts';
 import type { DeleteAccount, Deletion } from './data/delete-account.server.ts';
 import { sendConfirmation, sendDeletionLink } from './email/account-links.server.ts';
-import { confirmEmail } from './email/confirm-email.server.ts';
-import { MAX_SECRET_LETTERS, readMailedSecret } from './mailed-secret.server.ts';
+import { hashMailedSecret, MAX_SECRET_LETTERS, readMailedSecret } from './mailed-secret.server.ts';
 import {
   createPasskeyRegistration,
   type PasskeyRegistration,
@@ -38,6 +39,18 @@ import {
   readOwnSession,
   whileSignedIn,
 } from './session/own-session-store.server.ts';
+
+/** `taken`: another account has the address. `gone`: the secret is none of this account, or no longer. */
+const confirmationSchema = z.enum(['confirmed', 'changed', 'taken', 'gone']);
+
+/** Confirming an address by the link of a mail (db/functions/confirm_email.sql). */
+type Confirmation = z.infer<typeof confirmationSchema>;
+
+const write = sqlFunction<[uid: string, secretHash: string], Confirmation>(
+  'confirm_email',
+  2,
+  confirmationSchema,
+);
 
 type Parts = {
   queries: Queries;
@@ -176,4 +189,9 @@ export function createAccountService(parts: Parts) {
     /** Everything that is stored of the account, table by table and page by page. */
     data: ({ uid }: OwnSession): AccountData => readAccountData(queries, uid),
   };
+}
+
+/** Confirms the address that the secret was sent to, which becomes the account's own. */
+function confirmEmail(queries: Queries, uid: string, secret: string): Promise<Confirmation> {
+  return write(queries, uid, hashMailedSecret('confirm-email', secret));
 }

@@ -1,4 +1,7 @@
 /** E-mail and password, passkeys and sessions: what the shop asks of Better Auth, with limits ahead of it. */
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import type { RateLimit } from '#app/features/shopper/rate-limits.server.ts';
@@ -14,7 +17,6 @@ import { createResetRequests } from './reset/request-reset.server.ts';
 import { createPasswordReset } from './reset/reset-password.server.ts';
 import { createAfterSignIn } from './session/after-sign-in.server.ts';
 import { createKnownDevice } from './session/known-device.server.ts';
-import { createSessionCookie } from './session/session-cookie.server.ts';
 import { extendedEnd } from './session/session-lifetime.ts';
 import {
   endSession,
@@ -23,6 +25,13 @@ import {
   readSession,
   readSessionWithBasket,
 } from './session/session-store.server.ts';
+
+/** The session's cookie as Better Auth signs it: the token, a dot, its HMAC-SHA256 in base64. */
+type SessionCookie = {
+  name: string;
+  /** The session's token, or null without a valid signature. */
+  read(headers: Headers): string | null;
+};
 
 export type AuthSettings = {
   secret: string;
@@ -138,5 +147,25 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
         return (await callAuth(start, { proof: { passkey: id } })).value;
       },
     }),
+  };
+}
+
+export function createSessionCookie(isHttps: boolean, secret: string): SessionCookie {
+  const name = isHttps ? '__Host-session' : 'session';
+
+  function isSigned(token: string, signature: string): boolean {
+    const expected = createHmac('sha256', secret).update(token).digest('base64');
+    const [given, own] = [Buffer.from(signature), Buffer.from(expected)];
+    return given.length === own.length && timingSafeEqual(given, own);
+  }
+
+  return {
+    name,
+    read(headers) {
+      const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
+      const dot = value.lastIndexOf('.');
+      const token = value.slice(0, Math.max(dot, 0));
+      return token !== '' && isSigned(token, value.slice(dot + 1)) ? token : null;
+    },
   };
 }

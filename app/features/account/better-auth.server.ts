@@ -1,23 +1,49 @@
 /** Better Auth over the shop's database, with the shop's own hashes, session tokens and lifetimes. */
 
+import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import * as authSchema from '#db/schema/auth-schema.ts';
+import { sqlFunction } from '#db/sql-function.ts';
 import {
+  readProof,
   recordFailures,
+  recordOutrun,
   recordProof,
   recordReplacedHash,
   takePreparedHash,
 } from './auth-call.server.ts';
-import { passkeySession } from './passkey/passkey-session.server.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password/password-hash.server.ts';
 import { MIN_PASSWORD_LETTERS } from './password-length.ts';
 import { firstEnd, MAX_SESSION_SECONDS } from './session/session-lifetime.ts';
 import { withHashedTokens } from './session/session-token-hash.server.ts';
-import { createSessionStart } from './session/start-session.server.ts';
+
+const insertSession = sqlFunction<
+  [
+    uid: string,
+    hash: string | null,
+    passkey: string | null,
+    tokenHash: string,
+    endsAt: string,
+    clientAddress: string,
+    userAgent: string,
+  ],
+  string | null
+>('start_session', 7);
+
+/** What Better Auth stores of a session. */
+const sessionSchema = z.object({
+  userId: z.string(),
+  expiresAt: z.date(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+});
 
 export const AUTH_PATH = '/api/auth';
 
@@ -109,4 +135,49 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
     onAPIError: { throw: true },
     telemetry: { enabled: false },
   });
+}
+
+/** A plugin with one call, for the server alone: it signs in to the account of a verified passkey. */
+function passkeySession() {
+  return {
+    id: 'passkey-session',
+    endpoints: {
+      startPasskeySession: createAuthEndpoint(
+        '/passkey-session',
+        { method: 'POST', body: z.object({ uid: z.string() }), metadata: { scope: 'server' } },
+        async (context) => {
+          const { internalAdapter } = context.context;
+          const user = await internalAdapter.findUserById(context.body.uid);
+          const session = user && (await internalAdapter.createSession(user.id));
+          if (!user || !session) throw new Error('Unable to sign in with a passkey');
+          await setSessionCookie(context, { session, user }, false);
+          return context.json({ user: { id: user.id, email: user.email } });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/**
+ * Stores a session, which begins by what the running call has verified, and returns its id. Throws Better Auth's
+ * answer to a wrong password if that was changed, reset or removed since it was verified.
+ */
+function createSessionStart(
+  queries: Queries,
+): (data: object, tokenHash: string) => Promise<string> {
+  return async (data, tokenHash) => {
+    const { userId, expiresAt, ipAddress, userAgent } = sessionSchema.parse(data);
+    const proof = readProof();
+    const hash = proof && 'hash' in proof ? proof.hash : null;
+    const passkey = proof && 'passkey' in proof ? proof.passkey : null;
+    const endsAt = expiresAt.toISOString();
+    const session = [userId, hash, passkey, tokenHash, endsAt, ipAddress, userAgent] as const;
+    const id = await insertSession(queries, ...session);
+    if (id !== null) return id;
+    recordOutrun();
+    throw new APIError('UNAUTHORIZED', {
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+      message: 'Invalid email or password',
+    });
+  };
 }

@@ -1,17 +1,19 @@
 /** The catalogue for pages and API: its products, categories, searches and sitemap. */
 
-import {
-  createSitemapService,
-  type SitemapService,
-} from '#app/features/catalogue/pages/sitemap-service.server.ts';
+import { and, asc, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import type { CardProduct, Product, ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { PagePlace } from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
-import type { Database } from '#db/database.ts';
+import type { Database, Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.server.ts';
+import { readCategoryNames } from './pages/category-store.server.ts';
+import { categoryPath, productPath } from './product/product-path.ts';
 import { type ProductList, readProductList } from './product-list.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
 import { refreshSearchWordsIfMissing } from './search/refresh-words.server.ts';
@@ -19,6 +21,26 @@ import { createSearchQueue, searchLimits } from './search/search-queue.ts';
 import { createSearchService } from './search/search-service.server.ts';
 import type { Suggestions } from './search/suggestions/suggestions.ts';
 import { readStorefrontSections, type StorefrontSections } from './storefront-sections.server.ts';
+
+const idSchema = z.object({ id: z.string() });
+
+/** What a sitemap names, a file at a time: https://www.sitemaps.org/protocol.html */
+type SitemapService = {
+  /** The paths of the categories. */
+  categoryPaths(): Promise<string[]>;
+  /**
+   * The ids after which each file of products begins, an empty one for the first: takes the longer the
+   * more products there are, half a second for a million.
+   */
+  productFiles(): Promise<string[]>;
+  /** The paths of the products of one file. */
+  productPaths(after: string): Promise<string[]>;
+};
+
+/** A sitemap holds at most 50,000 addresses; the pages of the shop itself have room beside these. */
+const VARIANTS_PER_FILE = 40_000;
+
+const MAX_CATEGORIES = 9_000;
 
 /** `client` is the network of who asks, of which only some searches run or wait: others reject with SearchesFullError. */
 export type CatalogueService = {
@@ -70,6 +92,46 @@ export function createCatalogueService({
     async loadSample() {
       await loadIfEmpty(queries, sampleCatalogue);
       await refreshSearchWordsIfMissing(queries);
+    },
+  };
+}
+
+export function createSitemapService(
+  queries: Queries,
+  variantsPerFile = VARIANTS_PER_FILE,
+): SitemapService {
+  return {
+    async categoryPaths() {
+      const names = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
+      return names.map(categoryPath);
+    },
+    async productFiles() {
+      // Steps through the index of ids: it reads no rows.
+      const rows = await readRows(
+        queries,
+        idSchema,
+        sql`
+        with recursive file (id) as (
+          select ''
+          union all
+          select (select product.id from product
+            where product.withdrawn_at is null and product.id > file.id
+            order by product.id offset ${variantsPerFile - 1} limit 1)
+          from file where file.id is not null
+        )
+        select id from file where id is not null and exists (
+          select 1 from product where product.withdrawn_at is null and product.id > file.id)`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    async productPaths(after) {
+      const rows = await queries
+        .select({ id: product.id })
+        .from(product)
+        .where(and(gt(product.id, after), isNull(product.withdrawnAt)))
+        .orderBy(asc(product.id))
+        .limit(variantsPerFile);
+      return [...new Set(rows.map(({ id }) => productPath({ id, variant: id })))];
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What the pages of products show, cached for all visitors. */
 
-import { readRelated } from '#app/features/catalogue/product/page/related-store.server.ts';
+import { sql } from 'drizzle-orm';
 import type {
   ListedProduct,
   Product,
@@ -12,7 +12,23 @@ import {
 } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
+import { productRowSchema } from './product/product-row.server.ts';
+
+/** As many as a shelf has. */
+const MAX_RELATED = 12;
+
+/** The statement reads at most so many rows by words: `MAX_WORDS * MAX_PRODUCTS_PER_WORD`. */
+const MAX_WORDS = 2;
+
+const MAX_PRODUCTS_PER_WORD = 100;
+
+/** The next of the category, on either side of the product. */
+const MAX_NEIGHBOURS = 24;
+
+/** A longer title has its most distinctive words before. */
+const MAX_TITLE_WORDS = 20;
 
 /** Never older than the last announced change of the catalogue. */
 export type ProductPages = {
@@ -28,6 +44,7 @@ export type ProductPages = {
 };
 
 const VARIANTS_AGE_MS = 60_000;
+
 const RELATED_AGE_MS = 60 * 60 * 1_000;
 
 /** A page is a few kilobytes. */
@@ -47,4 +64,67 @@ export function cacheProductPages(
     withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
     related: (product) => related(product.variant, () => readRelated(queries, product)),
   };
+}
+
+function wordsOf(title: string): string[] {
+  const words =
+    title
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, MAX_TITLE_WORDS);
+}
+
+/**
+ * The likest first: those that share most words of the title, rare ones above all, and the category. One
+ * variant for each product, none of this one. Reads a bounded number of rows, however large the catalogue.
+ */
+export function readRelated(
+  queries: Queries,
+  { id, variant, title, category }: ListedProduct,
+): Promise<Product[]> {
+  return readRows(
+    queries,
+    productRowSchema,
+    sql`
+    with subject as materialized (
+      select position, variant, tsvector_to_array(title_words) as lexemes
+      from product where variant = ${variant}
+    ), rare as materialized (
+      select lexeme from search_word
+      where word = any(${sql.param(wordsOf(title))}::text[])
+        and products between 2 and ${MAX_PRODUCTS_PER_WORD}
+      order by products, word limit ${MAX_WORDS}
+    ), query as materialized (
+      select string_agg(quote_literal(lexeme), ' | ')::tsquery as words, array_agg(lexeme) as lexemes
+      from rare
+    ), by_words as materialized (
+      select product.variant from product, query
+      where product.title_words @@ query.words and product.withdrawn_at is null
+    ), by_category as materialized (
+      (select variant from product
+        where category = ${category} and ${category !== ''}::boolean and withdrawn_at is null
+          and (position, variant) > ((select position from subject), (select variant from subject))
+        order by position, variant limit ${MAX_NEIGHBOURS})
+      union all
+      (select variant from product
+        where category = ${category} and ${category !== ''}::boolean and withdrawn_at is null
+          and (position, variant) < ((select position from subject), (select variant from subject))
+        order by position desc, variant desc limit ${MAX_NEIGHBOURS})
+    ), ranked as (
+      select distinct on (product.id) product.variant, product.id, product.title, product.image,
+        product.price_cents as "priceCents", product.rating, product.position,
+        2 * (product.category = ${category})::int + (
+          select count(*) + 3 * count(*) filter (where lexeme = any(query.lexemes))
+          from unnest(tsvector_to_array(product.title_words)) as lexeme
+          where lexeme = any(subject.lexemes)
+        ) as likeness
+      from (select variant from by_words union select variant from by_category) as near
+        join product on product.variant = near.variant, subject, query
+      where product.id <> ${id}
+      order by product.id, likeness desc, product.position, product.variant
+    )
+    select variant, id, title, image, "priceCents", rating from ranked
+    order by likeness desc, rating desc, position, variant limit ${MAX_RELATED}`,
+  );
 }

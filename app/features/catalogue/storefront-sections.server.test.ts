@@ -1,11 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { readHomePage } from './home-page.server.ts';
 import { noFacets } from './search/query/facets.ts';
 import { searchFor } from './search/query/search-query.ts';
 import { createSearchService } from './search/search-service.server.ts';
-import { cacheStorefrontSections, readStorefrontSections } from './storefront-sections.server.ts';
+import {
+  cacheStorefrontSections,
+  readHomePage,
+  readStorefrontSections,
+} from './storefront-sections.server.ts';
 
 const { queries, searches, close } = await testDatabase();
 afterAll(close);

@@ -1,8 +1,8 @@
 /** Codes that are used, below HTTP: none is used more often than it may be. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookRow, lineRows } from '#app/features/orders/export/export-rows.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
+import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import { type NewCode, readCodes, writeCode } from './codes.server.ts';

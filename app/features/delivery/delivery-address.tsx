@@ -1,7 +1,23 @@
-import type { Address, AddressProblems } from './address.ts';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { SelectField } from '#app/ui/forms/select-field.tsx';
+import { type Address, type AddressProblems, AUTOFILL_NAMES } from './address.ts';
 import styles from './address-form.module.css';
-import { AddressForm } from './address-form.tsx';
 import type { CountryChoice } from './country-names.ts';
+
+type AddressFormProps = {
+  /** The path that takes it. */
+  action: string;
+  /** What stands in the fields; null for nothing yet. */
+  address: Address | null;
+  problems: AddressProblems;
+  countries: readonly CountryChoice[];
+  /** Called when something is typed, and when all is as it was. */
+  onTyping: (isTyping: boolean) => void;
+  /** Whether there is an address to keep instead. */
+  canKeep: boolean;
+};
 
 export type DeliveryAddressProps = {
   saved: Address | null;
@@ -38,5 +54,54 @@ export function DeliveryAddress({ saved, refused, ...rest }: DeliveryAddressProp
         {form}
       </details>
     </>
+  );
+}
+
+/** Asks for an address, by the names that browsers fill in. */
+function AddressForm(props: AddressFormProps) {
+  const { action, address, problems, countries, onTyping, canKeep } = props;
+  /** The attributes of a field. */
+  const field = (name: keyof Address) => ({
+    name: AUTOFILL_NAMES[name],
+    autoComplete: AUTOFILL_NAMES[name],
+    defaultValue: address?.[name] ?? '',
+    error: problems[name],
+  });
+  return (
+    <Form
+      method="post"
+      action={action}
+      replace
+      preventScrollReset
+      noValidate
+      className={styles.form}
+      onInput={() => onTyping(true)}
+      onReset={() => onTyping(false)}
+    >
+      <Field label="Name" {...field('name')} />
+      <Field label="Street and number" {...field('line1')} />
+      <Field label="Flat, floor, company (optional)" {...field('line2')} />
+      <div className={styles.pair}>
+        <Field label="Town or city" {...field('city')} />
+        <Field label="State or region (optional)" {...field('region')} />
+      </div>
+      <div className={styles.pair}>
+        <Field label="Postal code" {...field('postalCode')} />
+        <SelectField
+          label="Country"
+          placeholder="Choose a country"
+          choices={countries}
+          {...field('country')}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button kind="secondary">Send it here</Button>
+        {canKeep && (
+          <Button kind="secondary" type="reset">
+            Undo what I typed
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
-import { bookRow, lineRows } from '#app/features/orders/export/export-rows.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
+import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { describeOrder } from '#server/commands/describe-order.ts';

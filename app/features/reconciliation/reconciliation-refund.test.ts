@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Dispute, NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
+import { judgeDisputes } from './reconciliation-charge.ts';
 import { type ChargeFacts, judgeDebt } from './reconciliation-debt.ts';
-import { judgeDisputes } from './reconciliation-dispute.ts';
 import { judgeRefunds } from './reconciliation-refund.ts';
 
 const intent = { id: 'pi_1', amountReceivedCents: 1200, createdSeconds: 1_700_000_000 };

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type Finding, finding } from './reconciliation.ts';
-import { judgeBooks, type ReconciledTransaction } from './reconciliation-books.ts';
 import type {
   ReconciledOrder,
   ReconciledPayment,
@@ -17,6 +16,9 @@ import {
   sumCents,
 } from './reconciliation-facts.ts';
 import { judgeLife, type ReconciledLife } from './reconciliation-life.ts';
+
+/** A transaction of a refund: above zero what arrived, below what came back. `refund` is its number. */
+type ReconciledTransaction = { intent: string; refund: number; amountCents: number };
 
 /** `intent` is the one that sold the line. */
 type Claim = { line: number; intent: string };
@@ -186,4 +188,29 @@ function judgeRefund(
   const states = refunds.map(({ state }) => `'${state}'`).join(', ');
   const problem = `The refund of ${intent} is ${states}, but its payment is '${payment.state}'.`;
   return [finding('refund_differs', ids, problem)];
+}
+
+/** The refunds of one shopper with their transactions. */
+function judgeBooks(
+  shopper: string,
+  refunds: readonly ReconciledRefund[],
+  transactions: readonly ReconciledTransaction[],
+): Finding[] {
+  const arrived = new Map(
+    refunds.map(({ intent, no, state, amountCents }) => [
+      `${intent} ${no}`,
+      { intent, refund: no, cents: state === 'refunded' ? amountCents : 0 },
+    ]),
+  );
+  const booked = Map.groupBy(transactions, ({ intent, refund }) => `${intent} ${refund}`);
+  for (const [key, [first]] of booked) {
+    if (!first || arrived.has(key)) continue;
+    arrived.set(key, { intent: first.intent, refund: first.refund, cents: 0 });
+  }
+  return [...arrived].flatMap(([key, { intent, refund, cents }]) => {
+    const bookedCents = sumCents(booked.get(key) ?? []);
+    if (bookedCents === cents) return [];
+    const problem = `Of refund ${refund} of ${intent} ${formatCents(cents)} has arrived, and ${formatCents(bookedCents)} is booked.`;
+    return [finding('refund_misbooked', { shopper, intent, refund }, problem)];
+  });
 }

@@ -2,7 +2,13 @@
  * The reconciliation: compares every intent of this shop at the provider with payments, orders, refunds and
  * line claims. Safe while the shop is selling. Memory holds one page, the counts and the findings.
  */
+
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as z from 'zod';
+import { STAFF } from '#app/features/mail/mail-kinds.ts';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { DisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import type {
   InspectedIntent,
@@ -13,15 +19,15 @@ import type { RefundService } from '#app/features/payment/refund/refund-service.
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Queries } from '#db/database.ts';
-import { queueReconciliationMail } from './queue-reconciliation-mail.server.ts';
-import { type Finding, finding } from './reconciliation.ts';
+import { readRows } from '#db/read-rows.ts';
+import { type Finding, finding, findingKey } from './reconciliation.ts';
 import { answered, createIntentReconciliation, keyOf } from './reconciliation-intent.server.ts';
-import { judgeInvoices, readInvoices } from './reconciliation-invoices.server.ts';
 import {
   beginReport,
   isClean,
   type OnFinding,
   type ReconciliationReport,
+  reconciliationSummary,
 } from './reconciliation-report.ts';
 import { judgeShared } from './reconciliation-shared.ts';
 import { judgeShopper } from './reconciliation-shopper.ts';
@@ -33,6 +39,14 @@ import {
   type CreatedRange,
   readCreatedOrders,
 } from './reconciliation-store.server.ts';
+
+/** `first` and `last` are 0 without any. */
+const reconciledSchema = z.object({ count: z.number(), first: z.number(), last: z.number() });
+
+type ReconciledInvoices = z.infer<typeof reconciledSchema>;
+
+/** The reconciliation prints them all. */
+const MAX_FINDINGS = 20;
 
 /** Throws ReconciliationImpossibleError when the provider is unreachable. */
 export type Reconciliation = (onFinding?: OnFinding) => Promise<ReconciliationReport>;
@@ -49,7 +63,9 @@ type Parts = {
 
 /** The window in memory, compared with the orders of the same seconds: one index scan a window. */
 const INTENTS_PER_WINDOW = 2_000;
+
 const INTENTS_PER_LOOK = 100;
+
 const SHOPPERS_PER_PAGE = 50;
 
 /** Consecutive intents, newest first, and the range of seconds that they cover. */
@@ -122,4 +138,44 @@ export function createReconciliation(parts: Parts): Reconciliation {
     if (!isClean(report)) await queueReconciliationMail(queries, report);
     return report;
   };
+}
+
+/** The same findings are mailed once a day, however often the reconciliation runs. */
+async function queueReconciliationMail(
+  queries: Queries,
+  report: ReconciliationReport,
+): Promise<void> {
+  const { findings } = report;
+  const hash = createHash('sha256').update(findings.map(findingKey).sort().join('\n'));
+  const day = new Date().toISOString().slice(0, 10);
+  await queueMail(queries, {
+    shopperId: STAFF,
+    dedupe: `reconciliation:${day}:${hash.digest('hex').slice(0, 16)}`,
+    kind: 'staff_reconciliation_finding',
+    recipient: STAFF,
+    body: {
+      summary: reconciliationSummary(report),
+      findings: findings
+        .slice(0, MAX_FINDINGS)
+        .map(({ harm, problem, advice }) => `${harm}: ${problem} ${advice}`),
+    },
+  });
+}
+
+/** The invoices' side of a reconciliation: numbers from 1 on without gaps. */
+async function readInvoices(queries: Queries): Promise<ReconciledInvoices> {
+  const [row] = await readRows(
+    queries,
+    reconciledSchema,
+    sql`select count(*)::float8 as count, coalesce(min(no), 0)::float8 as first,
+        coalesce(max(no), 0)::float8 as last from invoice`,
+  );
+  return row ?? { count: 0, first: 0, last: 0 };
+}
+
+/** Numbers are unique: as many as the last one says are all of them. */
+function judgeInvoices({ count, first, last }: ReconciledInvoices): Finding[] {
+  if (count === last && (count === 0 || first === 1)) return [];
+  const problem = `There are ${count} invoices with numbers from ${first} to ${last}.`;
+  return [finding('invoice_gap', {}, problem)];
 }

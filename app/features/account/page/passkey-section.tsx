@@ -1,6 +1,11 @@
-import { AddPasskey } from '#app/features/account/passkey/add-passkey.tsx';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import addPasskeyStyles from '#app/features/account/passkey/add-passkey.module.css';
+import { addPasskey, type PasskeyOutcome } from '#app/features/account/passkey/passkey-browser.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-name.ts';
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './account-page.module.css';
@@ -88,4 +93,63 @@ export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props)
 
 function seconds(isoTime: string): number {
   return Date.parse(isoTime) / 1_000;
+}
+
+/** Makes a passkey on this device. Without scripts there is none. */
+function AddPasskey() {
+  const { revalidate } = useRevalidator();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null);
+  const noticeId = useId();
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    const added = await addPasskey(name);
+    setBusy(false);
+    setOutcome(added);
+    if (added.kind !== 'done') return;
+    setName('');
+    await revalidate();
+  }
+
+  return (
+    <form
+      className={addPasskeyStyles.form}
+      aria-describedby={noticeId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div id={noticeId} role="status">
+        {outcome?.kind === 'done' && (
+          <Notice kind="success">
+            <p>The passkey is added. You can sign in with it from now on.</p>
+          </Notice>
+        )}
+        {outcome?.kind === 'cancelled' && (
+          <Notice kind="info">
+            <p>No passkey was added.</p>
+          </Notice>
+        )}
+        {outcome?.kind === 'failed' && (
+          <Notice kind="error">
+            <p>{outcome.message}</p>
+          </Notice>
+        )}
+      </div>
+      <Field
+        label="Name of the new passkey"
+        hint="Such as: my phone. Empty, it is named after this browser."
+        value={name}
+        maxLength={MAX_PASSKEY_NAME_LETTERS}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button kind="secondary" busy={isBusy}>
+        Add a passkey
+      </Button>
+    </form>
+  );
 }

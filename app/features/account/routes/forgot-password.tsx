@@ -1,12 +1,27 @@
-import { data, useNavigation } from 'react-router';
+import { useId } from 'react';
+import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod';
-import { ForgotCard } from '#app/features/account/reset/forgot-card.tsx';
+import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { requestPasswordReset } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/forgot-password';
+
+type ForgotCardProps = {
+  /** The address that a mail was asked for; null before. */
+  sentTo: string | null;
+  /** The provider's own message about the last attempt. */
+  error: string | null;
+  /** The e-mail of the last attempt. */
+  email: string;
+  busy: boolean;
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
@@ -38,5 +53,45 @@ export default function ForgotPasswordRoute() {
       email={answer?.email ?? ''}
       busy={navigation.formAction === '/forgot-password'}
     />
+  );
+}
+
+/** Asks for the e-mail of an account whose password is forgotten; says the same whether it exists. */
+function ForgotCard({ sentTo, error, email, busy }: ForgotCardProps) {
+  const errorId = useId();
+  return (
+    <CardPage title="Forgot your password?">
+      {sentTo !== null && (
+        <Notice kind="success" title="Look into your inbox" role="status">
+          <p>
+            If there is an account for {sentTo}, a mail with a link is on its way. The link works
+            for an hour. If it was asked for before, it may be there already: it is sent once in ten
+            minutes.
+          </p>
+        </Notice>
+      )}
+      <CardError id={errorId} message={error} />
+      <p>
+        Enter the e-mail of your account. We send a link by which you choose a new password. Your
+        basket and your orders stay as they are.
+      </p>
+      <Form method="post" action="/forgot-password" noValidate>
+        <EmailField
+          label="E-mail"
+          name="email"
+          autoComplete="username"
+          defaultValue={email}
+          describedBy={error ? errorId : undefined}
+          invalid={error !== null}
+          required
+        />
+        <Button kind="primary" busy={busy}>
+          {sentTo === null ? 'Send the link' : 'Send it again'}
+        </Button>
+      </Form>
+      <p>
+        <Link to="/login">Back to the sign-in</Link>
+      </p>
+    </CardPage>
   );
 }

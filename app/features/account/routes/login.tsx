@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
-import { data, redirect, useNavigation } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
+import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { askForCookie, isWithoutCookies } from '#app/features/account/cookie-check.server.ts';
-import { LoginCard } from '#app/features/account/login-card.tsx';
+import styles from '#app/features/account/login-card.module.css';
+import {
+  type PasskeyOutcome,
+  signInWithPasskey,
+  supportsAutofill,
+} from '#app/features/account/passkey/passkey-browser.ts';
+import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import { signIn } from '#app/features/account/sign-in.server.ts';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
@@ -10,8 +17,24 @@ import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.se
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { pageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/login';
+
+type LoginCardProps = {
+  /** The provider's own message about the last attempt. */
+  error: string | null;
+  /** The e-mail of the last attempt. */
+  email: string;
+  /** While an attempt is pending. */
+  busy: boolean;
+  /** Whether the visitor came here from the payment page. */
+  paymentWaiting?: boolean;
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -70,4 +93,95 @@ export default function LoginRoute({ actionData, loaderData }: Route.ComponentPr
       paymentWaiting={loaderData.isPaymentWaiting && basketTotalCents(basket) > 0}
     />
   );
+}
+
+/** Signing in and registering in one form that posts to /login (spec 2, Login page). */
+function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProps) {
+  const errorId = useId();
+  const termsId = useId();
+  const signInWithPasskey = usePasskeySignIn();
+  const tied = { describedBy: error ? errorId : undefined, invalid: error !== null };
+  return (
+    <CardPage title="Sign-in">
+      {paymentWaiting && (
+        <Notice kind="info">
+          <p>
+            Your payment is waiting: you find the way back to it on the home page. You can also{' '}
+            <Link to="/Payment">pay as a guest</Link>.
+          </p>
+        </Notice>
+      )}
+      <CardError id={errorId} message={error} />
+      <Form method="post" action="/login" noValidate>
+        <input type="hidden" name="page" value="login" />
+        <EmailField
+          {...tied}
+          label="E-mail"
+          name="email"
+          autoComplete="username webauthn"
+          defaultValue={email}
+          required
+        />
+        <PasswordField
+          {...tied}
+          label="Password"
+          name="password"
+          hint={`New accounts: at least ${MIN_PASSWORD_LETTERS} characters.`}
+          autoComplete="current-password"
+          required
+        />
+        <Button kind="primary" name="intent" value="sign-in" busy={busy}>
+          Sign In
+        </Button>
+        <div className={styles.otherWays}>
+          <Link to="/forgot-password">Forgot your password?</Link>
+          <button type="button" className={styles.passkey} onClick={signInWithPasskey}>
+            Use a passkey
+          </button>
+        </div>
+        <p id={termsId} className={styles.terms}>
+          By signing in or creating an account you agree to this shop's{' '}
+          <Link to="/terms">terms</Link>. <Link to="/privacy">Privacy</Link> says what is kept about
+          you.
+        </p>
+        <p className={styles.or}>
+          <span>New here?</span>
+        </p>
+        <Button kind="secondary" name="intent" value="register" aria-describedby={termsId}>
+          Create your Account
+        </Button>
+      </Form>
+    </CardPage>
+  );
+}
+
+/** As after any other sign-in: the home page, whole; or the provider's message in an alert (spec 4, 8). */
+function follow(outcome: PasskeyOutcome): void {
+  if (outcome.kind === 'done') window.location.assign('/');
+  if (outcome.kind === 'failed') window.alert(outcome.message);
+}
+
+/** Offers passkeys in the field with `autocomplete="… webauthn"` while mounted; the result opens the dialogue. */
+function usePasskeySignIn(): () => Promise<void> {
+  // A browser has one request for a passkey at a time.
+  const waiting = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const offer = new AbortController();
+    waiting.current = offer;
+    void (async () => {
+      if (!(await supportsAutofill()) || offer.signal.aborted) return;
+      const outcome = await signInWithPasskey('conditional', offer.signal);
+      // Nobody has asked for anything yet: what fails before that is not worth an alert.
+      if (!offer.signal.aborted && outcome.kind === 'done') follow(outcome);
+    })();
+    return () => waiting.current?.abort();
+  }, []);
+
+  return async () => {
+    waiting.current?.abort();
+    const dialogue = new AbortController();
+    waiting.current = dialogue;
+    follow(await signInWithPasskey('required', dialogue.signal));
+  };
 }

@@ -1,5 +1,4 @@
 /** /api/auth/passkey/*: signing in with a passkey and adding one, in the shapes of Better Auth's calls. */
-
 import { type ApiContext, readJson } from '#app/api/api-response.server.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
@@ -57,4 +56,10 @@ export function postPasskey(shop: Shop) {
     if (added.ok) return context.json({ status: true });
     return refuse(400, added.refusal.code, added.refusal.message);
   };
+}
+
+/** /api/auth/*: Better Auth's own endpoints, in its own request and response shapes. */
+export function handleAuth({ auth }: Shop) {
+  return (context: ApiContext): Promise<Response> =>
+    auth.handle(context.req.raw, context.var.requestSession.clientAddress);
 }

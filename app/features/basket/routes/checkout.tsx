@@ -1,17 +1,27 @@
+import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
-import { BasketSummary } from '#app/features/basket/view/basket-summary.tsx';
+import styles from '#app/features/basket/view/basket-summary.module.css';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
+import { useStockLevels } from '#app/features/stock/stock-client.ts';
+import { type StockLevel, unitsMissing } from '#app/features/stock/stock-level.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { SplitLayout } from '#app/ui/page/split-layout.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { Price } from '#app/ui/price.tsx';
 import type { Route } from './+types/checkout';
+
+/** `level` is what there is of the variant; `wanted` is how often it is in the basket. */
+type MissingUnits = { title: string; level: StockLevel; wanted: number };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
@@ -50,4 +60,60 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
       {basket.length === 0 && <ProductShelf heading="Something to start with" products={offered} />}
     </>
   );
+}
+
+/** The subtotal and the way on to payment (spec 2, Basket page). */
+function BasketSummary({ items }: { items: readonly BasketItem[] }) {
+  const { length: count } = itemsForSale(items);
+  const missing = findMissingUnits(items, useStockLevels(items));
+  return (
+    <Panel className={styles.summary}>
+      <p role="status" className={styles.subtotal}>
+        Subtotal ({count} items): <Price cents={basketTotalCents(items)} />
+      </p>
+      <label className={styles.gift}>
+        <input type="checkbox" className={styles.checkbox} autoComplete="off" />
+        This order contains a gift
+      </label>
+      {missing.length > 0 && (
+        <div role="status" className={styles.missing}>
+          <ul>
+            {missing.map((one) => (
+              <li key={one.title}>{missingUnitsText(one)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form action="/Payment" method="get" className={styles.proceed}>
+        <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Each variant once; `levels` are those of the items. */
+export function findMissingUnits(
+  items: readonly BasketItem[],
+  levels: readonly (StockLevel | null)[],
+): MissingUnits[] {
+  const wanted = new Map<string, MissingUnits>();
+  for (const [index, { variant, title, withdrawn }] of items.entries()) {
+    const level = levels[index];
+    if (!level || withdrawn) continue;
+    const before = wanted.get(variant)?.wanted ?? 0;
+    wanted.set(variant, { title, level, wanted: before + 1 });
+  }
+  return [...wanted.values()].filter((one) => unitsMissing(one.level, one.wanted) > 0);
+}
+
+/** One sentence that says what to do. */
+export function missingUnitsText({ title, level, wanted }: MissingUnits): string {
+  switch (level.kind) {
+    case 'out':
+      return `“${title}” is sold out: remove it to pay for the rest.`;
+    case 'low':
+      return `Only ${level.left} of “${title}” ${level.left === 1 ? 'is' : 'are'} left, and you have ${wanted}: remove some to pay.`;
+    default:
+      return `All of “${title}” are in checkouts: one may come back within minutes.`;
+  }
 }

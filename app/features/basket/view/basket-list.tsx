@@ -1,8 +1,25 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
+import line from '#app/features/catalogue/product/product-line.module.css';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { StockBadge } from '#app/features/stock/stock-badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Button } from '#app/ui/forms/button.tsx';
 import { focusHeading } from '#app/ui/navigation/focus-heading.ts';
-import { BasketLine } from './basket-line.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { StarRating } from '#app/ui/star-rating.tsx';
+import { BasketForm } from './basket-form.tsx';
+import basketLineStyles from './basket-line.module.css';
 import styles from './basket-list.module.css';
+
+type BasketLineProps = {
+  item: BasketItem;
+  /** Whether it has a 'Remove from Basket' button; without one the line is drawn smaller. */
+  removable: boolean;
+  /** Called after the scripts have submitted the removal. */
+  onRemove?: () => void;
+};
 
 type BasketListProps = {
   items: readonly BasketItem[];
@@ -38,5 +55,57 @@ export function BasketList({ items, removable }: BasketListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One item of a basket or an order: picture, title, price, stars. */
+function BasketLine({ item, removable, onRemove }: BasketLineProps) {
+  const titleId = useId();
+  return (
+    <article
+      className={classNames(
+        line.line,
+        basketLineStyles.line,
+        !removable && basketLineStyles.smallLine,
+      )}
+      aria-labelledby={titleId}
+    >
+      <div className={`${line.picture} ${basketLineStyles.picture}`}>
+        <ProductPicture product={item} sizes="6em" />
+      </div>
+      <div className={basketLineStyles.details}>
+        <LineTitle
+          product={item}
+          isSold={!item.withdrawn}
+          id={titleId}
+          className={basketLineStyles.title}
+        />
+        <StarRating rating={item.rating} />
+        {!item.withdrawn && <StockBadge product={item} />}
+        {item.withdrawn && (
+          <p className={basketLineStyles.withdrawn}>No longer sold: it is not charged.</p>
+        )}
+      </div>
+      {!item.withdrawn && (
+        <p className={basketLineStyles.price}>
+          <Price cents={item.priceCents} />
+        </p>
+      )}
+      {removable && (
+        <BasketForm
+          action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}
+          className={basketLineStyles.remove}
+          onSent={onRemove}
+        >
+          <Button
+            kind="secondary"
+            aria-describedby={titleId}
+            className={basketLineStyles.removeButton}
+          >
+            Remove from Basket
+          </Button>
+        </BasketForm>
+      )}
+    </article>
   );
 }

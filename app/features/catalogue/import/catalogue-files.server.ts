@@ -1,16 +1,25 @@
 /** Imports the catalogue from a file in one transaction, and exports it, while the shop stays open. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
+import { countRows, readRows } from '#db/read-rows.ts';
 import { type RowProblem, type WholeProduct, wholeProductSchema } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
-import { readShownPictures } from './pictures/shown-pictures.server.ts';
-import { setWithdrawn, type WithdrawReport } from './withdraw-variants.server.ts';
+
+/** How many variants changed, and which are in no catalogue of this shop; with any of those none changed. */
+type WithdrawReport = { changed: number; unknown: string[] };
+
+const variantSchema = z.object({ variant: z.string() });
+
+const shownSchema = z.object({ image: z.string() });
 
 export type ImportOptions = {
   /** Withdraws the variants that are not in the file. */
@@ -54,6 +63,7 @@ export type CatalogueFiles = {
 class DryRunEnd extends Error {}
 
 const PRODUCTS_AT_ONCE = 2_000;
+
 const PICTURES_AT_ONCE = 5_000;
 
 /** The fields of a product as `WholeProduct` names them. */
@@ -151,4 +161,56 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
       }
     },
   };
+}
+
+/** Of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
+export async function readShownPictures(queries: Queries): Promise<string[]> {
+  const rows = await readRows(
+    queries,
+    shownSchema,
+    sql`
+    select distinct image from (
+      select unnest(array[image] || string_to_array(images, e'\\n')) as image
+      from product where withdrawn_at is null or exists (
+        select 1 from basket_line where basket_line.variant = product.variant)
+      union all select item ->> 'image' from "order", jsonb_array_elements(items) as item
+      union all select item ->> 'image' from payment, jsonb_array_elements(items) as item
+    ) as shown where image like '/pictures/%'`,
+  );
+  return rows.flatMap(({ image }) => pictureNameOf(image) ?? []);
+}
+
+async function findUnknown(tx: Queries, variants: readonly string[]): Promise<string[]> {
+  const found = await readRows(
+    tx,
+    variantSchema,
+    sql`select variant from unnest(${sql.param(variants)}::text[]) as named (variant)
+      where not exists (select 1 from product where product.variant = named.variant)`,
+  );
+  return found.map(({ variant }) => variant);
+}
+
+/** All of them, or none when one is unknown. Those that are as they should be stay so. */
+export function setWithdrawn(
+  queries: Queries,
+  variants: readonly string[],
+  isWithdrawn: boolean,
+): Promise<WithdrawReport> {
+  return queries.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const unknown = await findUnknown(tx, variants);
+    if (unknown.length > 0) return { changed: 0, unknown };
+    const changed = await countRows(
+      tx,
+      sql`update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`}
+        where variant = any(${sql.param(variants)}::text[])
+          and (withdrawn_at is null) = ${isWithdrawn}::boolean
+        returning 1`,
+    );
+    if (changed > 0) {
+      await refreshSearchWords(tx);
+      await publishWith(tx, { kind: 'catalogue' });
+    }
+    return { changed, unknown };
+  });
 }

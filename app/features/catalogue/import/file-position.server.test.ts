@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { FORMATS } from './catalogue-format.ts';
-import { trackPosition } from './file-position.server.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
+import { trackPosition } from './read-parts.server.ts';
 import { catalogueWriters } from './write-catalogue.ts';
 
 const ROWS = 400;

@@ -1,25 +1,35 @@
 /** A catalogue file, read row by row in constant memory, whatever its format. */
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
-import type {
-  CatalogueRow,
-  Cells,
-  FieldProblem,
-  OnLeftOut,
-  ReadCells,
-  ReadRow,
-  RowPlace,
-  RowProblem,
+import {
+  CatalogueFileError,
+  type CatalogueRow,
+  type Cells,
+  type FieldProblem,
+  type OnLeftOut,
+  type ReadCells,
+  type ReadRow,
+  type RowPlace,
+  type RowProblem,
 } from './catalogue-row.ts';
-import { decodeText } from './decode-text.server.ts';
 import { countTags, htmlToText, isHtml } from './html-text.ts';
-import { inTurns } from './in-turns.server.ts';
-import { withoutBadPictures } from './pictures/readable-pictures.ts';
 import { readCsv } from './read-csv.server.ts';
 import { readJson, readJsonLines } from './read-json.server.ts';
 import { readRow } from './read-row.ts';
+
+/** So many bytes are at most as many rows, such as blank lines: a few milliseconds of work. */
+const BYTES_PER_TURN = 4_096;
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+const OFFICE_FILES: readonly (readonly [start: readonly number[], what: string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'a spreadsheet or an archive'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'an old spreadsheet'],
+  [[0x1f, 0x8b], 'compressed'],
+];
 
 type Reader = (text: AsyncIterable<string>, onLeftOut: OnLeftOut) => AsyncGenerator<ReadRow>;
 
@@ -46,7 +56,9 @@ type ReadOptions = {
  * without any as long as five of them, and a hundred characters as long as one.
  */
 const WORK_PER_TURN = 1_000;
+
 const WORK_PER_ROW = 5;
+
 const CHARACTERS_PER_WORK = 100;
 
 function workOf({ description }: Cells): number {
@@ -94,4 +106,82 @@ export async function* readCatalogue(
       ? { place, row: validated.value, cells }
       : { problems: validated.refusal.map((problem) => ({ ...place, ...problem })), cells };
   }
+}
+
+/** Null when it does not begin with a byte-order mark. */
+function markedEncodingOf([first, second, third]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+}
+
+function refuseOfficeFile(start: Uint8Array): void {
+  for (const [signature, what] of OFFICE_FILES) {
+    if (signature.every((byte, index) => start[index] === byte)) {
+      const advice = 'open it and save it as "CSV UTF-8", then import that file';
+      throw new CatalogueFileError(null, `The file is ${what}, not text: ${advice}.`);
+    }
+  }
+}
+
+/**
+ * Text, without the byte-order mark; what is not in the encoding becomes U+FFFD. `unmarked` is the
+ * encoding of a file without such a mark, by a label that TextDecoder knows. Throws CatalogueFileError
+ * for a file that is no text.
+ */
+async function* decodeText(bytes: Bytes, unmarked = 'utf-8'): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of bytes) {
+    if (decoder === null) {
+      refuseOfficeFile(chunk);
+      decoder = new TextDecoder(markedEncodingOf(chunk) ?? unmarked);
+    }
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder?.decode() ?? '';
+  if (rest !== '') yield rest;
+}
+
+/** The same bytes; a turn of the event loop lies between any so many of them. */
+async function* inTurns(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let leftBytes = BYTES_PER_TURN;
+  for await (const chunk of bytes) {
+    for (let start = 0; start < chunk.length; ) {
+      if (leftBytes === 0) {
+        await nextTurn();
+        leftBytes = BYTES_PER_TURN;
+      }
+      const piece = chunk.subarray(start, start + leftBytes);
+      start += piece.length;
+      leftBytes -= piece.length;
+      yield piece;
+    }
+  }
+}
+
+/** The cells without the pictures whose address cannot be read or shown, each of which is left out. */
+function withoutBadPictures(row: ReadCells & RowPlace, onLeftOut: OnLeftOut): Cells {
+  const { cells } = row;
+
+  function readable(field: 'image' | 'images', between: RegExp | string, most: number): Cells {
+    const cell = cells[field];
+    const all = Array.isArray(cell) ? cell : [cell];
+    if (!all.every((one) => typeof one === 'string')) return {};
+    const good: string[] = [];
+    for (const picture of all.flatMap((one) => one.split(between))) {
+      const read = readImage(picture, MAX_CHARACTERS.image);
+      if (!read.ok) onLeftOut(`a picture that ${read.refusal}`, row);
+      else if (read.value !== '' && !good.includes(read.value)) good.push(read.value);
+    }
+    if (good.length > most) onLeftOut(`the pictures of a product after the first ${most}`, row);
+    return {
+      [field]:
+        good.length === 0 && all.some((one) => one.trim() !== '')
+          ? null
+          : good.slice(0, most).join('\n'),
+    };
+  }
+
+  return { ...cells, ...readable('image', '\n', 1), ...readable('images', /[\r\n|]+/, MAX_IMAGES) };
 }

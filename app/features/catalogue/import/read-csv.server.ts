@@ -1,17 +1,28 @@
 /** CSV row by row, as spreadsheets and programs write it (RFC 4180 and what is made of it). */
 import { type CsvError, Parser } from 'csv-parse';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { readCsvCell } from '#app/shared/csv-file.ts';
 import {
   CatalogueFileError,
   type FieldProblem,
   type OnLeftOut,
+  PROBLEM_COLUMN,
   type ReadRow,
   type RowPlace,
 } from './catalogue-row.ts';
-import { csvDialect } from './csv-dialect.ts';
-import { readHeader } from './csv-header.ts';
 import type { PlatformTable } from './platforms/platform-table.ts';
 import { findPlatformTable } from './platforms/platform-tables.ts';
+
+const NAMES = PRODUCT_FIELDS.map(({ name }) => name);
+
+const REQUIRED_NAMES = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'refuse').map(
+  ({ name }) => name,
+);
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Excel writes it, and hides it, as the first line. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /** A quote that is never closed would swallow the file. A cell below it that is too long is a bad row. */
 const MAX_BYTES_PER_ROW = 5_000_000;
@@ -20,6 +31,7 @@ const MAX_BYTES_PER_ROW = 5_000_000;
 const MAX_HEADER_CHARACTERS = 10_000;
 
 type Text = AsyncIterator<string>;
+
 /** The number of the row counts those that are blank. */
 type CsvRow = { record: string[]; lines: number; row: number };
 
@@ -165,4 +177,48 @@ export async function* readCsv(
     if (failure) throw fileErrorOf(failure, line);
   }
   if (foreign) yield* foreign.end();
+}
+
+/**
+ * `start` holds the header line. The delimiter is the candidate that it has most of, outside quotes;
+ * `linesBefore` the header is one where Excel's `sep=;` stands there.
+ */
+function csvDialect(start: string): { delimiter: string; linesBefore: number } {
+  const declared = SEPARATOR_LINE.exec(start)?.[1];
+  if (declared !== undefined) return { delimiter: declared, linesBefore: 1 };
+  const header = start.slice(0, Math.max(0, start.search(/[\r\n]/)) || undefined);
+  const unquoted = header.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  const [best = ','] = DELIMITERS.toSorted((one, other) => count(other) - count(one));
+  return { delimiter: best, linesBefore: 0 };
+}
+
+/** In the order of the file. Throws CatalogueFileError for one unknown, missing or there twice. */
+function readHeader(cells: readonly string[], line: number): string[] {
+  const columns: string[] = [];
+  // Empty cells after the last name are what a spreadsheet leaves of a deleted column.
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  for (const [index, cell] of cells.slice(0, last + 1).entries()) {
+    const name = cell.trim().toLowerCase();
+    if (!NAMES.includes(name) && name !== PROBLEM_COLUMN) {
+      const what =
+        name === ''
+          ? `column ${index + 1} has no name`
+          : `the column ${JSON.stringify(cell.trim())} is not known`;
+      throw new CatalogueFileError(
+        line,
+        `${what}: name it one of ${NAMES.join(', ')}, or remove it.`,
+      );
+    }
+    if (columns.includes(name)) {
+      throw new CatalogueFileError(line, `there are two columns ${name}: remove one.`);
+    }
+    columns.push(name);
+  }
+  const missing = REQUIRED_NAMES.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    const needs = `the first row has to name the columns, and ${missing.join(', ')} is not among them`;
+    throw new CatalogueFileError(line, `${needs}. The columns are ${NAMES.join(', ')}.`);
+  }
+  return columns;
 }

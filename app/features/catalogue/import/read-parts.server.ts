@@ -2,11 +2,20 @@
 import type { ImportPart } from './catalogue-files.server.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import { CatalogueFileError, type OnLeftOut, type RowProblem } from './catalogue-row.ts';
-import { trackPosition } from './file-position.server.ts';
 import type { PlacedRow } from './import-stage.server.ts';
 import type { ImportPicture } from './pictures/import-pictures.server.ts';
-import { importRowPictures } from './pictures/row-pictures.server.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
+
+/** A row of a catalogue takes some of it: a position is right but for so much. */
+const SLICE_BYTES = 4_096;
+
+/** How far a reader of a file is, though files are read ahead of it. */
+type FilePosition = {
+  /** The same bytes, in slices that are taken one after the other. */
+  slices(): AsyncGenerator<Uint8Array>;
+  /** The bytes in all slices that were taken so far. */
+  takenBytes(): number;
+};
 
 const BATCH_ROWS = 500;
 
@@ -73,4 +82,46 @@ export async function* readParts(
     throw new CatalogueFileError(null, 'The file has no product that can be imported.');
   }
   yield { end: { badRows } };
+}
+
+export function trackPosition(bytes: AsyncIterable<Uint8Array>): FilePosition {
+  let takenBytes = 0;
+  return {
+    async *slices() {
+      for await (const chunk of bytes) {
+        for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
+          const slice = chunk.subarray(start, start + SLICE_BYTES);
+          takenBytes += slice.length;
+          yield slice;
+        }
+      }
+    },
+    takenBytes: () => takenBytes,
+  };
+}
+
+/**
+ * The row with the addresses of its pictures in the shop. A picture is no reason to refuse a product: what
+ * cannot be shown is left out, and where none is left the product keeps those that it has.
+ */
+async function importRowPictures(
+  { place, row }: PlacedRow,
+  importPicture: ImportPicture,
+  onLeftOut: OnLeftOut,
+): Promise<PlacedRow> {
+  async function importAll(list: string | null): Promise<string | null> {
+    if (list === null) return null;
+    const paths = list.split('\n');
+    const addresses: string[] = [];
+    for (const path of paths) {
+      const image = await importPicture(path);
+      if (image.ok) addresses.push(image.value);
+      else onLeftOut(`a picture that ${image.refusal}`, place);
+    }
+    return addresses.length > 0 ? addresses.join('\n') : null;
+  }
+
+  const image = await importAll(row.image);
+  const images = await importAll(row.images);
+  return { place, row: { ...row, image, images } };
 }

@@ -4,7 +4,7 @@ import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { setWithdrawn } from './withdraw-variants.server.ts';
+import { setWithdrawn } from './catalogue-files.server.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

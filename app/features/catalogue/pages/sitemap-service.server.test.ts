@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { createSitemapService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { createSitemapService } from './sitemap-service.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

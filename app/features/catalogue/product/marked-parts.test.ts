@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './marked-text.tsx';
 
 function marked(text: string, query: string): string {
   return markedParts(text, typedWords(query))

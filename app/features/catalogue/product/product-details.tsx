@@ -3,14 +3,33 @@ import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
-import { ProductDescription } from './page/product-description.tsx';
+import { choiceLabels } from './choice-labels.ts';
+import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
 import type { ListedProduct, Product } from './product.ts';
-import { ProductChoices } from './product-choices.tsx';
+import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
+import { productPath } from './product-path.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+type ProductChoicesProps = {
+  variants: readonly Product[];
+  /** The variant that the page shows. */
+  chosen: string;
+};
+
+/** A description as paragraphs and lists, by how its lines begin. */
+type DescriptionBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'bullets' | 'numbers'; items: string[] };
+
+const BULLET = /^\s*[-*•–]\s+(.+)$/u;
+
+const NUMBERED = /^\s*\d{1,3}[.)]\s+(.+)$/u;
 
 const DeliveryIcon = icon(
   <>
@@ -93,5 +112,92 @@ export function ProductDetails({
       )}
       <div className={styles.more}>{children}</div>
     </article>
+  );
+}
+
+function Block({ block }: { block: DescriptionBlock }) {
+  if (block.kind === 'paragraph') return <p dir="auto">{block.text}</p>;
+  const List = block.kind === 'bullets' ? 'ul' : 'ol';
+  return (
+    <List
+      className={
+        block.kind === 'bullets'
+          ? productDescriptionStyles.bullets
+          : productDescriptionStyles.numbers
+      }
+      dir="auto"
+    >
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and never move
+        <li key={index}>{item}</li>
+      ))}
+    </List>
+  );
+}
+
+/** A description with its paragraphs and lists, each in the direction of its own script. */
+function ProductDescription({ text }: { text: string }) {
+  return (
+    <div className={productDescriptionStyles.description}>
+      {descriptionBlocks(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat and never move
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function readLine(line: string): DescriptionBlock {
+  const bullet = BULLET.exec(line)?.[1];
+  if (bullet !== undefined) return { kind: 'bullets', items: [bullet] };
+  const numbered = NUMBERED.exec(line)?.[1];
+  if (numbered !== undefined) return { kind: 'numbers', items: [numbered] };
+  return { kind: 'paragraph', text: line.trim() };
+}
+
+/** Lines with a dash, star or dot make a list, lines with numbers a numbered one; others a paragraph each. */
+export function descriptionBlocks(description: string): DescriptionBlock[] {
+  const blocks: DescriptionBlock[] = [];
+  for (const line of description.split('\n')) {
+    if (line.trim() === '') continue;
+    const block = readLine(line);
+    const last = blocks.at(-1);
+    if (last && last.kind !== 'paragraph' && block.kind === last.kind) {
+      last.items.push(...block.items);
+    } else blocks.push(block);
+  }
+  return blocks;
+}
+
+/** All variants that share a product's id, as links to choose by. */
+function ProductChoices({ variants, chosen }: ProductChoicesProps) {
+  const labels = choiceLabels(variants.map(({ title }) => title));
+  return (
+    <nav aria-label="Choices">
+      <ul className={productChoicesStyles.choices}>
+        {variants.map((product, index) => (
+          <li key={product.variant}>
+            <Link
+              to={productPath(product)}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              aria-current={product.variant === chosen || undefined}
+              className={productChoicesStyles.choice}
+            >
+              <span className={productChoicesStyles.picture} aria-hidden="true">
+                <ProductPicture product={product} sizes="9em" />
+              </span>
+              <span className={productChoicesStyles.words}>
+                <span dir="auto" className={productChoicesStyles.label}>
+                  {labels[index]}
+                </span>{' '}
+                <Price cents={product.priceCents} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

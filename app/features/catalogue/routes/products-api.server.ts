@@ -5,11 +5,17 @@ import { pageQuerySchema } from '#app/api/page-query.server.ts';
 import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 
+/** The browser caches a suggestion for a minute. */
+const CACHE_CONTROL = 'public, max-age=60';
+
 const MAX_PRODUCTS = 100;
+
 const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
+
 const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
   variants: z
     .string()
@@ -33,5 +39,16 @@ export function getProducts({ catalogue }: Shop) {
       ? { products: await catalogue.sold(variants), next: null }
       : await catalogue.page(after ?? null, limit);
     return context.json({ products: products.map(priceToWire), next });
+  };
+}
+
+/** GET /api/products/suggestions?q= */
+export function getSuggestions({ catalogue }: Shop) {
+  return async (context: ApiContext): Promise<Response> => {
+    const client = clientNetwork(context.var.requestSession.clientAddress);
+    const typed = context.req.query('q') ?? '';
+    const { queries, products } = await catalogue.suggest(typed, client);
+    context.header('cache-control', CACHE_CONTROL);
+    return context.json({ queries, products: products.map(priceToWire) });
   };
 }

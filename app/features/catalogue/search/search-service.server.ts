@@ -1,6 +1,8 @@
 /** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
+import { sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import {
   isVague,
   MAX_SUGGESTED_COMPLETIONS,
@@ -19,7 +21,6 @@ import {
   withFacet,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { type SearchQuery, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
-import { readByNumber } from '#app/features/catalogue/search/sql/read-by-number.server.ts';
 import {
   hasOnlyCommonWords,
   readCompletions,
@@ -30,7 +31,20 @@ import type { Suggestions } from '#app/features/catalogue/search/suggestions/sug
 import { nearestWord } from '#app/features/catalogue/search/words/nearest-word.ts';
 import { tidyQuery, typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import type { Queries } from '#db/database.ts';
+import { plannedStatement } from '#db/read-rows.ts';
 import { type FoundProducts, findProducts, type SearchPage } from './find-products.server.ts';
+
+/** A product has no more choices than a page shows. */
+const MAX_VARIANTS = 100;
+
+const productsOf = plannedStatement<null, Product>(
+  productRowSchema,
+  () => sql`
+    select variant, id, title, image, price_cents as "priceCents", rating from product
+    where withdrawn_at is null
+      and (id = ${sql.placeholder('number')} or variant = ${sql.placeholder('number')})
+    order by position, variant limit ${sql.raw(String(MAX_VARIANTS))}`,
+);
 
 export type SearchPlace = SearchPage & {
   /** A chosen filter whose other values need no counts. */
@@ -119,4 +133,9 @@ export function createSearchService(queries: Queries): SearchService {
       return { queries: near.found > 0 ? [corrected] : [], products: near.products };
     },
   };
+}
+
+/** The variants that are sold under this id or as this variant, in the catalogue's order. */
+function readByNumber(queries: Queries, number: string): Promise<Product[]> {
+  return productsOf(queries, null, { number });
 }

@@ -1,8 +1,31 @@
 import type { ReactNode } from 'react';
-import type { InvoiceView } from '#app/features/invoices/invoice-view.ts';
-import { InvoiceLines } from './invoice-lines.tsx';
+import type { InvoiceLine, InvoiceView } from '#app/features/invoices/invoice-view.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
+import { formatCents } from '#app/shared/money.ts';
+import invoiceLinesStyles from './invoice-lines.module.css';
 import styles from './invoice-sheet.module.css';
-import { InvoiceSum } from './invoice-sum.tsx';
+import invoiceSumStyles from './invoice-sum.module.css';
+
+type InvoiceSumProps = Pick<
+  InvoiceView,
+  'taxes' | 'totalCents' | 'credits' | 'creditTaxes' | 'restCents'
+>;
+
+type Taxes = InvoiceView['taxes'];
+
+type RowProps = {
+  cents: number;
+  isTotal?: boolean;
+  /** Of the amounts above it, not beside them. */
+  isPart?: boolean;
+  children: ReactNode;
+};
+
+type InvoiceLinesProps = {
+  lines: readonly InvoiceLine[];
+  /** Whether there are rates: then each line has its net and its tax. */
+  isTaxed: boolean;
+};
 
 type InvoiceSheetProps = {
   invoice: InvoiceView;
@@ -50,5 +73,104 @@ export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProp
       <InvoiceLines lines={invoice.lines} isTaxed={taxes.length > 0} />
       <InvoiceSum {...invoice} />
     </section>
+  );
+}
+
+/** What was sold, line by line; what a code took off has a column where there is any. */
+function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
+  const isReduced = lines.some(({ discountCents }) => discountCents > 0);
+  return (
+    <table className={invoiceLinesStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+          {isReduced && <th scope="col">Discount</th>}
+          {isTaxed && (
+            <>
+              <th scope="col">Rate</th>
+              <th scope="col">Net</th>
+              <th scope="col">Tax</th>
+            </>
+          )}
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row" dir="auto">
+              {line.title}
+            </th>
+            <td>{line.count}</td>
+            <td>{formatCents(line.priceCents)}</td>
+            {isReduced && (
+              <td>{line.discountCents > 0 && `−${formatCents(line.discountCents)}`}</td>
+            )}
+            {isTaxed && (
+              <>
+                <td>{line.basisPoints === null ? '–' : formatRate(line.basisPoints)}</td>
+                <td>{formatCents(line.netCents)}</td>
+                <td>{formatCents(line.taxCents)}</td>
+              </>
+            )}
+            <td>{formatCents(line.grossCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The total with the tax in it; below, what went back since. The invoice itself stays as it was. */
+function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: InvoiceSumProps) {
+  return (
+    <>
+      <dl className={invoiceSumStyles.sum}>
+        {netRow(taxes, totalCents)}
+        {taxes.map(({ basisPoints, netCents, taxCents }) => (
+          <Row key={basisPoints} cents={taxCents}>
+            {formatRate(basisPoints)} tax on {formatCents(netCents)}
+          </Row>
+        ))}
+        <Row cents={totalCents} isTotal>
+          {totalCents > 0 ? 'Total, paid by card' : 'Total'}
+        </Row>
+      </dl>
+      {credits.length > 0 && (
+        <dl className={invoiceSumStyles.sum}>
+          {credits.map(({ no, amountCents }) => (
+            <Row key={no} cents={-amountCents}>
+              Credit {no}, to the same card
+            </Row>
+          ))}
+          {creditTaxes.map(({ basisPoints, netCents, taxCents }) => (
+            <Row key={basisPoints} cents={-taxCents} isPart>
+              includes {formatRate(basisPoints)} tax on {formatCents(netCents)}
+            </Row>
+          ))}
+          <Row cents={restCents} isTotal>
+            Left after credits
+          </Row>
+        </dl>
+      )}
+    </>
+  );
+}
+
+function netRow(taxes: Taxes, totalCents: number) {
+  if (taxes.length === 0) return null;
+  const taxCents = taxes.reduce((sum, one) => sum + one.taxCents, 0);
+  return <Row cents={totalCents - taxCents}>Total without tax</Row>;
+}
+
+function Row({ cents, isTotal = false, isPart = false, children }: RowProps) {
+  const kind = isTotal ? invoiceSumStyles.total : isPart ? invoiceSumStyles.part : undefined;
+  return (
+    <div className={kind}>
+      <dt>{children}</dt>
+      <dd>{cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}</dd>
+    </div>
   );
 }

@@ -13,6 +13,8 @@ import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { shopAddress } from '#app/shared/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import {
   accountDeleted,
@@ -23,9 +25,8 @@ import {
   newSignIn,
   passwordReset,
 } from './account-mails.ts';
-import type { MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
+import type { MailBlock, MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
-import { mailText } from './mail-text.ts';
 import {
   type MailedOrder,
   orderCancelled,
@@ -157,4 +158,40 @@ export function previewMail(
   const hidden = { ...z.record(z.string(), z.unknown()).parse(body), secret: HIDDEN_SECRET };
   const queuedSeconds = Math.floor(Date.parse(queuedAt) / 1_000);
   return renderMail(queries, { shopper, kind, body: hidden, queuedSeconds }, setting);
+}
+
+function toText(block: MailBlock, shopUrl: string): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${shopAddress(shopUrl, block.link)}`;
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'list':
+      return block.lines.map((line) => `- ${line}`).join('\n');
+    case 'items':
+      return [
+        ...block.items.map(
+          ({ title, count, totalCents }) =>
+            `${count > 1 ? `${count} × ` : ''}${title}: ${formatCents(totalCents)}`,
+        ),
+        ...(block.more > 0 ? [`and ${block.more} more`] : []),
+        ...block.parts.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
+        `Total: ${formatCents(block.totalCents)}`,
+        ...block.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
+      ].join('\n');
+  }
+}
+
+/** The plain text part of a mail. */
+function mailText(
+  { heading, blocks, reason }: MailContent,
+  { shopName, shopUrl }: Pick<MailSetting, 'shopName' | 'shopUrl'>,
+): string {
+  const origin = shopUrl();
+  const home = shopAddress(origin, { page: '/' });
+  const words = blocks.map((block) => toText(block, origin));
+  const parts = [heading, ...words, `--\n${shopName}, ${home}\n${reason}`];
+  return `${parts.join('\n\n')}\n`;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { orderRow, refundRow } from '#tests/book-rows.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
-import { bookRow, columnNames, lineRows } from './export-rows.ts';
 import type { BookRow, SaleRow } from './order-export.ts';
+import { bookRow, columnNames, lineRows } from './write-order-export.ts';
 
 const order = orderRow({
   email: 'ann@example.com',

@@ -1,9 +1,14 @@
 /** Writes the orders export as CSV for a spreadsheet, or as JSON Lines for a program. */
 import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
-import { bookRow, columnNames, type ExportRow, lineRows } from './export-rows.ts';
+import { linesOf } from './book-lines.ts';
+import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { BookRow } from './order-export.ts';
 
+/** The cells of a row by the names of their columns, in the order of the list. */
+type ExportRow = Record<string, string | number>;
+
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
+
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type ExportShape = {
@@ -34,4 +39,32 @@ export async function* writeBooks(
     header = '';
   }
   yield header;
+}
+
+/** The columns of a row of the books, or of a line. */
+export function columnNames(isByLine: boolean): string[] {
+  return EXPORT_COLUMNS.filter(({ ofRow, ofLine }) => (isByLine ? ofLine : ofRow)).map(
+    ({ name }) => name,
+  );
+}
+
+function toRow(cellOf: (column: ExportColumn) => string | number | undefined): ExportRow {
+  const row: ExportRow = {};
+  for (const column of EXPORT_COLUMNS) {
+    const cell = cellOf(column);
+    if (cell !== undefined) row[column.name] = cell;
+  }
+  return row;
+}
+
+/** One row an order, a charge, or a refund. */
+export function bookRow(row: BookRow, timeZone: string): ExportRow {
+  const written = { row, lines: linesOf(row), timeZone };
+  return toRow(({ ofRow }) => ofRow?.(written));
+}
+
+/** One row an item, and one for delivery; their amounts add up to those of `bookRow`. */
+export function lineRows(row: BookRow, timeZone: string): ExportRow[] {
+  const written = { row, lines: linesOf(row), timeZone };
+  return written.lines.map((line) => toRow(({ ofLine }) => ofLine?.(written, line)));
 }

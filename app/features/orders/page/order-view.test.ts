@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { buyAgainOffer } from './buy-again-offer.ts';
 import { toOrderView } from './order-view.ts';
+import { buyAgainOffer } from './view/order-actions.tsx';
 
 const line = (variant: string, number: number, priceCents: number) => ({
   ...{ variant, id: variant, title: `A ${variant}`, image: '', rating: 4 },

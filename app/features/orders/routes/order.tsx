@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { addressLines, sentToText } from '#app/features/delivery/address-lines.ts';
 import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
+import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';
@@ -20,7 +22,6 @@ import {
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { isLinkForm, postLinkForm } from '#app/features/orders/page/post-link-form.server.ts';
 import { postOrderForm } from '#app/features/orders/page/post-order-form.server.ts';
-import { useLiveOrder } from '#app/features/orders/page/use-live-order.ts';
 import { KeepOrder } from '#app/features/orders/page/view/keep-order.tsx';
 import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
@@ -35,6 +36,7 @@ import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -223,5 +225,18 @@ function NoSuchOrder() {
     >
       <p>Orders are shown to the account that they belong to. Sign in with that one.</p>
     </ErrorPage>
+  );
+}
+
+/** Reloads the page when its order has changed, and after a gap in which it may have. */
+function useLiveOrder(id: string): void {
+  const revalidate = useRevalidateWhenIdle();
+  useEffect(
+    () =>
+      liveClient.on(({ name, data }) => {
+        const isIt = name === 'order' && JSON.parse(data).id === id;
+        if (isIt || name === 'orders') revalidate();
+      }),
+    [id, revalidate],
   );
 }

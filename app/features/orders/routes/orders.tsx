@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
 import { OrderList } from '#app/features/orders/list/order-list.tsx';
-import { OrderThanks } from '#app/features/orders/list/order-thanks.tsx';
+import styles from '#app/features/orders/list/order-thanks.module.css';
 import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
+import type { ListedOrder } from '#app/features/orders/order.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
+import { paidMessage } from '#app/features/orders/order-messages.ts';
+import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { readPlacedOrder } from '#app/features/orders/placed-order-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
@@ -16,6 +20,14 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { PageLinks } from '#app/ui/page/page-links.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/orders';
+
+type OrderThanksProps = {
+  order: Pick<ListedOrder, 'id' | 'number' | 'amount'>;
+  /** Whether the order has a page: those of accounts do. */
+  hasPage: boolean;
+  /** What happens next. */
+  children: ReactNode;
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Orders', 'What you have ordered, newest first.', matches[0].loaderData);
@@ -104,5 +116,29 @@ function GuestOrderHint() {
       You paid as a guest. <Link to="/login">Sign in or create an account</Link> in this browser,
       and the order moves there.
     </p>
+  );
+}
+
+/** Confirms an order that was placed a moment ago. */
+function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
+  return (
+    <Notice kind="success" title="Thank you, your order is placed">
+      <p>
+        Order number:{' '}
+        <strong>
+          <OrderNumber number={order.number} />
+        </strong>{' '}
+        · <span className={styles.id}>{order.id}</span>
+      </p>
+      <p>{paidMessage(order.amount)}</p>
+      {children}
+      {hasPage && (
+        <p className="screen-only">
+          <Link to={`/orders/${order.id}`} prefetch="intent">
+            See your order and its receipt
+          </Link>
+        </p>
+      )}
+    </Notice>
   );
 }

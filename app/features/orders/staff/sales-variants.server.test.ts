@@ -3,8 +3,8 @@
 import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lineRows } from '#app/features/orders/export/export-rows.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
+import { lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { orderTitle, salesVariant } from '#db/schema/desk-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/test-database.ts';
 import { findOrdersByIndex } from './find-orders.server.ts';
+import { searchTitles } from './order-pages.server.ts';
 import { sumAll } from './sales-variants.server.ts';
-import { searchTitles } from './search-titles.server.ts';
 
 const database = await testDatabase();
 const { queries } = database;

@@ -1,21 +1,52 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
 import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
-import type { BrowserConfig } from '#app/features/payment/provider/payment-provider.ts';
+import type { CardField, CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
+import type {
+  BrowserConfig,
+  NoScriptForm,
+} from '#app/features/payment/provider/payment-provider.ts';
 import { describeChanges } from '#app/features/payment/start/checkout-changes.ts';
 import { UNFINISHED_EMAIL } from '#app/features/payment/start/confirmation-email.ts';
+import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
+import styles from './card-form.module.css';
 import {
   ConfirmationEmailField,
   type ConfirmationEmailHandle,
 } from './confirmation-email-field.tsx';
-import { NoScriptCardForm, type StartedNoScriptPayment } from './no-script-card-form.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { whyNothingToPay } from './payment-flow.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { useCardField } from './use-card-field.ts';
+
+/** A payment that was started for a page that may be without scripts, and the form that pays it. */
+type StartedNoScriptPayment = { payment: NoScriptPayment; form: NoScriptForm };
+
+type NoScriptCardFormProps = StartedNoScriptPayment & {
+  ref: Ref<HTMLFormElement>;
+  Fields: CardFieldAdapter['NoScriptFields'];
+  /** How the last try ended. */
+  problem: string | null;
+  /** What has to be done before paying, or null. */
+  blocked: string | null;
+  itemCount: number;
+  /** What is charged for them. */
+  chargedCents: number;
+};
+
+type CardFieldState = {
+  /** Null until it is loaded. */
+  CardField: CardField | null;
+  /** Whether the last try to load it failed. */
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+let loading: Promise<CardField> | null = null;
 
 type Props = {
   config: BrowserConfig;
@@ -118,5 +149,76 @@ export function CardForm(props: Props) {
         }}
       />
     </>
+  );
+}
+
+/** Once a page; again after a failure. */
+function loadCardField(config: BrowserConfig): Promise<CardField> {
+  loading ??= cardFieldFor(config)
+    .load(config)
+    .catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+  return loading;
+}
+
+/** Loads the provider's card field. */
+function useCardField(config: BrowserConfig): CardFieldState {
+  const [CardField, setCardField] = useState<CardField | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    void tries;
+    let isCurrent = true;
+    loadCardField(config).then(
+      (loaded) => isCurrent && setCardField(() => loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [config, tries]);
+  return {
+    CardField,
+    hasFailed,
+    retry() {
+      setFailed(false);
+      setTries(tries + 1);
+    },
+  };
+}
+
+/** The card form of a page without scripts, or whose scripts came after the first digits. */
+function NoScriptCardForm(props: NoScriptCardFormProps) {
+  const { ref, form, Fields, payment, problem, blocked, itemCount, chargedCents } = props;
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    // Back in this page, as the browser kept it: it can be sent again.
+    const onPageShow = (): void => setSent(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  function onSubmit(event: FormEvent): void {
+    if (isSent) event.preventDefault();
+    setSent(true);
+  }
+
+  return (
+    <form ref={ref} method="post" action={form.action} onSubmit={onSubmit} className={styles.form}>
+      {Object.entries(form.hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.card}>{Fields && <Fields disabled={itemCount === 0} />}</div>
+      <PayPanel
+        nothing={whyNothingToPay('ready', { itemCount, chargedCents })}
+        blocked={blocked}
+        totalCents={chargedCents}
+        label={isSent ? 'Processing' : 'Buy Now'}
+        disabled={isSent || itemCount === 0 || payment.clientSecret === null}
+        error={payment.message ?? problem}
+      />
+    </form>
   );
 }

@@ -13,11 +13,13 @@ import { type Charge, readCharge, writeRefundChanges } from './charge-store.serv
 import {
   decideRefunds,
   type FailedAttempt,
+  isOverdue,
   paymentStateOfRefunds,
   type RefundChange,
   withChanges,
 } from './decide-refund.ts';
-import { logChanges, logOverdue } from './log-refunds.ts';
+
+type Refunds = Pick<Charge, 'intent' | 'refunds'>;
 
 /** A charge as it stands now; `isAnswered` is false if the provider could not be asked about it. */
 export type RefundProgress = { charge: Charge; isAnswered: boolean };
@@ -158,4 +160,34 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
       return charge && { charge, isAnswered: checked.isAnswered };
     },
   };
+}
+
+/** Logs what has changed, and what has failed for good; `reason`: why the provider refused. */
+function logChanges(
+  log: Logger,
+  { intent, refunds }: Refunds,
+  changes: readonly RefundChange[],
+  reason: string | null,
+): void {
+  for (const { no, by, state } of changes) {
+    if (refunds.find((refund) => refund.no === no)?.state === state) continue;
+    const fields = { paymentIntent: intent, refund: no };
+    log.info({ ...fields, state }, 'A refund has changed');
+    if (state === 'failed' && by !== 'provider') {
+      log.error({ ...fields, reason }, 'A refund failed for good: refund this charge by hand');
+    }
+  }
+}
+
+/** Warns of refunds that have been due for long; `reason`: why the provider refused. */
+function logOverdue(log: Logger, { intent, refunds }: Refunds, reason: string | null): void {
+  const now = new Date();
+  for (const refund of refunds.filter((one) => isOverdue(one, now))) {
+    const { no, amountCents, attempt, dueSeconds } = refund;
+    const since = new Date(dueSeconds * 1_000).toISOString();
+    log.warn(
+      { paymentIntent: intent, refund: no, amountCents, since, attempt, reason },
+      'A refund has been waiting for more than a day: look at it at the provider',
+    );
+  }
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { readShownPictures } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { basketLine, payment, product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { readShownPictures } from './shown-pictures.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

@@ -1,16 +1,65 @@
-import type { ReactNode } from 'react';
-import { CardGrid } from '#app/features/catalogue/pages/card-grid.tsx';
-import type { ProductAction } from '#app/features/catalogue/product/card/product-card.tsx';
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-router';
+import cardGridStyles from '#app/features/catalogue/pages/card-grid.module.css';
+import {
+  type ProductAction,
+  ProductCard,
+} from '#app/features/catalogue/product/card/product-card.tsx';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
-import type { Facets } from '#app/features/catalogue/search/query/facets.ts';
+import {
+  chosenValue,
+  type Facets,
+  facetNames,
+  withFacet,
+} from '#app/features/catalogue/search/query/facets.ts';
+import {
+  CARDS_PER_PAGE,
+  isCategoryPage,
+  MAX_NUMBERED_PAGE,
+  pageNumbers,
+  productListPath,
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import { searchCount } from '#app/features/catalogue/search/query/search-count.ts';
-import { isNarrowed, type SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import {
+  isNarrowed,
+  type SearchQuery,
+  type Sort,
+} from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import chosenFiltersStyles from './chosen-filters.module.css';
+import { valueText } from './facet-messages.ts';
 import { FacetPanel } from './facet-panel.tsx';
-import { ProductListPages } from './product-list-pages.tsx';
+import productListPagesStyles from './product-list-pages.module.css';
 import styles from './product-list-view.module.css';
-import { SortField } from './sort-field.tsx';
+import sortFieldStyles from './sort-field.module.css';
+
+type ProductListPagesProps = {
+  query: SearchQuery;
+  page: number;
+  found: number;
+  /** The cursor of the next page; null on the last. */
+  next: string | null;
+};
+
+const sortNames: Record<Sort, string> = {
+  relevance: 'Best match',
+  price: 'Price: low to high',
+  'price-down': 'Price: high to low',
+  rating: 'Rating',
+};
+
+type CardGridProps = {
+  products: readonly CardProduct[];
+  /** What each card offers to do, such as adding it to the basket. */
+  action: ProductAction;
+  /** Words that stand out in the titles. */
+  marked?: readonly string[];
+};
+
+/** The pictures of so many cards are in sight at once on a large screen. */
+const EAGER = 4;
 
 export type ProductListViewProps = {
   query: SearchQuery;
@@ -47,5 +96,142 @@ export function ProductListView(props: ProductListViewProps) {
         <ProductListPages query={query} page={page} found={found} next={next} />
       </div>
     </div>
+  );
+}
+
+/** Cards of one size in as many columns as fit; the last row leaves the others empty. */
+function CardGrid({ products, action, marked = [] }: CardGridProps) {
+  return (
+    <ul className={cardGridStyles.grid}>
+      {products.map((product, index) => (
+        <li key={product.variant} className={cardGridStyles.cell}>
+          <ProductCard
+            product={product}
+            action={action}
+            marked={marked}
+            eager={index < EAGER}
+            size="compact"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is chosen, each as a link to the search without it. */
+function ChosenFilters({ query }: { query: SearchQuery }) {
+  const chosen = facetNames.flatMap((name) => {
+    const value = chosenValue(query, name);
+    // The category of its own page is what the page is about.
+    if (value === null || (name === 'category' && isCategoryPage(query))) return [];
+    return [{ text: valueText(name, value), path: productListPath(withFacet(query, name, null)) }];
+  });
+  if (chosen.length === 0) return null;
+  const category = isCategoryPage(query) ? query.category : null;
+  const none = productListPath({ ...query, category, priceClass: null, rating: null });
+  return (
+    <ul aria-label="Chosen filters" className={`${chosenFiltersStyles.chosen} screen-only`}>
+      {chosen.map(({ text, path }) => (
+        <li key={text}>
+          <Link to={path} className={chosenFiltersStyles.chip} aria-label={`Remove ${text}`}>
+            {text} <span aria-hidden="true">×</span>
+          </Link>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <Link to={none} className={chosenFiltersStyles.clear}>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The sort order: chosen is applied; without scripts a button applies it. */
+function SortField({ query }: { query: SearchQuery }) {
+  const id = useId();
+  const path = productListPath({ ...query, sort: 'relevance' });
+  const [action = '', search = ''] = path.split('?');
+  return (
+    // A new key for a new query, so that the choice follows back and forward.
+    <Form
+      key={path + query.sort}
+      method="get"
+      action={action}
+      className={`${sortFieldStyles.sort} screen-only`}
+    >
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className={sortFieldStyles.label}>
+        Sort by
+      </label>
+      <select
+        id={id}
+        name="sort"
+        defaultValue={query.sort}
+        className={sortFieldStyles.select}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        {Object.entries(sortNames).map(([value, text]) => (
+          <option key={value} value={value}>
+            {value === 'relevance' && query.text === '' ? 'Featured' : text}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button kind="secondary">Sort</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** Links to the pages: by number to the twentieth, from there on to the next one. */
+function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
+  const last = Math.min(Math.ceil(found / CARDS_PER_PAGE), MAX_NUMBERED_PAGE);
+  if (last < 2) return null;
+  const pathTo = (number: number) => productListPath(query, { page: number, after: null });
+  const isNextNumbered = page < MAX_NUMBERED_PAGE;
+  return (
+    <nav
+      aria-label="Pages of products"
+      className={`${productListPagesStyles.pages} round-links screen-only`}
+    >
+      {page > 1 && page <= last + 1 && (
+        <Link to={pathTo(page - 1)} rel="prev" className="round-link">
+          Previous
+        </Link>
+      )}
+      {pageNumbers(page, last).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place.
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={pathTo(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            className="round-link"
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {next !== null && (
+        <Link
+          to={productListPath(query, { page: page + 1, after: isNextNumbered ? null : next })}
+          rel="next"
+          prefetch="intent"
+          className="round-link"
+        >
+          Next
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -1,6 +1,10 @@
 import { type ComponentType, useId } from 'react';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
-import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+import type {
+  CardProduct,
+  Product,
+  ProductChoice,
+} from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
@@ -9,8 +13,17 @@ import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
-import { CardChoices } from './card-choices.tsx';
+import cardChoicesStyles from './card-choices.module.css';
 import styles from './product-card.module.css';
+
+/** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
+const MAX_SHOWN = 3;
+
+type CardChoicesProps = {
+  /** The id that the variants share. */
+  id: string;
+  choices: readonly ProductChoice[];
+};
 
 /** What can be done with a product; `titleId` is the id of its heading, to describe buttons with. */
 export type ProductAction = ComponentType<{ product: Product; titleId: string }>;
@@ -85,5 +98,36 @@ export function ProductCard({
         <ProductPicture product={product} wide={isWide} eager={eager} sizes={pictureSizes[size]} />
       </div>
     </article>
+  );
+}
+
+/** The variants of one product on its card, as links to each of them. */
+function CardChoices({ id, choices }: CardChoicesProps) {
+  return (
+    <ul className={cardChoicesStyles.choices} aria-label="Choices">
+      {choices.slice(0, MAX_SHOWN).map(({ variant, label }) => (
+        <li key={variant} className={cardChoicesStyles.item}>
+          <Link
+            to={productPath({ id, variant })}
+            prefetch="intent"
+            dir="auto"
+            className={cardChoicesStyles.choice}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+      {[MAX_SHOWN, MAX_SHOWN - 1].map(
+        (shown) =>
+          choices.length > shown && (
+            <li
+              key={shown}
+              className={`${cardChoicesStyles.others} ${shown === MAX_SHOWN ? cardChoicesStyles.onWide : cardChoicesStyles.onNarrow}`}
+            >
+              +{choices.length - shown} <span className="visually-hidden">more</span>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

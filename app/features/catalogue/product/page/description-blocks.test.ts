@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionBlocks } from './description-blocks.ts';
+import { descriptionBlocks } from '#app/features/catalogue/product/product-details.tsx';
 
 test('lines are paragraphs, and lines with a mark are lists', () => {
   const description =

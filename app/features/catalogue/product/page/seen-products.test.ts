@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberSeen } from './seen-products.ts';
+import { rememberSeen } from './recently-seen.tsx';
 
 function memory(stored: string | null = null) {
   let value = stored;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stillSold } from './still-sold.ts';
+import { stillSold } from './recently-seen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ListState, pressKey } from './suggestion-keys.ts';
+import { type ListState, pressKey } from './suggestion-list.tsx';
 
 function press(keys: string[], count = 2): ListState {
   let state: ListState = { isOpen: true, active: null };

@@ -1,16 +1,35 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
+import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { Price } from '#app/ui/price.tsx';
-import { createSuggestionClient } from './suggestion-client.ts';
-import { type ListState, pressKey } from './suggestion-keys.ts';
 import styles from './suggestion-list.module.css';
 import type { Suggestions } from './suggestions.ts';
+
+/** The keys of an editable combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+export type ListState = {
+  isOpen: boolean;
+  /** The place of the option that Enter takes; null while the text itself is what counts. */
+  active: number | null;
+};
+
+type KeyResult = ListState & {
+  /** Whether the key has done its work here, so that the browser is not to do its own. */
+  isTaken: boolean;
+};
+
+/** Longer than the pause between two letters of fluent typing. */
+const DEBOUNCE_MS = 150;
+
+const none: Suggestions = { queries: [], products: [] };
+
+type SuggestionsOnWire = { queries: string[]; products: OnWire<Product>[] };
 
 /** What the list shows of itself in the field. */
 export type ShownSuggestions = { isOpen: boolean; activeId: string | undefined };
@@ -145,4 +164,79 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
       </div>
     </>
   );
+}
+
+function fromWire({ queries, products }: SuggestionsOnWire): Suggestions {
+  return { queries, products: products.map((product) => priceFromWire<Product>(product)) };
+}
+
+/** `onSuggestions` gets the response to the newest request; an empty one where the shop cannot be reached. */
+function createSuggestionClient(onSuggestions: (suggestions: Suggestions) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let controller = new AbortController();
+
+  async function load(text: string, { signal }: AbortController): Promise<void> {
+    try {
+      const response = await fetch(`/api/products/suggestions?q=${encodeURIComponent(text)}`, {
+        signal,
+      });
+      const suggestions = response.ok ? fromWire(await response.json()) : none;
+      if (!signal.aborted) onSuggestions(suggestions);
+    } catch {
+      // Aborted, or offline: the search box works without suggestions.
+      if (!signal.aborted) onSuggestions(none);
+    }
+  }
+
+  function cancel(): void {
+    clearTimeout(timer);
+    controller.abort();
+  }
+
+  return {
+    /** Replaces the request before. */
+    request(text: string): void {
+      cancel();
+      controller = new AbortController();
+      const current = controller;
+      if (text.trim() === '') onSuggestions(none);
+      else timer = setTimeout(() => void load(text, current), DEBOUNCE_MS);
+    },
+    cancel,
+  };
+}
+
+/** The next option in a cycle through the list and, after its end, the text field (null). */
+function step(active: number | null, by: 1 | -1, count: number): number | null {
+  const place = (active === null ? count : active) + by;
+  const places = count + 1;
+  const next = (place + places) % places;
+  return next === count ? null : next;
+}
+
+/** What a key does to the list; Enter on an option is for the caller, who knows where it leads. */
+export function pressKey(
+  { isOpen, active }: ListState,
+  { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
+  count: number,
+): KeyResult {
+  if (count === 0) return { isOpen, active, isTaken: false };
+  switch (key) {
+    case 'ArrowDown':
+      if (altKey) return { isOpen: true, active, isTaken: true };
+      return { isOpen: true, active: step(isOpen ? active : null, 1, count), isTaken: true };
+    case 'ArrowUp':
+      if (altKey) return { isOpen: false, active: null, isTaken: isOpen };
+      return { isOpen: true, active: step(isOpen ? active : null, -1, count), isTaken: true };
+    case 'Escape':
+      // The first one closes the list, the next one is the browser's, which empties the field.
+      return { isOpen: false, active: null, isTaken: isOpen };
+    case 'ArrowLeft':
+    case 'ArrowRight':
+    case 'Home':
+    case 'End':
+      return { isOpen, active: null, isTaken: false };
+    default:
+      return { isOpen, active, isTaken: false };
+  }
 }

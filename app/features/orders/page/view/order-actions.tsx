@@ -1,5 +1,4 @@
-import { buyAgainOffer } from '#app/features/orders/page/buy-again-offer.ts';
-import type { OrderView } from '#app/features/orders/page/order-view.ts';
+import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -77,4 +76,21 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
       )}
     </div>
   );
+}
+
+/** What buying all of it again comes to today, without what is not sold any more. */
+export function buyAgainOffer(items: readonly OrderedItem[]): {
+  count: number;
+  cents: number;
+  gone: number;
+} {
+  const offer = { count: 0, cents: 0, gone: 0 };
+  for (const { lines, todayCents } of items) {
+    if (todayCents === null) offer.gone += lines.length;
+    else {
+      offer.count += lines.length;
+      offer.cents += lines.length * todayCents;
+    }
+  }
+  return offer;
 }

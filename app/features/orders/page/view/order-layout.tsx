@@ -1,16 +1,35 @@
 import type { ReactNode } from 'react';
+import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
+import line from '#app/features/catalogue/product/product-line.module.css';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import { stateMessages } from '#app/features/orders/order-messages.ts';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
-import type { OrderView } from '#app/features/orders/page/order-view.ts';
+import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
+import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
+import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { OrderItems } from './order-items.tsx';
+import { Price } from '#app/ui/price.tsx';
+import orderItemsStyles from './order-items.module.css';
 import styles from './order-layout.module.css';
-import { OrderParcel } from './order-parcel.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import orderParcelStyles from './order-parcel.module.css';
+import orderStepsStyles from './order-steps.module.css';
 import { OrderSum } from './order-sum.tsx';
-import { OrderTimelineList } from './order-timeline-list.tsx';
+import orderTimelineListStyles from './order-timeline-list.module.css';
+
+type Props = {
+  entries: readonly TimelineEntry[];
+  /** The IANA time zone of the dates. */
+  timeZone: string;
+};
+
+// A record over the states has these keys and no other.
+const STEPS = (Object.keys(stateMessages) as OrderState[]).filter(
+  (state) => stateMessages[state].step === state,
+);
 
 type OrderLayoutProps = {
   order: OrderView;
@@ -72,5 +91,104 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         <OrderTimelineList entries={order.timeline} timeZone={timeZone} />
       </Panel>
     </div>
+  );
+}
+
+/** What was bought: a line for each product, with a link to it while it is sold. */
+function OrderItems({ items }: { items: readonly OrderedItem[] }) {
+  return (
+    <ul className="divided">
+      {items.map(({ item, lines, todayCents }) => (
+        <li key={lines[0]} className={`${line.line} ${orderItemsStyles.item}`}>
+          <div className={`${line.picture} ${orderItemsStyles.picture}`}>
+            <ProductPicture product={item} sizes="4em" />
+          </div>
+          <LineTitle
+            product={item}
+            isSold={todayCents !== null}
+            className={orderItemsStyles.title}
+          />
+          <p className={orderItemsStyles.count}>
+            {lines.length} × <Price cents={item.priceCents} />
+            {todayCents === null && <span className="screen-only"> · No longer sold</span>}
+          </p>
+          <p className={orderItemsStyles.sum}>
+            <Price cents={lines.length * item.priceCents} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who carries the parcel under which number, with a link to the carrier if it is known. */
+function OrderParcel({ parcel }: { parcel: Parcel }) {
+  const { carrier, tracking } = parcel;
+  const link = carrierLink(parcel);
+  return (
+    <dl className={orderParcelStyles.parcel}>
+      {carrier && (
+        <div>
+          <dt>Carrier</dt>
+          <dd>{carrier}</dd>
+        </div>
+      )}
+      {tracking && (
+        <div>
+          <dt>Tracking number</dt>
+          <dd className={orderParcelStyles.number}>{tracking}</dd>
+        </div>
+      )}
+      {link && (
+        <div className={classNames(orderParcelStyles.follow, 'screen-only')}>
+          <dt className="visually-hidden">Where it is</dt>
+          <dd>
+            <a href={link} rel="noreferrer">
+              Follow the parcel at {carrier}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** How far an order is on its way to the shopper; nothing for one that goes no further on it. */
+function OrderSteps({ state }: { state: OrderState }) {
+  const at = stateMessages[state].step;
+  if (at === null) return null;
+  const reached = STEPS.indexOf(at);
+  return (
+    <ol className={classNames(orderStepsStyles.steps, 'screen-only')}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={classNames(
+            orderStepsStyles.step,
+            index <= reached && orderStepsStyles.reached,
+          )}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {stateMessages[step].word}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What has happened to an order, newest first. */
+function OrderTimelineList({ entries, timeZone }: Props) {
+  return (
+    <ol className={orderTimelineListStyles.timeline}>
+      {entries.map(({ key, title, detail, atSeconds }) => (
+        <li key={key} className={orderTimelineListStyles.entry}>
+          <p className={orderTimelineListStyles.title}>{title}</p>
+          {detail && <p className={orderTimelineListStyles.detail}>{detail}</p>}
+          <p className={orderTimelineListStyles.date}>
+            <LocalDate createdSeconds={atSeconds} timeZone={timeZone} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,13 @@
 /** The card simulator as a payment provider: the browser half. */
+import 'stripe-simulator/browser/card-element.css';
+import { testCardPattern } from 'stripe-simulator/test-cards.ts';
 import type { CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
-import { NoScriptCardFields } from './no-script-card-fields.tsx';
+
+/** Digits as they stand on a card: `12 / 34`, `12/34`, `1/2034`. */
+const EXPIRY_PATTERN = String.raw`\s*(0?[1-9]|1[0-2])\s*\/?\s*(20)?\d{2}\s*`;
+
+/** Published test cards are Visa's. */
+const CVC_PATTERN = String.raw`\s*\d{3}\s*`;
 
 /** `base` is where the simulator's browser-facing calls are: a path of the shop, or an origin. */
 export type SimulatorBrowserConfig = { kind: 'simulator'; publishableKey: string; base: string };
@@ -17,3 +24,63 @@ export const simulatorCardField: CardFieldAdapter<SimulatorBrowserConfig> = {
     return (props) => <ElementsCardField stripe={stripe} {...props} />;
   },
 };
+
+/**
+ * The card field as HTML alone, in the look and the size of the simulator's card element, whose
+ * place it holds; its names are those that the simulator's form for pages without scripts reads.
+ */
+function NoScriptCardFields({ disabled = false }: { disabled?: boolean }) {
+  const input = {
+    className: 'card-element-input',
+    type: 'text',
+    inputMode: 'numeric',
+    required: true,
+    spellCheck: false,
+    disabled,
+  } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that the element is
+    <div
+      className="card-element"
+      role="group"
+      aria-label="Card details"
+      data-disabled={disabled || undefined}
+    >
+      <div className="card-element-row">
+        <div className="card-element-field card-element-number">
+          <input
+            {...input}
+            name="number"
+            aria-label="Card number"
+            placeholder="Card number"
+            autoComplete="cc-number"
+            pattern={testCardPattern}
+            title="One of the test cards named above"
+          />
+        </div>
+        <div className="card-element-field card-element-expiry">
+          <input
+            {...input}
+            name="expiry"
+            aria-label="Expiration date"
+            placeholder="MM / YY"
+            autoComplete="cc-exp"
+            pattern={EXPIRY_PATTERN}
+            title="Month and year, such as 12 / 34"
+          />
+        </div>
+        <div className="card-element-field card-element-cvc">
+          <input
+            {...input}
+            name="cvc"
+            aria-label="Security code"
+            placeholder="CVC"
+            autoComplete="cc-csc"
+            pattern={CVC_PATTERN}
+            title="Three digits"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

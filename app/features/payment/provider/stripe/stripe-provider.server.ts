@@ -1,4 +1,6 @@
 /** Stripe as a payment provider: the server half. */
+
+import type Stripe from 'stripe';
 import type {
   PaymentProvider,
   ProviderSources,
@@ -26,4 +28,20 @@ export function createStripeProvider(
     testMode: access.isLive ? null : STRIPE_TEST_MODE,
     noScriptForm: null,
   };
+}
+
+/** The client itself, changed. */
+export function objectsOnly(client: Stripe.HttpClient): Stripe.HttpClient {
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    const response = await makeRequest(...request);
+    const toJSON = response.toJSON.bind(response);
+    response.toJSON = async () => {
+      const body: unknown = await toJSON();
+      if (typeof body === 'object' && body !== null) return body;
+      throw new SyntaxError('The card provider answered with JSON that is no object');
+    };
+    return response;
+  };
+  return client;
 }
