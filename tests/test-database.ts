@@ -16,6 +16,5 @@ export function testDatabase(): Promise<Database> {
 }
 
 async function embeddedTestDatabase(): Promise<Database> {
-  const template = new Blob([await readTemplate()]);
-  return embeddedDatabase(await PGlite.create({ loadDataDir: template }));
+  return embeddedDatabase(await PGlite.create({ loadDataDir: await readTemplate() }));
 }
