@@ -22,6 +22,7 @@ import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { ensureAuthSecretInFolder } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
+import { copyDatabase } from '#tests/database-template.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { noOrderDesk } from '#tests/no-order-desk.ts';
 import { rowsOf } from '#tests/rows-of.ts';
@@ -77,6 +78,7 @@ function makeFolder(): void {
 
 describe('a backup of a shop that runs', () => {
   test('holds everything that was acknowledged before it, while writing goes on', async () => {
+    await copyDatabase(join(dataDir, 'database'));
     const secret = await ensureAuthSecretInFolder(dataDir);
     const life = await liveIn(await open(dataDir), secret);
     const database = await open(dataDir);
@@ -119,6 +121,7 @@ describe('a backup of a shop that runs', () => {
 
   test('is refused by the shop in one line when it cannot be written', async () => {
     makeFolder();
+    await copyDatabase(join(root, 'database'));
     const database = await open(root);
     const stop = await runOn(database);
     writeFileSync(join(root, 'file'), '');

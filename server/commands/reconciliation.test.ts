@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { orderLine } from '#db/schema/order-schema.ts';
 import { newDataFolder } from '#tests/database-template.ts';
@@ -21,15 +21,16 @@ const CLEAN = 'lost 0, doubled 0, unrefunded 0, mismatched 0, oversold 0, owed $
 let dataDir: string;
 let children: ChildProcess[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await newDataFolder();
   children = [];
 });
 
 afterEach(async () => {
   for (const child of children) await end(child);
-  rmSync(dataDir, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -67,11 +68,15 @@ async function startShop(): Promise<{ shop: ChildProcess; origin: string }> {
   throw new Error(`The shop did not open: ${await text(shop.stderr)}`);
 }
 
-async function reconciliation(args: string[] = []) {
-  const child = run('server/command.ts', ['reconciliation', ...args]);
+async function reconciliation() {
+  const child = run('server/command.ts', ['reconciliation']);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: child.exitCode ?? (await once(child, 'exit'))[0], out, err };
 }
+
+/** Within this process. */
+const command = (env: Record<string, string>, ...args: string[]) =>
+  runCommand({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, 'reconciliation', ...args);
 
 test(
   'a running shop reconciles itself, and the database of a killed one is opened',
@@ -81,7 +86,7 @@ test(
     expect(await reconciliation()).toMatchObject({ code: 0, out: `${CLEAN} ${scope}\n` });
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await end(shop);
-    const { code, out } = await reconciliation(['--json']);
+    const { code, out } = await command({}, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({
       report: {
@@ -92,22 +97,18 @@ test(
     });
     // The socket of the killed shop is still there, and in nobody's way.
     await startShop();
-    expect((await reconciliation()).code).toBe(0);
+    expect((await command({})).code).toBe(0);
   },
   PROCESS_TIMEOUT_MS,
 );
 
 test('an unknown option is reported in one line', async () => {
-  expect(await reconciliation(['--fast'])).toEqual({
+  expect(await command({}, '--fast')).toEqual({
     code: 2,
     out: '',
     err: "Unknown option '--fast'. --help lists what there is.\n",
   });
 });
-
-/** Within this process. */
-const command = (env: Record<string, string>, ...args: string[]) =>
-  runCommand({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, 'reconciliation', ...args);
 
 /** A folder of something else. */
 const NO_SHOP = import.meta.dirname;

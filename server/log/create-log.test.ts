@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/test-database.ts';
 import { createLog } from './create-log.ts';
 import { logPrinted } from './log-prints.ts';
 import { withRequestId } from './request-id.ts';
@@ -16,9 +15,8 @@ function openTestLog() {
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? 'null') };
 }
 
-const client = await PGlite.create();
-const queries = drizzle({ client });
-afterAll(() => client.close());
+const { queries, close } = await testDatabase();
+afterAll(close);
 
 /** What this statement throws. */
 async function failureOf(statement: ReturnType<typeof sql>): Promise<unknown> {
@@ -98,7 +96,8 @@ test('every line of one request has one id, which a proxy may have given', async
 
 test('a process that logs its prints writes JSON alone, to the very end', async () => {
   const script = `
-    import { createLog } from '#server/log/create-log.ts';
+    import { testDatabase } from '#tests/test-database.ts';
+import { createLog } from '#server/log/create-log.ts';
     import { logPrints } from '#server/log/log-prints.ts';
     logPrints(createLog('info'));
     console.log('one'); console.warn('two'); console.error('three', new Error('four'));

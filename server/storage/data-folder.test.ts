@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { readSettings } from '#server/settings.ts';
+import { copyDatabase } from '#tests/database-template.ts';
 import { openDatabase } from './open-database.ts';
 
 let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'basket-data-folder-'));
   mkdirSync(join(root, 'whole'));
-  await (await openEmbeddedDatabase(join(root, 'whole', 'database'))).close();
+  await copyDatabase(join(root, 'whole', 'database'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { migratePostgres, openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { rowsOf } from '#tests/rows-of.ts';
+import { readTemplate } from '../database-template.ts';
 import { expectSameLife, liveIn } from '../lived-in-shop.ts';
 import { makeNextVersion } from '../next-version.ts';
 import { emptyDatabase } from '../test-postgres.ts';
@@ -29,7 +30,7 @@ type CurrentDatabase = {
 };
 
 async function currentEmbedded(): Promise<CurrentDatabase> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: await readTemplate() });
   const database = await embeddedDatabase(client);
   return { database, upgrade: () => embeddedDatabase(client, next.folder) };
 }
