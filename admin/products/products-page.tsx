@@ -28,7 +28,6 @@ const columns: readonly Column<StaffVariant>[] = [
 export const meta = () => [{ title: 'Products · Admin' }];
 
 const PRODUCTS_PER_PAGE = 50;
-
 const MAX_SEARCH_LETTERS = 200;
 
 function readText(parameters: URLSearchParams, name: string): string {

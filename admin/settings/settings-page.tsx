@@ -71,10 +71,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const NO_PRICE =
   'Nothing was saved: choose a country, and write prices in dollars and cents as in 4.90.';
-
 const NO_SELLER =
   'Nothing was saved: write a name, and an address of at least one line, each of at most 100 letters.';
-
 const NO_CODE = { isDone: false, message: 'Nothing was saved: look at what is marked.' };
 
 function orSay<Read>(form: Read | null, toDo: string): Result<Read, string> {

@@ -34,7 +34,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A new connection plans its statements anew: a search is four times as slow on one. */
 const IDLE_TIMEOUT_MS = 600_000;
-
 const KEEP_ALIVE_MS = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * How much of a process one client may hold: 16,000 half-sent requests of one filled a process for five minutes. Node's
- * one `requestTimeout` would cut uploads, or keep what is half sent (slow-bodies.ts).
+ * one `requestTimeout` would cut uploads, or keep what is half sent (http-server.ts).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

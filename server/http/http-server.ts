@@ -11,9 +11,7 @@ import { type TrustedProxies, trustProxies } from './client-address.ts';
 import { createClientLimits, MAX_PER_CLIENT } from './client-limits.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 
-/** Cuts requests whose body does not come. */
 const BODY_GRACE_MS = 10_000;
-
 const LEAST_BYTES_PER_SECOND = 32_000;
 
 type SlowBodies = {
@@ -50,16 +48,14 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** One connection is accepted a turn of the event loop: after so many without any, none waits. */
 const QUIET_TURNS = 3;
-
 const MAX_ACCEPTING_MS = 500;
-
 const LIMITS = {
   /** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
   connections: 16_000,
   perClient: MAX_PER_CLIENT,
   /** How long a client may take to send a request without its body. */
   headersMs: 10_000,
-  /** How long a body may take beside the time that its bytes have (slow-bodies.ts). */
+  /** How long a body may take beside the time that its bytes have. */
   bodyGraceMs: BODY_GRACE_MS,
   /** How often clients that are slow to send are looked for. */
   checkMs: 2_000,
@@ -92,7 +88,7 @@ export async function startHttpServer(
     requireHostHeader: false,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.checkMs,
-    // One time for a form and for an upload would be too long or too short: slow-bodies.ts.
+    // One time for a form and for an upload would be too long or too short.
     requestTimeout: 0,
   };
   const server = createServer(rules, (request, response) => {
@@ -199,6 +195,7 @@ export function bodyMs(bytes: number, graceMs = BODY_GRACE_MS): number {
   return graceMs + (bytes / LEAST_BYTES_PER_SECOND) * 1_000;
 }
 
+/** Cuts requests whose body does not come. */
 function createSlowBodies(onSlow: (request: IncomingMessage) => void, graceMs: number): SlowBodies {
   const now = () => performance.now();
   const bodies = new Map<IncomingMessage, { startMs: number; startBytes: number }>();

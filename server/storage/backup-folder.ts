@@ -17,12 +17,10 @@ const NO_FILE = 'no file';
 
 /** The parts of DATA_DIR that are backed up; a restore moves `database` in last. */
 const DATABASE = 'database';
-
 const OTHER_PARTS = ['auth-secret', 'pictures'];
 
 /** Written last: a folder without it is no complete backup. */
 const MANIFEST = 'backup.json';
-
 const manifestSchema = z.object({ madeAt: z.string(), files: z.record(z.string(), z.string()) });
 
 /** In DATA_DIR, while a backup is being restored. */

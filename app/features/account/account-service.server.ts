@@ -43,7 +43,6 @@ import {
 /** `taken`: another account has the address. `gone`: the secret is none of this account, or no longer. */
 const confirmationSchema = z.enum(['confirmed', 'changed', 'taken', 'gone']);
 
-/** Confirming an address by the link of a mail (db/functions/confirm_email.sql). */
 type Confirmation = z.infer<typeof confirmationSchema>;
 
 const write = sqlFunction<[uid: string, secretHash: string], Confirmation>(

@@ -21,7 +21,6 @@ const MAX_RELATED = 12;
 
 /** The statement reads at most so many rows by words: `MAX_WORDS * MAX_PRODUCTS_PER_WORD`. */
 const MAX_WORDS = 2;
-
 const MAX_PRODUCTS_PER_WORD = 100;
 
 /** The next of the category, on either side of the product. */
@@ -44,7 +43,6 @@ export type ProductPages = {
 };
 
 const VARIANTS_AGE_MS = 60_000;
-
 const RELATED_AGE_MS = 60 * 60 * 1_000;
 
 /** A page is a few kilobytes. */

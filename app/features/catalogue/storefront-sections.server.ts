@@ -40,7 +40,6 @@ const CHEAP_CENTS = 2_500;
 const CATEGORY_SHELVES = 2;
 
 const bestRated = { ...searchFor(''), sort: 'rating' } as const;
-
 const cheapest = { ...searchFor(''), sort: 'price' } as const;
 
 type Uncarded = Omit<HomePage, 'products' | 'shelves'> & {

@@ -6,12 +6,8 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
+import { isContactNeeded } from './contact-needed.ts';
 import { readOrderDetails } from './order-details.server.ts';
-import { hasArrived } from './order-events.ts';
-import { arrivedCents } from './order-refund.ts';
-import { foldOrder, type OrderDetails } from './order-state.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** When CONTACT_DAYS is absent. */
 export const CONTACT_DAYS = 30;
@@ -43,22 +39,4 @@ export async function forgetContacts(queries: Queries, keptDays: number): Promis
       .set({ forgetDueAt: sql`now() + interval '1 hour'` })
       .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, intent)));
   }
-}
-
-/**
- * Whether somebody may still have to send the order, or to write to its buyer: until it is delivered or all of its
- * money is back (an order of nothing: until it is cancelled), at the latest so many days after it was shipped.
- */
-function isContactNeeded(
-  order: Pick<OrderDetails, 'amount' | 'events' | 'refunds'>,
-  nowSeconds: number,
-  keptDays: number,
-): boolean {
-  const backCents = order.refunds.reduce((cents, refund) => cents + arrivedCents(refund), 0);
-  const { state } = foldOrder(order);
-  const isPaid = order.amount > 0;
-  const isEnded = backCents >= order.amount && (isPaid || state === 'cancelled');
-  if (hasArrived(state) || isEnded) return false;
-  const shipped = order.events.find(({ kind }) => kind === 'shipped');
-  return !shipped || nowSeconds < shipped.atSeconds + keptDays * DAY_SECONDS;
 }

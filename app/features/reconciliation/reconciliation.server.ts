@@ -2,7 +2,6 @@
  * The reconciliation: compares every intent of this shop at the provider with payments, orders, refunds and
  * line claims. Safe while the shop is selling. Memory holds one page, the counts and the findings.
  */
-
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -63,9 +62,7 @@ type Parts = {
 
 /** The window in memory, compared with the orders of the same seconds: one index scan a window. */
 const INTENTS_PER_WINDOW = 2_000;
-
 const INTENTS_PER_LOOK = 100;
-
 const SHOPPERS_PER_PAGE = 50;
 
 /** Consecutive intents, newest first, and the range of seconds that they cover. */

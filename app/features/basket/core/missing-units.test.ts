@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findMissingUnits, missingUnitsText } from '#app/features/basket/routes/checkout.tsx';
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
 import type { BasketItem } from './basket-item.ts';
+import { findMissingUnits, missingUnitsText } from './missing-units.ts';
 
 let line = 0;
 function item(variant: string, change: Partial<BasketItem> = {}): BasketItem {

@@ -2,13 +2,13 @@ import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { findMissingUnits, missingUnitsText } from '#app/features/basket/core/missing-units.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import styles from '#app/features/basket/view/basket-summary.module.css';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
-import { type StockLevel, unitsMissing } from '#app/features/stock/stock-level.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -19,9 +19,6 @@ import { SplitLayout } from '#app/ui/page/split-layout.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import type { Route } from './+types/checkout';
-
-/** `level` is what there is of the variant; `wanted` is how often it is in the basket. */
-type MissingUnits = { title: string; level: StockLevel; wanted: number };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
@@ -89,31 +86,4 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
       </Form>
     </Panel>
   );
-}
-
-/** Each variant once; `levels` are those of the items. */
-export function findMissingUnits(
-  items: readonly BasketItem[],
-  levels: readonly (StockLevel | null)[],
-): MissingUnits[] {
-  const wanted = new Map<string, MissingUnits>();
-  for (const [index, { variant, title, withdrawn }] of items.entries()) {
-    const level = levels[index];
-    if (!level || withdrawn) continue;
-    const before = wanted.get(variant)?.wanted ?? 0;
-    wanted.set(variant, { title, level, wanted: before + 1 });
-  }
-  return [...wanted.values()].filter((one) => unitsMissing(one.level, one.wanted) > 0);
-}
-
-/** One sentence that says what to do. */
-export function missingUnitsText({ title, level, wanted }: MissingUnits): string {
-  switch (level.kind) {
-    case 'out':
-      return `“${title}” is sold out: remove it to pay for the rest.`;
-    case 'low':
-      return `Only ${level.left} of “${title}” ${level.left === 1 ? 'is' : 'are'} left, and you have ${wanted}: remove some to pay.`;
-    default:
-      return `All of “${title}” are in checkouts: one may come back within minutes.`;
-  }
 }

@@ -26,9 +26,7 @@ import {
   toBasket,
   toItem,
 } from './basket-store.server.ts';
-
-/** Bounded to shoppers with a stream here; evicts the oldest first. */
-const MAX_BASKETS = 500;
+import { createRecentBaskets } from './recent-baskets.ts';
 
 export type BasketService = {
   /** The basket of this shopper; empty for a visitor without one. */
@@ -152,29 +150,4 @@ export async function changeVisitorBasket(
   if (again.ok) return again;
   if (again.refusal === 'shopper_merged') throw new Error('Unable to make a new guest');
   return refused(again.refusal);
-}
-
-/**
- * A cache of the baskets that this process has just written, for the live streams of the same shoppers:
- * their events need no read. What another process wrote is read from the database.
- */
-export function createRecentBaskets() {
-  const baskets = new Map<string, Basket>();
-  return {
-    put(basket: Basket): void {
-      const { shopper } = basket;
-      if (shopper === null) return;
-      baskets.delete(shopper);
-      baskets.set(shopper, basket);
-      const [oldest] = baskets.keys();
-      if (baskets.size > MAX_BASKETS && oldest !== undefined) baskets.delete(oldest);
-    },
-    /** The basket of exactly this version, if this process wrote it lately. */
-    get(shopper: string, version: number): Basket | undefined {
-      const basket = baskets.get(shopper);
-      return basket?.version === version ? basket : undefined;
-    },
-    /** Clears the cache: titles and prices have changed. */
-    clear: (): void => baskets.clear(),
-  };
 }

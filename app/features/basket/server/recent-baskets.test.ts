@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
-import { createRecentBaskets } from './basket-service.server.ts';
+import { createRecentBaskets } from './recent-baskets.ts';
 
 const basket = (shopper: string, version: number): Basket => ({ shopper, version, items: [] });
 

@@ -63,7 +63,6 @@ export type CatalogueFiles = {
 class DryRunEnd extends Error {}
 
 const PRODUCTS_AT_ONCE = 2_000;
-
 const PICTURES_AT_ONCE = 5_000;
 
 /** The fields of a product as `WholeProduct` names them. */

@@ -56,9 +56,7 @@ type ReadOptions = {
  * without any as long as five of them, and a hundred characters as long as one.
  */
 const WORK_PER_TURN = 1_000;
-
 const WORK_PER_ROW = 5;
-
 const CHARACTERS_PER_WORK = 100;
 
 function workOf({ description }: Cells): number {

@@ -14,7 +14,6 @@ import type { PlatformTable } from './platforms/platform-table.ts';
 import { findPlatformTable } from './platforms/platform-tables.ts';
 
 const NAMES = PRODUCT_FIELDS.map(({ name }) => name);
-
 const REQUIRED_NAMES = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'refuse').map(
   ({ name }) => name,
 );
@@ -31,7 +30,6 @@ const MAX_BYTES_PER_ROW = 5_000_000;
 const MAX_HEADER_CHARACTERS = 10_000;
 
 type Text = AsyncIterator<string>;
-
 /** The number of the row counts those that are blank. */
 type CsvRow = { record: string[]; lines: number; row: number };
 

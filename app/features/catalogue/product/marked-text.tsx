@@ -5,7 +5,6 @@ type MarkedPart = { text: string; isMatch: boolean };
 
 /** Endings by which two forms of one word differ: `lamps` is found by `lamp`, `lamp` by `lamps`. */
 const MAX_ENDING_LETTERS = 3;
-
 const MIN_STEM_LETTERS = 3;
 
 /** A text in which the words that were searched for stand out. */

@@ -28,7 +28,6 @@ type DescriptionBlock =
   | { kind: 'bullets' | 'numbers'; items: string[] };
 
 const BULLET = /^\s*[-*•–]\s+(.+)$/u;
-
 const NUMBERED = /^\s*\d{1,3}[.)]\s+(.+)$/u;
 
 const DeliveryIcon = icon(

@@ -13,9 +13,7 @@ import type { Shop } from '#app/shop.server.ts';
 const CACHE_CONTROL = 'public, max-age=60';
 
 const MAX_PRODUCTS = 100;
-
 const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
-
 const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
   variants: z
     .string()

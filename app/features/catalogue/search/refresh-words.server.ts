@@ -13,14 +13,12 @@ import { readRows } from '#db/read-rows.ts';
 const MAX_LISTED_WORDS = 100_000;
 
 const MIN_WORD_LETTERS = 2;
-
 const MAX_WORD_LETTERS = 40;
 
 /** The key of the advisory lock that all refreshes take; an arbitrary number. */
 const REFRESH_LOCK = 7_226_552;
 
 const PRODUCTS_AT_ONCE = 5_000;
-
 const WORDS_AT_ONCE = 2_000;
 
 /** The words of titles and categories, a product a row, for `ts_stat`; with two `%L` variants. */
@@ -32,9 +30,7 @@ const TITLES = `
 type Counts = Map<string, number>;
 
 const lastSchema = z.object({ last: z.string().nullable() });
-
 const wordSchema = z.object({ word: z.string(), products: z.number() });
-
 const missingSchema = z.object({ missing: z.boolean() });
 
 /** The number of products that have each word. */
@@ -162,7 +158,6 @@ async function writeWords(tx: Queries, { added, recounted }: Changes): Promise<v
 }
 
 const INDEXES = ['product_search', 'product_search_8', 'product_search_32', 'product_search_128'];
-
 const TABLES = ['product', 'search_word', 'search_trigram'];
 
 /**

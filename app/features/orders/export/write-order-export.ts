@@ -8,7 +8,6 @@ import type { BookRow } from './order-export.ts';
 type ExportRow = Record<string, string | number>;
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
-
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type ExportShape = {

@@ -15,17 +15,17 @@ import { verification } from '#db/schema/auth-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { CODE_LENGTH, CODE_LETTERS } from './order-code.ts';
 
-const PREFIX = 'order_pass_';
+const PASS_COOKIE_PREFIX = 'order_pass_';
 
-const NAME_LETTERS = 12;
+const PASS_NAME_LETTERS = 12;
 
-const WHILE_SECONDS = 60 * 60;
+const PASS_SECONDS = 60 * 60;
 
 /** A browser that opens more has the oldest taken away: all of them are sent with each request for an order. */
 const MAX_PASSES = 5;
 
 /** Of the page and of its data: with scripts the page is loaded by `/orders/ID.data`, which no path of the page covers. */
-const PATH = '/orders';
+const PASS_COOKIE_PATH = '/orders';
 
 const randomLetter = () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length));
 
@@ -121,7 +121,9 @@ async function spendOrderCode(
 
 /** Each order has a cookie of its own. */
 function nameOf(id: string): string {
-  return PREFIX + createHash('sha256').update(id).digest('hex').slice(0, NAME_LETTERS);
+  return (
+    PASS_COOKIE_PREFIX + createHash('sha256').update(id).digest('hex').slice(0, PASS_NAME_LETTERS)
+  );
 }
 
 function signPass(queries: Queries, guest: string, id: string, endsSeconds: number) {
@@ -131,7 +133,7 @@ function signPass(queries: Queries, guest: string, id: string, endsSeconds: numb
 /** The names of the passes that go when one more comes, so that no more than MAX_PASSES are kept. */
 function namesToDrop(headers: Headers, added: string): string[] {
   const others = Object.entries(parse(headers.get('cookie') ?? ''))
-    .filter(([name]) => name.startsWith(PREFIX) && name !== added)
+    .filter(([name]) => name.startsWith(PASS_COOKIE_PREFIX) && name !== added)
     .map(([name, value]) => ({ name, endsSeconds: Number.parseInt(value, 10) || 0 }));
   return others
     .toSorted((one, other) => other.endsSeconds - one.endsSeconds)
@@ -145,14 +147,20 @@ async function giveOrderPass(
   { url, headers }: { url: URL; headers: Headers },
   { guest, id }: { guest: string; id: string },
 ): Promise<string[]> {
-  const endsSeconds = Math.floor(Date.now() / 1_000) + WHILE_SECONDS;
+  const endsSeconds = Math.floor(Date.now() / 1_000) + PASS_SECONDS;
   const signature = await signPass(queries, guest, id, endsSeconds);
   const name = nameOf(id);
   const secure = url.protocol === 'https:';
   const cookie = (key: string, value: string, maxAge: number) =>
-    serialize(key, value, { path: PATH, httpOnly: true, sameSite: 'Lax', maxAge, secure });
+    serialize(key, value, {
+      path: PASS_COOKIE_PATH,
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge,
+      secure,
+    });
   return [
-    cookie(name, `${endsSeconds}.${signature.toString('base64url')}`, WHILE_SECONDS),
+    cookie(name, `${endsSeconds}.${signature.toString('base64url')}`, PASS_SECONDS),
     ...namesToDrop(headers, name).map((old) => cookie(old, '', 0)),
   ];
 }

@@ -27,7 +27,6 @@ const bodySchema = z.object({
 type Act = (shopper: string, intent: string, reason: string) => Promise<ActionOutcome>;
 
 const limits = { usual: ORDERS_PER_PAGE, max: MAX_ORDERS_PER_PAGE };
-
 const querySchema = pageQuerySchema(parseOrderCursor, limits);
 
 /** Whether the path's uid is the visitor's own; `guest` stands for any visitor without an account. */

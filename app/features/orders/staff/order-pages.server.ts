@@ -17,7 +17,6 @@ const MAX_TRIED = 5_000;
 const MAX_MATCHED = 3_000;
 
 const hashSchema = z.object({ hash: z.string() });
-
 const idSchema = z.object({ id: z.string() });
 
 /** The place after which the next page begins: unix seconds and the order's id. */

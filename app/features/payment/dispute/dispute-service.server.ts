@@ -2,11 +2,11 @@
 import type { Logger } from 'pino';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { Dispute } from '#app/features/orders/order-events.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
+import { decideDisputes } from './decide-disputes.ts';
 
 export type DisputeService = {
   /**
@@ -44,21 +44,4 @@ export function createDisputeService({ queries, gateway, log }: Parts): DisputeS
       return true;
     },
   };
-}
-
-function isSame(one: Dispute, other: Dispute): boolean {
-  return (
-    one.status === other.status &&
-    one.cents === other.cents &&
-    one.dueSeconds === other.dueSeconds &&
-    one.reason === other.reason
-  );
-}
-
-/** `known` as they were last written, `listed` as the provider has them, newest first; oldest first. */
-function decideDisputes(known: readonly Dispute[], listed: readonly Dispute[]): Dispute[] {
-  return listed.toReversed().filter((dispute) => {
-    const own = known.find((one) => one.id === dispute.id);
-    return !own || !isSame(own, dispute);
-  });
 }

@@ -204,7 +204,6 @@ function NoScriptCardForm(props: NoScriptCardFormProps) {
     if (isSent) event.preventDefault();
     setSent(true);
   }
-
   return (
     <form ref={ref} method="post" action={form.action} onSubmit={onSubmit} className={styles.form}>
       {Object.entries(form.hiddenFields).map(([name, value]) => (

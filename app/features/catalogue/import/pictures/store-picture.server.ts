@@ -8,24 +8,13 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { lastWritten, SQUARE_WIDTHS } from '#app/features/catalogue/product/own-pictures.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-
-const SIGNATURES: readonly (readonly [type: string, offset: number, signature: string])[] = [
-  ['jpeg', 0, '\xff\xd8\xff'],
-  ['png', 0, '\x89PNG\r\n\x1a\n'],
-  ['gif', 0, 'GIF8'],
-  ['webp', 8, 'WEBP'],
-  ['tiff', 0, 'II*\0'],
-  ['tiff', 0, 'MM\0*'],
-  // AVIF and HEIC.
-  ['heif', 4, 'ftyp'],
-];
+import { pictureTypeOf } from './picture-type.ts';
 
 /** Part of the hash: raise it when pictures are encoded in another way. */
 const RECIPE = '1';
 
 /** Few photographs look better with more, all take longer. */
 const AVIF = { quality: 55, effort: 1 };
-
 const WEBP = { quality: 78 };
 
 const WHITE = { r: 255, g: 255, b: 255 };
@@ -114,11 +103,4 @@ export async function storePicture(
     return refused(ADVICE);
   }
   return done(`/pictures/${hash}-640.webp`);
-}
-
-/** Null for what is no picture of points, such as an SVG, which may hold scripts. */
-export function pictureTypeOf(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  const found = SIGNATURES.find(([, offset, text]) => start.startsWith(text, offset));
-  return found?.[0] ?? null;
 }

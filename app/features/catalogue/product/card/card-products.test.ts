@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { toCardProducts } from './card-store.server.ts';
+import { toCardProducts } from './card-products.ts';
 
 function variant(name: string, id: string, title: string): Product {
   return { variant: name, id, title, image: '', priceCents: 100, rating: 3 };

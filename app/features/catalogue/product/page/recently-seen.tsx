@@ -7,7 +7,6 @@ import { ProductShelf, type ShelfProduct } from './product-shelf.tsx';
 type SeenProduct = Pick<Product, 'variant' | 'id' | 'title' | 'image'>;
 
 const KEY = 'seen-products';
-
 const MAX_SEEN = 13;
 
 /**

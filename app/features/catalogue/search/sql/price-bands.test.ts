@@ -5,7 +5,7 @@ import { product } from '#db/schema/shop-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { anyOf } from './lexemes.ts';
-import { priceBands } from './read-by-price.server.ts';
+import { priceBands } from './price-bands.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

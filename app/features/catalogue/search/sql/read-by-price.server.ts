@@ -6,21 +6,13 @@ import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';
 import { type FoundPlace, foundPlaceSchema, isAfterCursor } from './found-page.server.ts';
 import { anyOf } from './lexemes.ts';
+import { priceBands } from './price-bands.ts';
 import {
   isMatch,
   queryExpression,
   type SearchForm,
   type SearchTerms,
 } from './search-terms.server.ts';
-
-const BANDS_TO_A_FACTOR_OF_E = 16;
-
-const TOP_LEVEL = 3;
-
-const WIDER = 4;
-
-/** Where two machines may disagree about a logarithm both bands are taken. */
-const SLACK = 1e-9;
 
 const { placeholder } = sql;
 
@@ -84,23 +76,4 @@ export function readPriceRanges(
       end: skip + limit + 1,
     },
   );
-}
-
-function band(cents: number, slack: number): number {
-  return Math.floor(Math.log(Math.max(cents, 1)) * BANDS_TO_A_FACTOR_OF_E + slack);
-}
-
-/** Lexemes of which every product has one whose price is in the range, and few others. */
-export function priceBands(fromCents: number, toCents: number): string[] {
-  const lexemes: string[] = [];
-  let from = Math.max(band(fromCents, -SLACK), 0);
-  let to = band(toCents, SLACK);
-  for (let level = 0; from <= to; level += 1) {
-    const isTop = level === TOP_LEVEL;
-    while (from <= to && (isTop || from % WIDER !== 0)) lexemes.push(`p${level}.${from++}`);
-    while (from <= to && to % WIDER !== WIDER - 1) lexemes.push(`p${level}.${to--}`);
-    from /= WIDER;
-    to = (to + 1) / WIDER - 1;
-  }
-  return lexemes;
 }

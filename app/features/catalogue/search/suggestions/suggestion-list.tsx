@@ -12,7 +12,6 @@ import { Price } from '#app/ui/price.tsx';
 import styles from './suggestion-list.module.css';
 import type { Suggestions } from './suggestions.ts';
 
-/** The keys of an editable combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export type ListState = {
   isOpen: boolean;
   /** The place of the option that Enter takes; null while the text itself is what counts. */
@@ -214,7 +213,10 @@ function step(active: number | null, by: 1 | -1, count: number): number | null {
   return next === count ? null : next;
 }
 
-/** What a key does to the list; Enter on an option is for the caller, who knows where it leads. */
+/**
+ * What a key does to the list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); Enter on an option is for
+ * the caller, who knows where it leads.
+ */
 export function pressKey(
   { isOpen, active }: ListState,
   { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
