@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodePage } from './entry.server.tsx';
+import { encodePage } from './encode-page.server.ts';
 
 const HTML = '<!DOCTYPE html><p>Stand Mixer – Mint</p>';
 
